@@ -1,0 +1,52 @@
+const deny = (name, from, to) => ({ name, severity: "error", from, to });
+module.exports = {
+  forbidden: [
+    deny("no-cycles", {}, { circular: true }),
+    deny("no-unresolved", {}, { couldNotResolve: true }),
+    deny("remotes-are-strangers", { path: "^mfe-([^/]+)/" }, { path: "^mfe-", pathNot: "^mfe-$1/" }),
+    deny("shell-has-one-door", { path: "^(mfe-|shared-ui/|services/)" }, { path: "^shell/", pathNot: "^shell/host/" }),
+    deny(
+      "front-sees-no-service",
+      { path: "^(shell|shared-ui|mfe-[^/]+)/" },
+      { path: "^services/", pathNot: "^services/(contracts|domain)/" },
+    ),
+    deny(
+      "services-are-strangers",
+      { path: "^services/([^/]+)/" },
+      { path: "^services/", pathNot: "^services/($1|contracts|domain|kit)/" },
+    ),
+    deny("shared-ui-knows-no-product", { path: "^shared-ui/" }, { path: "^(services|mfe-[^/]+)/" }),
+    deny(
+      "domain-is-pure",
+      { path: "^services/domain/", pathNot: "\\.test\\.ts$" },
+      { pathNot: "^services/domain/|node_modules/(@types/)?big\\.js/" },
+    ),
+    deny(
+      "libraries-behind-their-facade",
+      { path: "^(shell/src|mfe-[^/]+)/" },
+      { path: "node_modules/(react-router|@chakra-ui|@ark-ui|@emotion)/" },
+    ),
+    deny("features-do-not-know-pages", { path: "/src/features/" }, { path: "/(src/pages/|remote\\.)" }),
+    deny(
+      "features-do-not-cross",
+      { path: "^((?:mfe-|services/)[^/]+)/src/features/([^/]+)/" },
+      { path: "^$1/src/features/", pathNot: ["^$1/src/features/$2/", "\\.read-model\\.ts$"] },
+    ),
+    deny(
+      "orm-stays-in-storage",
+      { path: "^services/", pathNot: "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source|compose)|^services/kit/src/(db|testing)/" },
+      { path: "node_modules/typeorm/" },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)dist/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "types"],
+      extensions: [".ts", ".tsx", ".js"],
+    },
+  },
+};

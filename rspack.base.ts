@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { type Configuration, type Plugin, rspack } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { releaseGlobal } from "./shell/host/src/release-global.ts";
+
+const root = import.meta.dirname;
+
+/** Ports of the remotes' development servers (architecture.md). */
+export const devPorts: Readonly<Record<string, number>> = { trades: 4101, groups: 4102, business: 4103, admin: 4104 };
+
+export interface BuildMode {
+  /** Development: readable names, state-keeping reload, no minimising. */
+  dev?: boolean;
+}
+
+export interface RemoteBuild extends BuildMode {
+  id: string;
+  version: string;
+  /** Exposed module name, e.g. `./route-trades`, to the file that is exposed. */
+  exposes: Record<string, string>;
+}
+
+/**
+ * Shared modules are not tree-shaken, so this list is closed. The shell provides them eagerly, remotes carry no copy.
+ * A trailing slash shares every subpath.
+ */
+const eagerShares = [
+  "react",
+  "react/",
+  "react-dom",
+  "react-dom/",
+  "jotai",
+  "@emotion/react",
+  "@tanstack/react-query",
+  "@entrywise/host",
+  "@entrywise/host/",
+  "@entrywise/ui",
+] as const;
+
+/** Heavy parts of the shared packages: one copy as well, but fetched when the first page asks for them. */
+const lazyShares = ["@entrywise/ui/table"] as const;
+
+function installedVersion(share: string): string {
+  const parts = share.split("/");
+  const name = share.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? share);
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(join(root, "node_modules", name, "package.json"), "utf8"),
+  );
+  return manifest.version;
+}
+
+type Role = "provider" | "consumer";
+
+function shared(role: Role) {
+  const entry = (share: string, eager: boolean) => [
+    share,
+    {
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: `^${installedVersion(share)}`,
+      ...(role === "provider" ? { eager } : { import: false as const }),
+    },
+  ];
+  return Object.fromEntries([
+    ...eagerShares.map((share) => entry(share, true)),
+    ...lazyShares.map((share) => entry(share, false)),
+  ]);
+}
+
+function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
+  return {
+    context: dir,
+    mode: dev ? "development" : "production",
+    target: ["web", "es2022"],
+    devtool: dev ? "cheap-module-source-map" : false,
+    performance: false,
+    stats: "errors-warnings",
+    output: {
+      filename: dev ? "[name].js" : "[name].[contenthash:10].js",
+      chunkFilename: dev ? "[name].js" : "[contenthash:12].js",
+      cssFilename: dev ? "[name].css" : "[name].[contenthash:10].css",
+      cssChunkFilename: dev ? "[name].css" : "[contenthash:12].css",
+      assetModuleFilename: "[name].[contenthash:10][ext]",
+      crossOriginLoading: "anonymous",
+    },
+    resolve: { extensions: [".tsx", ".ts", ".mjs", ".js"] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: "builtin:swc-loader",
+          type: "javascript/auto",
+          options: {
+            jsc: {
+              parser: { syntax: "typescript", tsx: true },
+              target: "es2022",
+              transform: { react: { runtime: "automatic", development: dev, refresh: dev } },
+            },
+          },
+        },
+        { test: /\.css$/, type: "css/auto" },
+        { test: /\.woff2$/, type: "asset/resource" },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ["chrome >= 120", "safari >= 17"] } }),
+      ],
+    },
+  };
+}
+
+const integrityPlugin = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true });
+
+function plugins({ dev = false }: BuildMode, ...own: Plugin[]): Plugin[] {
+  return dev ? [...own, new ReactRefreshRspackPlugin()] : [integrityPlugin(), ...own];
+}
+
+/** The shell: provides every shared module and the federation runtime; knows no remote's address. */
+export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
+  const base = baseConfig(dir, mode);
+  return {
+    ...base,
+    name: "shell",
+    entry: { main: "./src/main.tsx" },
+    output: {
+      ...base.output,
+      path: join(dir, "dist"),
+      publicPath: "/shell/",
+      uniqueName: "entrywise_shell",
+      clean: true,
+    },
+    plugins: plugins(
+      mode,
+      new ModuleFederationPlugin({
+        name: "shell",
+        remotes: {},
+        shared: shared("provider"),
+        dts: false,
+        manifest: false,
+        shareStrategy: "loaded-first",
+        experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
+      }) as unknown as Plugin, // its types name the compiler of another copy of @rspack/core
+    ),
+  };
+}
+
+/**
+ * One release of a remote. Global and chunk names carry the version, so two releases of one remote can stand in a page
+ * (the shell falls back to the previous one).
+ */
+export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
+  const base = baseConfig(dir, remote);
+  const name = releaseGlobal(remote.id, remote.version);
+  const port = devPorts[remote.id] ?? 4105;
+  const config: Configuration = {
+    ...base,
+    name,
+    entry: {},
+    output: {
+      ...base.output,
+      path: join(dir, "dist", remote.version),
+      publicPath: remote.dev ? `http://localhost:${port}/` : "auto",
+      uniqueName: name,
+      clean: true,
+    },
+    plugins: plugins(
+      remote,
+      new ModuleFederationPlugin({
+        name,
+        filename: remote.dev ? "remoteEntry.js" : "remoteEntry.[contenthash:10].js",
+        library: { type: "var", name },
+        exposes: remote.exposes,
+        shared: shared("consumer"),
+        dts: false,
+        manifest: false,
+        shareStrategy: "loaded-first",
+        experiments: { externalRuntime: true, optimization: { target: "web", disableRemote: true } },
+      }) as unknown as Plugin, // as above
+    ),
+  };
+  if (!remote.dev) return config;
+  return {
+    ...config,
+    devServer: {
+      host: "127.0.0.1",
+      port,
+      hot: true,
+      headers: { "Access-Control-Allow-Origin": "*" },
+      allowedHosts: "all",
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    },
+  };
+}
+
+/** The same sources as one ordinary bundle, to compare against (`npm run bench`). */
+export function singleConfig(dir: string): Configuration {
+  const base = baseConfig(dir, {});
+  return {
+    ...base,
+    name: "single",
+    entry: { main: "./src/main-single.tsx" },
+    output: {
+      ...base.output,
+      path: join(dir, "dist-single"),
+      publicPath: "/shell/",
+      uniqueName: "entrywise_single",
+      clean: true,
+    },
+    plugins: plugins({}),
+  };
+}
+
+/** Runs one build to the end. @throws with the compiler's report when it has errors */
+export async function build(config: Configuration): Promise<Record<string, Uint8Array>> {
+  const compiler = rspack(config);
+  if (!compiler) throw new Error("The compiler could not be created.");
+  const assets = await new Promise<string[]>((done, fail) => {
+    compiler.run((error, stats) => {
+      if (error) return fail(error);
+      if (!stats || stats.hasErrors()) {
+        return fail(new Error(stats?.toString({ preset: "errors-only", colors: false }) ?? "no result"));
+      }
+      done((stats.toJson({ all: false, assets: true }).assets ?? []).map((asset) => asset.name));
+    });
+  });
+  await new Promise<void>((done, fail) => compiler.close((error) => (error ? fail(error) : done())));
+  const out = config.output?.path ?? resolve("dist");
+  return Object.fromEntries(assets.map((name) => [name, readFileSync(join(out, name))]));
+}

@@ -1,0 +1,53 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Secrets of this installation, made once and kept in the data folder (mode 600). */
+export interface Secrets {
+  postgres: string;
+  session: string;
+  tokenEncryption: string;
+  cookie: string;
+  /** Passwords of the services' database roles. */
+  roles: Record<string, string>;
+  /** Secrets of the OpenID clients, by brand. */
+  clients: Record<string, string>;
+}
+
+export function loadSecrets(dataDir: string, services: readonly string[], brands: readonly string[]): Secrets {
+  const file = join(dataDir, "secrets.json");
+  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const secrets: Secrets = {
+    postgres: stored.postgres ?? random(),
+    session: stored.session ?? random(),
+    tokenEncryption: stored.tokenEncryption ?? randomBytes(32).toString("base64url"),
+    cookie: stored.cookie ?? random(),
+    roles: Object.fromEntries(services.map((name) => [name, stored.roles?.[name] ?? random()])),
+    clients: Object.fromEntries(brands.map((name) => [name, stored.clients?.[name] ?? random()])),
+  };
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+/** An Ed25519 key per service: each signs what it asks of others, all can check. */
+export function ensureServiceKeys(dataDir: string, services: readonly string[]): string {
+  const folder = join(dataDir, "keys");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const keys = services.map((service) => {
+    const file = join(folder, `${service}.private.json`);
+    if (!existsSync(file)) writeFileSync(file, JSON.stringify(newKey(service)), { mode: 0o600 });
+    const { d: _, ...open } = JSON.parse(readFileSync(file, "utf8"));
+    return open;
+  });
+  writeFileSync(join(folder, "jwks.json"), JSON.stringify({ keys }));
+  return folder;
+}
+
+function newKey(service: string) {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  return { ...privateKey.export({ format: "jwk" }), alg: "EdDSA", use: "sig", kid: `${service}.${Date.now()}` };
+}
+
+function random(): string {
+  return randomBytes(24).toString("base64url");
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
+import { type MigrationSet, migrate } from "@entrywise/kit/db/migrate";
+import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
+
+export const root = resolve(import.meta.dirname, "../..");
+
+/** Backend services, each with a schema, a role and a loopback port; the gateway stands before them. */
+export const services = ["identity", "platform", "trades", "groups", "business", "admin"] as const;
+const everything = [...services, "gateway"] as const;
+type ServiceName = (typeof everything)[number];
+
+export interface SystemOptions {
+  /** Public port of the gateway; 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  /** Demonstration accounts and data. */
+  seed: boolean;
+  logLevel: string;
+  /** False gives up durability for the speed of throw-away test systems. */
+  durable: boolean;
+  /** A database of one's own instead of the embedded one; its role must be able to create roles and schemas. */
+  databaseUrl?: string | undefined;
+  environment?: NodeJS.ProcessEnv;
+}
+
+export interface System {
+  port: number;
+  postgres: EmbeddedPostgres | null;
+  ownerUrl: string;
+  /** Process id of a running service, for tests that kill it. */
+  pid(service: ServiceName): number | undefined;
+  serviceUrl(service: ServiceName): string;
+  keysDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts database, services and gateway from their builds, and restarts what dies. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o755 });
+  const secrets = loadSecrets(options.dataDir, everything, brandKeys());
+  const keysDir = ensureServiceKeys(options.dataDir, everything);
+  const postgres = options.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({
+        dataDir: options.dataDir,
+        password: secrets.postgres,
+        durable: options.durable,
+      });
+  const ownerUrl = options.databaseUrl ?? postgres?.url ?? "";
+  await migrateAll(ownerUrl, secrets);
+  const port = options.port || (await freePort());
+  const ports = Object.fromEntries(
+    await Promise.all(services.map(async (name) => [name, await freePort()] as const)),
+  ) as Record<ServiceName, number>;
+  const running = new Map<ServiceName, ChildProcess>();
+  let stopping = false;
+  const start = (name: ServiceName) => {
+    const child = spawn(process.execPath, ["--enable-source-maps", join(root, "services", name, "dist", "main.mjs")], {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports }),
+    });
+    running.set(name, child);
+    child.once("exit", (code) => {
+      if (stopping) return;
+      if (options.logLevel !== "silent") console.error(`${name} ended (${code ?? "killed"}), starting it again`);
+      setTimeout(() => !stopping && start(name), 200);
+    });
+  };
+  for (const name of everything) start(name);
+  const stop = async () => {
+    stopping = true;
+    await Promise.all([...running.values()].map(endOf));
+    await postgres?.stop();
+  };
+  const system: System = {
+    port,
+    postgres,
+    ownerUrl,
+    keysDir,
+    pid: (name) => running.get(name)?.pid,
+    serviceUrl: (name) => `http://127.0.0.1:${name === "gateway" ? port : ports[name]}`,
+    stop,
+  };
+  try {
+    await waitUntilReady(port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return system;
+}
+
+interface Wiring {
+  options: SystemOptions;
+  secrets: Secrets;
+  keysDir: string;
+  ownerUrl: string;
+  port: number;
+  ports: Record<ServiceName, number>;
+}
+
+function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
+  const { options, secrets, ports, port } = wiring;
+  const urls = Object.fromEntries(
+    services.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
+  );
+  return {
+    ...process.env,
+    ...options.environment,
+    ...urls,
+    NODE_ENV: process.env.NODE_ENV ?? "development",
+    UV_THREADPOOL_SIZE: "4",
+    SERVICE_PORT: String(name === "gateway" ? port : ports[name]),
+    DATABASE_URL: roleUrl(wiring.ownerUrl, name, secrets.roles[name] ?? ""),
+    KEYS_DIR: wiring.keysDir,
+    LOG_LEVEL: options.logLevel,
+    SEED_DEMO: String(options.seed),
+    PUBLIC_PORT: String(port),
+    BRANDS_DIR: process.env.BRANDS_DIR ?? join(root, "deploy", "brands"),
+    RELEASES_DIR: root,
+    SESSION_SECRET: secrets.session,
+    TOKEN_ENCRYPTION_KEY: secrets.tokenEncryption,
+    COOKIE_SECRET: secrets.cookie,
+    CLIENT_SECRETS: JSON.stringify(secrets.clients),
+    DATA_DIR: options.dataDir,
+  };
+}
+
+function roleUrl(ownerUrl: string, role: string, password: string): string {
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}
+
+async function migrateAll(ownerUrl: string, secrets: Secrets): Promise<void> {
+  const sets: MigrationSet[] = [];
+  for (const name of everything) {
+    const file = join(root, "services", name, "dist", "service.mjs");
+    if (!existsSync(file)) throw new Error(`${name} is not built: run npm run build`);
+    const { definition } = (await import(pathToFileURL(file).href)) as { definition: MigrationSet & { name: string } };
+    sets.push({ schema: definition.name, entities: definition.entities, migrations: definition.migrations });
+  }
+  const roles = sets.map(({ schema }) => ({ schema, password: secrets.roles[schema] ?? "" }));
+  await migrate(ownerUrl, roles, sets);
+}
+
+async function waitUntilReady(port: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  let reason = "";
+  while (Date.now() < deadline) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(3000) });
+      if (answer.ok) return;
+      reason = await answer.text();
+    } catch (error) {
+      reason = String(error);
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The system did not become ready: ${reason}`);
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), 25_000);
+  await gone;
+  clearTimeout(force);
+}
+
+function brandKeys(): string[] {
+  const folder = process.env.BRANDS_DIR ?? join(root, "deploy", "brands");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")).brand.brandKey);
+}

@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+import type { Configuration } from "@rspack/core";
+
+/**
+ * Bundle of a Node service. node_modules stay outside: TypeORM loads its drivers by dynamic require.
+ *
+ * @param folder the service's workspace
+ * @param extra further entries by name, e.g. a worker
+ */
+export function serviceConfig(folder: string, extra: Record<string, string>): Configuration {
+  return {
+    context: folder,
+    mode: "production",
+    target: "node24",
+    entry: { main: "./src/main.ts", service: "./src/service.ts", ...extra },
+    output: {
+      path: resolve(folder, "dist"),
+      filename: "[name].mjs",
+      chunkFilename: "[name].mjs",
+      module: true,
+      chunkFormat: "module",
+      library: { type: "module" },
+      clean: true,
+    },
+    externalsType: "module-import",
+    externals: [
+      ({ request }, callback) => {
+        const isPackage = request !== undefined && /^(node:|@?[a-z])/i.test(request);
+        const isOurs = request?.startsWith("@entrywise/") ?? false;
+        if (isPackage && !isOurs) callback(undefined, request);
+        else callback();
+      },
+    ],
+    resolve: { extensions: [".ts", ".js"] },
+    optimization: { minimize: false, splitChunks: { chunks: "all", minSize: 0 } },
+    devtool: "source-map",
+    node: { __dirname: false, __filename: false },
+    module: {
+      parser: { javascript: { importMeta: false, url: false, worker: false } },
+      rules: [
+        {
+          test: /\.ts$/,
+          type: "javascript/auto",
+          loader: "builtin:swc-loader",
+          options: {
+            jsc: {
+              parser: { syntax: "typescript", decorators: true },
+              transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+              keepClassNames: true,
+              target: "es2024",
+            },
+          },
+        },
+      ],
+    },
+  };
+}

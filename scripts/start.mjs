@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+// Runs on any Node from 18 and needs nothing installed: it installs, then hands over to the pinned Node.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Installs when the lockfile has changed since the last time. */
+export function install() {
+  const stamp = join(root, "node_modules", ".entrywise-installed");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Installing packages (once, a minute or two) …");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const run = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
+  if (run.status !== 0) {
+    console.error("npm ci failed. Is the npm registry reachable, and may this user write to the checkout?");
+    process.exit(run.status ?? 1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** The Node of the lockfile, else the one that runs this. */
+export function pinnedNode() {
+  const file = join(
+    root,
+    "node_modules",
+    `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`,
+    "bin",
+    "node",
+  );
+  if (existsSync(file)) return file;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  console.error(`Entrywise needs Node 24; this is ${process.version} and no pinned Node was installed.`);
+  process.exit(1);
+}
+
+/** Runs a TypeScript program of ours with the pinned Node; signals go to it, its end is our end. */
+export function handOver(program, args) {
+  const node = pinnedNode();
+  const child = spawn(node, [join(root, "scripts", program), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: `${dirname(node)}:${join(root, "node_modules", ".bin")}:${process.env.PATH}` },
+  });
+  // The terminal sends Ctrl+C to the whole group; the child stops everything, we only wait.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  handOver("launch.ts", process.argv.slice(2));
+}

@@ -1,0 +1,23 @@
+import type { BusinessSummary, businessQuery } from "@entrywise/contracts/business/business.api";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { z } from "zod";
+
+/** Businesses that the actor works for, by name. */
+export async function readMyBusinesses(
+  tx: Transaction,
+  actor: Actor,
+  query: z.infer<typeof businessQuery>,
+): Promise<{ items: BusinessSummary[]; total: number }> {
+  const pattern = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows: (BusinessSummary & { total: string })[] = await tx.query(
+    `select b.id, b.name, b.white_label_brand as "brandKey", b.enabled, b.payment_setup_status as "paymentSetupStatus",
+            m.role, count(*) over () as total
+       from business_member m join business b on b.id = m.business_id
+      where m.user_id = $1 and m.brand_key = $2 and b.name ilike $3
+      order by lower(b.name), b.id limit $4 offset $5`,
+    [actor.userId, actor.brand, pattern, pageSize(query.take), query.skip],
+  );
+  return { items: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+}

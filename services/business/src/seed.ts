@@ -1,0 +1,28 @@
+import { BusinessRole } from "@entrywise/contracts/business/business.api";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { seedUserId } from "@entrywise/kit/seed-accounts";
+
+const academy = "018f3a20-0000-7000-8000-000000000001";
+const northdesk = "018f3a20-0000-7000-8000-000000000002";
+
+/** Demonstration businesses; running it again changes nothing. */
+export async function seed(tx: Transaction): Promise<void> {
+  await tx.query(
+    `insert into business (id, name, white_label_brand, enabled, payment_setup_status) values
+       ($1, 'Harbour Trading Academy', null, true, 'Complete'), ($2, 'Northdesk Partners', 'northdesk', true, 'Complete')
+     on conflict do nothing`,
+    [academy, northdesk],
+  );
+  const members = [
+    { business: academy, brand: "entrywise", user: "manager", role: BusinessRole.Manager },
+    { business: academy, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Admin },
+    { business: northdesk, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Manager },
+    { business: northdesk, brand: "northdesk", user: "northdesk", role: BusinessRole.Admin },
+  ];
+  for (const { business, brand, user, role } of members) {
+    await tx.query(
+      "insert into business_member (business_id, user_id, brand_key, role) values ($1, $2, $3, $4) on conflict do nothing",
+      [business, seedUserId(user), brand, role],
+    );
+  }
+}

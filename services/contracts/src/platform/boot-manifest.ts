@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { brand, theme } from "./brand.ts";
+import { remoteJson } from "./remote-json.ts";
+
+/** Subresource integrity value, sha384. */
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+const release = z.strictObject({ version: z.string(), entry: z.string(), integrity });
+
+/** One resolved remote: which release this page load runs, and what to fall back to. */
+export const bootRemote = z.strictObject({
+  id: z.string(),
+  ...release.shape,
+  /** Files per exposed module, for preload and prefetch; the hashes equal those that the entry enforces. */
+  assets: z.record(z.string(), z.array(z.strictObject({ href: z.string(), integrity }))),
+  manifest: remoteJson,
+  previous: release.nullable(),
+});
+export type BootRemote = z.infer<typeof bootRemote>;
+
+/** The signed-in user as the shell knows it (P-131); roles come from the identity provider's token. */
+export const sessionUser = z.strictObject({
+  sub: z.string(),
+  userId: z.uuid(),
+  role: z.array(z.string()),
+  email: z.string(),
+  fullName: z.string(),
+  handle: z.string(),
+  initials: z.string(),
+  profilePicture: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isDev: z.boolean(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** Everything that a page load is made of, resolved on the server and written into the HTML. */
+export const bootManifest = z.strictObject({
+  /** Names this combination; sent with every report and call as `x-boot`. */
+  id: z.string(),
+  shell: z.string(),
+  /** Host API version of this shell. */
+  contract: z.string(),
+  brand,
+  /** Theme of the first paint: the user's cookie, else the brand's. */
+  theme,
+  /** Null for visitors. */
+  user: sessionUser.nullable(),
+  remotes: z.array(bootRemote),
+});
+export type BootManifest = z.infer<typeof bootManifest>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+export const primaryColors = [
+  "red", "orange", "amber", "yellow", "lime", "green", "emerald", "teal", "cyan",
+  "sky", "blue", "indigo", "violet", "purple", "fuchsia", "pink", "rose", "black",
+] as const; // biome-ignore format: one table, read at a glance
+export const neutralColors = ["slate", "gray", "zinc", "neutral", "stone"] as const;
+export const themeModes = ["light", "dark", "system"] as const;
+
+/** Theme of a user, or the one that a brand starts with. */
+export const theme = z.strictObject({
+  themeMode: z.enum(themeModes),
+  themePrimaryColor: z.enum(primaryColors),
+  themeNeutralColor: z.enum(neutralColors),
+});
+export type Theme = z.infer<typeof theme>;
+
+/**
+ * What the browser knows of a brand (P-102). A brand is data: host names, identity provider, look and rules;
+ * adding one needs no build.
+ */
+export const brand = z.strictObject({
+  brandKey: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  name: z.string(),
+  /** Identity provider by key; the gateway knows its issuer. */
+  authStrategyName: z.string(),
+  /** White label: pages and menu entries that the main brand alone sells are absent. */
+  whiteLabel: z.boolean(),
+  supportEmail: z.email(),
+  websiteUrl: z.url(),
+  loginUrl: z.string(),
+  /** Null: the origin that the page came from. */
+  appUrl: z.url().nullable(),
+  /** Null: the origin that the page came from. */
+  apiUrl: z.url().nullable(),
+  logos: z.strictObject({ mark: z.string() }),
+  socialShareImage: z.string(),
+  faviconUrl: z.string(),
+  links: z.strictObject({
+    guide: z.url().nullable(),
+    whatsNew: z.url().nullable(),
+    community: z.url().nullable(),
+    feedback: z.url().nullable(),
+    pricing: z.url().nullable(),
+  }),
+  theme,
+  nav: z.strictObject({
+    hide: z.array(z.string()),
+    /** Ids in the brand's own order; the rest follow in theirs. */
+    order: z.array(z.string()),
+    labels: z.record(z.string(), z.string()),
+  }),
+  flags: z.record(z.string(), z.boolean()),
+  /** Name shown in a badge on test environments; null in production. */
+  environment: z.string().nullable(),
+});
+export type Brand = z.infer<typeof brand>;
+
+/** A brand as the gateway and the identity service read it. */
+export const brandRecord = z.strictObject({
+  /** Host names without port on which the app opens with this brand. */
+  hosts: z.array(z.string()).min(1),
+  /** Gets every host that no brand names. Exactly one brand has it. */
+  isDefault: z.boolean(),
+  identity: z.strictObject({
+    /** Host name of the embedded provider; null when `issuer` names one outside. */
+    host: z.string().nullable(),
+    issuer: z.url().nullable(),
+    clientId: z.string(),
+  }),
+  brand,
+});
+export type BrandRecord = z.infer<typeof brandRecord>;

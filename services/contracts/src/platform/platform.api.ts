@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { paging } from "../shared/params.ts";
+import { listOf, personText } from "../shared/wire.ts";
+import { theme } from "./brand.ts";
+import { membership } from "./membership.ts";
+import { settings, sharePermissions, workflowSectionsExpanded, workflowViews } from "./settings.ts";
+
+const value = <T extends z.ZodType>(schema: T) => z.strictObject({ value: schema });
+
+/** Settings saved one at a time by `POST /settings/{name}` with `{ value }` (P-302), and the field each one sets. */
+export const singleSettings = {
+  "24hr-time": { field: "use24HrTime", body: value(z.boolean()) },
+  "dashboard-account-selected": {
+    field: "dashboardAccountsSelected",
+    body: value(z.union([z.literal("*"), z.array(z.uuid()).max(200)])),
+  },
+  "dashboard-trade-list-tab": { field: "dashboardTradeListTab", body: value(personText(30)) },
+  "fullscreen-trade-layout": { field: "fullscreenTradeLayout", body: value(z.boolean()) },
+  "privacy-mode": { field: "privacyModeEnabled", body: value(z.boolean()) },
+  "reward-risk-type": { field: "rewardRiskType", body: value(z.literal([0, 1, 2])) },
+  "split-trade-layout": { field: "splitTradeLayout", body: value(z.boolean()) },
+  "strike-rate-type": { field: "strikeRateType", body: value(z.literal([0, 1, 2])) },
+  "theme-accent-colour": { field: "themePrimaryColor", body: value(theme.shape.themePrimaryColor) },
+  "theme-colour": { field: "themeMode", body: value(theme.shape.themeMode) },
+  "timeline-view": { field: "timelineView", body: value(personText(30)) },
+  "app-drawer/pinned": { field: "appDrawerPinned", body: value(z.boolean()) },
+  "app-drawer/mini": { field: "appDrawerMini", body: value(z.boolean()) },
+  "time-zone": { field: "timeZone", body: value(z.string().max(64).nullable()) },
+  "date-format": { field: "dateFormat", body: value(settings.shape.dateFormat) },
+  "shortcuts-enabled": { field: "shortcutsEnabled", body: value(z.boolean()) },
+  "result-palette": { field: "resultPalette", body: value(settings.shape.resultPalette) },
+} as const satisfies Record<string, { field: keyof z.infer<typeof settings>; body: z.ZodType }>;
+
+/** Settings saved as a whole by `POST /settings/{name}` (P-303). */
+export const wholeSettings = {
+  "break-even": z
+    .strictObject({ minRiskReward: z.number().min(-100).max(100), maxRiskReward: z.number().min(-100).max(100) })
+    .refine(({ minRiskReward, maxRiskReward }) => minRiskReward <= maxRiskReward, {
+      path: ["minRiskReward"],
+      message: "The minimum must be less than the maximum",
+    }),
+  "app-drawer": z.strictObject({ open: z.boolean(), pinned: z.boolean(), mini: z.boolean() }),
+  "default-share-permissions": sharePermissions,
+  theme,
+  "workflow-views": workflowViews,
+  "workflow-sections-expanded": workflowSectionsExpanded,
+} as const;
+
+const single = Object.entries(singleSettings).map(([name, { body }]) => saveSetting(name, body));
+const whole = Object.entries(wholeSettings).map(([name, body]) => saveSetting(name, body));
+
+function saveSetting(name: string, body: z.ZodType) {
+  return [
+    `save ${name}`,
+    endpoint({
+      method: "post",
+      path: `/settings/${name}`,
+      summary: `Save the setting ${name}`,
+      access: "user",
+      body,
+      status: 200,
+      answer: settings,
+    }),
+  ] as const;
+}
+
+export const settingsApi = {
+  read: endpoint({
+    method: "get",
+    path: "/settings",
+    summary: "All settings, defaults filled in",
+    access: "user",
+    status: 200,
+    answer: settings,
+  }),
+};
+
+export const settingsWrites = Object.fromEntries([...single, ...whole]);
+
+export const membershipApi = {
+  read: endpoint({
+    method: "get",
+    path: "/membership",
+    summary: "Plan and membership of the user",
+    access: "user",
+    status: 200,
+    answer: membership,
+  }),
+};
+
+/** A user as administrators see them in lists. */
+export const userSummary = z
+  .object({
+    userId: z.uuid(),
+    brand: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    handle: z.string(),
+    plan: z.enum(["basic", "pro"]),
+    status: z.string().nullable(),
+    signedInAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "UserSummary" });
+export type UserSummary = z.infer<typeof userSummary>;
+
+export const usersQuery = z.object({ ...paging, search: personText(100).default("") });
+
+export const usersApi = {
+  read: endpoint({
+    method: "get",
+    path: "/users",
+    summary: "The signed-in user",
+    access: "user",
+    status: 200,
+    answer: userSummary,
+  }),
+  /** Made by the gateway at every sign-in. */
+  signIn: endpoint({
+    method: "post",
+    path: "/internal/sign-ins",
+    summary: "Record a sign-in; the first one makes the user",
+    access: "service",
+    body: z.strictObject({
+      email: z.string(),
+      fullName: z.string(),
+      handle: z.string(),
+      profilePicture: z.string().nullable(),
+    }),
+    status: 204,
+  }),
+  entitlements: endpoint({
+    method: "get",
+    path: "/internal/entitlements",
+    summary: "Plan of the user in the caller's name",
+    access: "service",
+    status: 200,
+    answer: z.object({ plan: z.enum(["basic", "pro"]) }),
+  }),
+  list: endpoint({
+    method: "get",
+    path: "/internal/users",
+    summary: "Users of all brands, for the admin service",
+    access: "service",
+    query: usersQuery,
+    status: 200,
+    answer: listOf(userSummary),
+  }),
+};

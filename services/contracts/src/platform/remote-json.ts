@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/** Conditions under which a route, navigation entry or slot exists for a user. All given ones must hold. */
+export const when = z.strictObject({
+  /** Site role that the user must have. */
+  role: z.enum(["Admin", "Developer"]).optional(),
+  /** Brand flag that must be on. */
+  flag: z.string().optional(),
+  /** Plan that the user must have. */
+  plan: z.enum(["basic", "pro"]).optional(),
+  /** "main": only on brands that are not white label. "whiteLabel": only there. */
+  brand: z.enum(["main", "whiteLabel"]).optional(),
+  /** False: also for visitors. True is the default: signed-in users only. */
+  signedIn: z.boolean().optional(),
+});
+export type When = z.infer<typeof when>;
+
+const pathPattern = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*(\/\*)?$/, "must look like /admin or /admin/*");
+
+/** Slots of the shell that a remote may fill, each with typed props in the host contract. */
+export const slotName = z.enum(["drawer.footer", "topbar.actions", "dialog.addTrade", "shell.logo"]);
+export type SlotName = z.infer<typeof slotName>;
+
+/** The static part of a remote: everything that the shell needs before any of the remote's code is loaded. */
+export const remoteJson = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  /** Range of host API versions it was built for. */
+  contract: z.string(),
+  /** Services that it calls, with the range of their API versions. Calls to others are refused by the host. */
+  api: z.record(z.string(), z.string()),
+  owner: z.string(),
+  routes: z.array(
+    z.strictObject({
+      path: pathPattern,
+      expose: z.string(),
+      title: z.string(),
+      layout: z.enum(["default", "minimal", "full", "public"]),
+      when: when.optional(),
+    }),
+  ),
+  nav: z.array(
+    z.strictObject({
+      id: z.string(),
+      to: z.string().startsWith("/"),
+      label: z.string(),
+      /** Name of a Lucide icon of the shell's icon set. */
+      icon: z.string(),
+      order: z.int(),
+      when: when.optional(),
+    }),
+  ),
+  slots: z.array(
+    z.strictObject({
+      slot: slotName,
+      expose: z.string(),
+      order: z.int(),
+      when: when.optional(),
+    }),
+  ),
+});
+export type RemoteJson = z.infer<typeof remoteJson>;

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+
+/**
+ * Who may call a route at all. Which rows they then reach is decided by row-level security and by the service.
+ * `public`: anybody. `user`: a signed-in user. `admin`, `developer`: that site role, others are answered 404.
+ * `service`: another service of the house, never a browser.
+ */
+export type Access = "public" | "user" | "admin" | "developer" | "service";
+
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** One route of a service: the single source of its check, its types and its OpenAPI entry. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Below `/v1.0`, parameters in braces: `/trades/{id}`. Service-only routes stand below `/internal`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  /** Absent: the route reads no JSON body (none at all, or a multipart form named by `upload`). */
+  readonly body?: Body;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly answer?: Answer;
+  /** The caller must send the version of the part it changes in `If-Match` (missing 428, stale 412). */
+  readonly ifMatch?: boolean;
+  /** `upload`: multipart form. `stream`: the handler writes the answer itself (events, files). */
+  readonly kind?: "json" | "upload" | "stream";
+}
+
+/** Keeps the literal types of an endpoint, so that handlers and clients are typed by it. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}
+
+/** All routes of one service, by name. */
+export type Api = Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/**
+ * Events between services, by name. A producer writes one to the outbox in the transaction of its cause; every
+ * consumer has its own queue and gets it at least once.
+ */
+export const events = {
+  "platform.settings-changed": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    breakEvenMinRiskReward: z.number(),
+    breakEvenMaxRiskReward: z.number(),
+    strikeRateType: z.literal([0, 1, 2]),
+    timeZone: z.string().nullable(),
+    /** Grows with every change: a late event never overwrites a newer one. */
+    version: z.int(),
+  }),
+} as const;
+export type Events = { [Name in keyof typeof events]: z.infer<(typeof events)[Name]> };
+export type EventName = keyof Events;
+
+/** Which queues exist and which event each of them takes. */
+export const queues = {
+  "trades.settings-changed": "platform.settings-changed",
+} as const satisfies Record<string, EventName>;
+export type QueueName = keyof typeof queues;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Api, Endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+
+/**
+ * OpenAPI 3.1 of one service, made from its endpoints; zod 4 emits the JSON Schema dialect that 3.1 uses.
+ * `x-access` carries the policy, from which the authorisation matrix is generated.
+ */
+export function openApiOf(service: string, version: string, apis: readonly Api[]): object {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of apis.flatMap((api) => Object.values(api))) {
+    const path = `/v1.0${endpoint.path}`;
+    paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `Entrywise ${service}`, version },
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
+    components: { schemas: { Problem: schemaOf(problem) } },
+  };
+}
+
+function operation(endpoint: Endpoint): object {
+  return {
+    summary: endpoint.summary,
+    "x-access": endpoint.access,
+    ...parameters(endpoint),
+    ...(endpoint.kind === "upload"
+      ? { requestBody: { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } } }
+      : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+          },
+        }
+      : {}),
+    responses: {
+      [endpoint.status]: endpoint.answer
+        ? { description: "Done", content: { "application/json": { schema: schemaOf(endpoint.answer) } } }
+        : { description: "Done" },
+      default: {
+        description: "Refused",
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+  };
+}
+
+function parameters(endpoint: Endpoint): object {
+  const list = [
+    ...fields(endpoint.params).map(([name, schema]) => ({ name, in: "path", required: true, schema })),
+    ...fields(endpoint.query).map(([name, schema]) => ({ name, in: "query", required: false, schema })),
+    ...(endpoint.ifMatch ? [{ name: "If-Match", in: "header", required: true, schema: { type: "string" } }] : []),
+    ...(endpoint.method === "post" && endpoint.kind === undefined && endpoint.access !== "service"
+      ? [{ name: "Idempotency-Key", in: "header", required: true, schema: { type: "string" } }]
+      : []),
+  ];
+  return list.length > 0 ? { parameters: list } : {};
+}
+
+function fields(schema: z.ZodType | undefined): [string, unknown][] {
+  if (!schema) return [];
+  const json = schemaOf(schema, "input") as { properties?: Record<string, unknown> };
+  return Object.entries(json.properties ?? {});
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<string, unknown>;
+  return json;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** RFC 9457 problem, extended by the specification's `code` and by `traceId` and all bad fields. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    /** For people: what happened and what to do. */
+    detail: z.string(),
+    /** For programs: `Subject.Reason`, never renamed. */
+    code: z.string(),
+    /** Names this request in the logs; shown to people as the reference to quote. */
+    traceId: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** On 412: the current state of the part that the caller wanted to change. */
+    current: z.unknown().optional(),
+  })
+  .meta({ id: "Problem" });
+export type Problem = z.infer<typeof problem>;

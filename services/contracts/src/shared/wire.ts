@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/**
+ * A number on the wire that must not lose a digit: price, size or money as a decimal string.
+ * At most 20 digits before and 18 after the point (numeric(38,18) in storage).
+ */
+export const decimalString = z
+  .string()
+  .regex(/^-?\d{1,20}(\.\d{1,18})?$/, "must be a decimal number such as 1.0542")
+  .meta({ id: "DecimalString", description: "Exact decimal number as text" });
+
+/** Decimal string greater than zero: a price or a size. */
+export const positiveDecimalString = decimalString.refine(
+  (value) => !value.startsWith("-") && /[1-9]/.test(value),
+  "must be greater than 0",
+);
+
+/** Instant as ISO 8601 in UTC with Z; years 1970 to 9999 (PostgreSQL and every browser agree on those). */
+export const instant = z.iso
+  .datetime({ error: "must be a date and time in UTC such as 2026-11-20T09:00:00.000Z" })
+  .refine((value) => value >= "1970" && value < "9999", "must lie between the years 1970 and 9999")
+  .meta({ id: "Instant" });
+
+/** Calendar date, YYYY-MM-DD. */
+export const calendarDate = z.iso.date();
+
+/** A paged list: `total` counts the whole filter, not the page. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().min(0) });
+
+export const idResponse = z.object({ id: z.uuid() }).meta({ id: "IdResponse" });
+
+/** Text typed by a person: trimmed, without NUL and lone surrogates (PostgreSQL cannot store them). */
+export const personText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "contains characters that cannot be stored");

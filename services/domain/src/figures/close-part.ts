@@ -1,0 +1,69 @@
+import { type Big, product, sumOf } from "../decimal.ts";
+import type { Direction } from "../enumerations.ts";
+import type { CostPerPip } from "./cost-per-pip.ts";
+import { grossProfitOf } from "./cost-per-pip.ts";
+import type { EffectiveSizes } from "./effective-size.ts";
+import type { CloseFacts, InstrumentFacts, OpenFacts } from "./position-facts.ts";
+import { netPips, pipRisk, riskedPips } from "./price-levels.ts";
+import { type Efficiencies, efficiencies, type RangePips, rangePips } from "./price-range.ts";
+
+/** One close with everything that adds up: what a close, an open position and a whole position are summed from. */
+export interface ClosePart {
+  facts: CloseFacts;
+  /** Effective size: what means are weighted by; null unknown. */
+  weight: Big | null;
+  netPips: Big | null;
+  grossProfit: Big | null;
+  /** commissions + roll + dividends + otherCosts; null when none is entered. */
+  costs: Big | null;
+  netProfit: Big | null;
+  /** Pips of one R; null without a stop that would lose money. */
+  riskedPips: Big | null;
+  costPerPip: Big | null;
+  /** This size's share of the risk. */
+  financialRisk: Big | null;
+  ranges: RangePips;
+  efficiencies: Efficiencies;
+}
+
+export function closeParts(
+  direction: Direction,
+  instrument: InstrumentFacts,
+  open: OpenFacts,
+  sizes: EffectiveSizes,
+  perPip: CostPerPip,
+): ClosePart[] {
+  const risked = riskedPips(pipRisk({ direction, ...open }, instrument.pipSize));
+  return open.closes.map((facts, index) => {
+    const weight = sizes.closeSizes[index] ?? null;
+    const costPerPip = perPip.closes[index] ?? null;
+    const pips = netPips(direction, open.openPrice, facts.closePrice, instrument.pipSize);
+    const grossProfit = grossProfitOf(facts.grossProfit, pips, weight, instrument);
+    const costs = costsOf(facts);
+    const { openPrice, stopPrice, targetPrice } = open;
+    const prices = { direction, openPrice, stopPrice, targetPrice, ...facts };
+    return {
+      facts,
+      weight,
+      netPips: pips,
+      grossProfit,
+      costs,
+      netProfit: netProfit(grossProfit, costs),
+      riskedPips: risked,
+      costPerPip,
+      financialRisk: product(risked, costPerPip),
+      ranges: rangePips(prices, instrument.pipSize),
+      efficiencies: efficiencies(prices),
+    };
+  });
+}
+
+/** commissions + roll + dividends + otherCosts with their sign; null when none is entered. */
+export function costsOf(close: Pick<CloseFacts, "commissions" | "roll" | "dividends" | "otherCosts">): Big | null {
+  return sumOf([close.commissions, close.roll, close.dividends, close.otherCosts]);
+}
+
+/** grossProfit + costs; null while there is no gross profit: costs alone are no result. */
+export function netProfit(grossProfit: Big | null, costs: Big | null): Big | null {
+  return grossProfit && sumOf([grossProfit, costs]);
+}

@@ -1,0 +1,77 @@
+import { type Big, ONE, product, quotient, sumOf } from "../decimal.ts";
+import type { Direction } from "../enumerations.ts";
+import type { EffectiveSizes } from "./effective-size.ts";
+import type { InstrumentFacts, OpenFacts } from "./position-facts.ts";
+import { netPips } from "./price-levels.ts";
+
+/**
+ * Account currency per pip and unit of size by the instrument alone: contractSize × pipSize converted to the account's
+ * currency, else the tick value.
+ *
+ * @returns null when the instrument knows neither
+ */
+export function instrumentUnitValue(instrument: InstrumentFacts): Big | null {
+  return product(instrument.contractSize, instrument.pipSize, instrument.quoteToAccountRate) ?? instrument.tickValue;
+}
+
+/**
+ * Account currency per pip and unit of size by the broker's own arithmetic: Σ grossProfit / Σ (netPips × size) over
+ * the closes with an entered gross profit. It is right for any contract size and currency. Moves below one pip are
+ * left out, there the cents the broker rounded to are larger than the money per pip.
+ *
+ * @returns null when no close can tell or the quotient is not positive (money and price disagree)
+ */
+export function brokerUnitValue(
+  direction: Direction,
+  open: OpenFacts,
+  sizes: EffectiveSizes,
+  pipSize: Big,
+): Big | null {
+  const told = open.closes.map((close, index) => {
+    const pips = netPips(direction, open.openPrice, close.closePrice, pipSize);
+    const weight = sizes.closeWeights[index] ?? null;
+    if (pips === null || pips.abs().lt(ONE) || close.grossProfit === null || weight === null) return null;
+    return { gross: close.grossProfit, pipVolume: pips.times(weight) };
+  });
+  const value = quotient(sumOf(told.map((t) => t?.gross ?? null)), sumOf(told.map((t) => t?.pipVolume ?? null)));
+  return value?.gt(0) ? value : null;
+}
+
+/** Money per pip of an open position and of its closes. */
+export interface CostPerPip {
+  open: Big | null;
+  closes: readonly (Big | null)[];
+}
+
+export function costPerPip(
+  direction: Direction,
+  open: OpenFacts,
+  sizes: EffectiveSizes,
+  instrument: InstrumentFacts,
+): CostPerPip {
+  const broker = brokerUnitValue(direction, open, sizes, instrument.pipSize);
+  if (broker !== null) {
+    return {
+      open: product(broker, sizes.openWeight),
+      closes: sizes.closeWeights.map((weight) => product(broker, weight)),
+    };
+  }
+  const unit = instrumentUnitValue(instrument);
+  return { open: product(unit, sizes.openSize), closes: sizes.closeSizes.map((size) => product(unit, size)) };
+}
+
+/**
+ * Gross profit of a close: as entered, else netPips × size × the money per pip of the instrument, so that a trade
+ * entered by hand gets its money by itself. Only the instrument speaks here, never the entered money of a sibling:
+ * typing into one close must not move the money of another.
+ *
+ * @returns null when nothing is entered and price, size or instrument do not tell
+ */
+export function grossProfitOf(
+  entered: Big | null,
+  pips: Big | null,
+  size: Big | null,
+  instrument: InstrumentFacts,
+): Big | null {
+  return entered ?? product(pips, size, instrumentUnitValue(instrument));
+}

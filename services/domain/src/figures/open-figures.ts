@@ -1,0 +1,132 @@
+import { type Big, product, sumOf, toRatio } from "../decimal.ts";
+import type { Direction } from "../enumerations.ts";
+import { type CloseFigures, closeFigures } from "./close-figures.ts";
+import { type ClosePart, closeParts } from "./close-part.ts";
+import { type CostPerPip, costPerPip } from "./cost-per-pip.ts";
+import { type EffectiveSizes, effectiveSizes } from "./effective-size.ts";
+import { type PartTotals, type PriceRangeMetrics, partTotals, priceRangeMetrics } from "./part-totals.ts";
+import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
+import { betterPrice, isProfitSideStop, pipRisk, pipTarget, riskedPips, targetRR, worsePrice } from "./price-levels.ts";
+import { stopHit, targetHit } from "./price-range.ts";
+import { financialRisk, netFinancialRisk, percentOf } from "./risk.ts";
+
+/** Sums of the closes of one open position; money and sizes add up, pips are size-weighted means. */
+export interface OpenSubtotals extends PartTotals {
+  /** netProfit in percent of the balance at the open date. */
+  percentageReturned: number | null;
+}
+
+/** An open position as entered, and what follows from it. */
+export interface OpenFigures {
+  id: string;
+  ticketNumber: string | null;
+  openDate: string | null;
+  size: Big | null;
+  openPrice: Big | null;
+  stopPrice: Big | null;
+  targetPrice: Big | null;
+  reportedStopPrice: Big | null;
+  reportedTargetPrice: Big | null;
+  /** Negative where the stop stands on the profit side; then every R is null. */
+  pipRisk: Big | null;
+  pipTarget: Big | null;
+  targetRR: number | null;
+  targetGross: Big | null;
+  /** One R in account currency. */
+  financialRisk: Big | null;
+  netFinancialRisk: Big | null;
+  costPerPip: Big | null;
+  openingBalance: Big | null;
+  percentageRisked: number | null;
+  percentageNetRisked: number | null;
+  isClosed: boolean;
+  stopHit: boolean | null;
+  targetHit: boolean | null;
+  hasProfitSideStop: boolean;
+  /** Worst and best of the closes' own. */
+  maximumAdversePrice: Big | null;
+  maximumFavourablePrice: Big | null;
+  subtotals: OpenSubtotals;
+  metrics: PriceRangeMetrics;
+  closes: readonly CloseFigures[];
+}
+
+/** An open position taken apart: what its own figures and those of the whole position are made from. */
+export interface OpenPart {
+  facts: OpenFacts;
+  /** Effective size: what means over open positions are weighted by. */
+  weight: Big | null;
+  sizes: EffectiveSizes;
+  perPip: CostPerPip;
+  closes: readonly ClosePart[];
+}
+
+export function openPart({ direction, instrument }: PositionFacts, facts: OpenFacts): OpenPart {
+  const sizes = effectiveSizes(facts);
+  const perPip = costPerPip(direction, facts, sizes, instrument);
+  const closes = closeParts(direction, instrument, facts, sizes, perPip);
+  return { facts, weight: sizes.openSize, sizes, perPip, closes };
+}
+
+export function openFigures({ direction, instrument }: PositionFacts, part: OpenPart): OpenFigures {
+  const { facts, perPip, closes } = part;
+  const { openingBalance, closes: _, stopMark, targetMark, ...entered } = facts;
+  const levels = { direction, ...entered };
+  const risk = pipRisk(levels, instrument.pipSize);
+  const target = pipTarget(levels, instrument.pipSize);
+  const money = financialRisk(riskedPips(risk), perPip.open);
+  const netMoney = netFinancialRisk(money, sumOf(closes.map((close) => close.costs)));
+  const totals = partTotals(closes);
+  const extremes = extremesOf(direction, facts.closes);
+  const prices = { ...levels, ...extremes, closePrice: null };
+  return {
+    ...entered,
+    pipRisk: risk,
+    pipTarget: target,
+    targetRR: toRatio(targetRR(levels, instrument.pipSize)),
+    targetGross: product(target, perPip.open),
+    financialRisk: money,
+    netFinancialRisk: netMoney,
+    costPerPip: perPip.open,
+    openingBalance,
+    percentageRisked: toRatio(percentOf(money, openingBalance)),
+    percentageNetRisked: toRatio(percentOf(netMoney, openingBalance)),
+    isClosed: isOpenClosed(part),
+    stopHit: stopHit(stopMark, prices),
+    targetHit: targetHit(targetMark, prices),
+    hasProfitSideStop: isProfitSideStop(levels),
+    ...extremes,
+    subtotals: { ...totals, percentageReturned: toRatio(percentOf(totals.netProfit, openingBalance)) },
+    metrics: priceRangeMetrics(closes),
+    closes: closes.map((close) => closeFigures(close, openingBalance)),
+  };
+}
+
+/** Closed when every close has date and price and their sizes reach the open size; rows nobody has filled do not count. */
+export function isOpenClosed({ sizes, facts }: OpenPart): boolean {
+  const filled = facts.closes.filter((close) => !isBlankClose(close));
+  if (filled.length === 0) return false;
+  if (!filled.every((close) => close.closeDate !== null && close.closePrice !== null)) return false;
+  const closed = sumOf(sizes.closeWeights);
+  return closed !== null && sizes.openWeight !== null && closed.gte(sizes.openWeight);
+}
+
+/** A row that was added and not filled yet. */
+export function isBlankClose(close: CloseFacts): boolean {
+  const { id: _, ...entries } = close;
+  return Object.values(entries).every((entry) => entry === null);
+}
+
+/** Worst MAP and best MFP of the closes; null where none is entered. */
+export function extremesOf(
+  direction: Direction,
+  closes: readonly Pick<CloseFacts, "maximumAdversePrice" | "maximumFavourablePrice">[],
+): Pick<CloseFacts, "maximumAdversePrice" | "maximumFavourablePrice"> {
+  let worst: Big | null = null;
+  let best: Big | null = null;
+  for (const { maximumAdversePrice: map, maximumFavourablePrice: mfp } of closes) {
+    if (map !== null) worst = worst === null ? map : worsePrice(direction, worst, map);
+    if (mfp !== null) best = best === null ? mfp : betterPrice(direction, best, mfp);
+  }
+  return { maximumAdversePrice: worst, maximumFavourablePrice: best };
+}

@@ -1,0 +1,86 @@
+import { type Big, sumOf } from "../decimal.ts";
+import type { Direction } from "../enumerations.ts";
+import { effectiveSizes } from "./effective-size.ts";
+import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
+import { isLossSideTarget, isProfitSideStop } from "./price-levels.ts";
+
+/** What can be wrong with an entered position. Codes are for programs and are never renamed. */
+export const positionCheckCodes = [
+  "Position.CloseBeforeOpen",
+  "Position.StopAgainstDirection",
+  "Position.TargetAgainstDirection",
+  "Position.SizeRequired",
+  "Position.SizeIncomplete",
+  "Position.ClosedSizeTooLarge",
+] as const;
+export type PositionCheckCode = (typeof positionCheckCodes)[number];
+
+/** One finding. An error refuses the input, a warning marks it. */
+export interface PositionCheck {
+  code: PositionCheckCode;
+  severity: "error" | "warning";
+  openId: string;
+  /** null when the finding is about the open position itself. */
+  closeId: string | null;
+  field: "closeDate" | "stopPrice" | "targetPrice" | "size";
+}
+
+/** Everything wrong with a position, in the order of its rows; empty when all is well. */
+export function positionChecks({ direction, opens }: Pick<PositionFacts, "direction" | "opens">): PositionCheck[] {
+  return opens.flatMap((open) => [
+    ...levelChecks(direction, open),
+    ...sizeChecks(open),
+    ...open.closes.filter((close) => isBeforeOpen(open, close)).map((close) => dateCheck(open, close)),
+  ]);
+}
+
+/** @returns false when either date is missing or is no date */
+export function isBeforeOpen(open: Pick<OpenFacts, "openDate">, close: Pick<CloseFacts, "closeDate">): boolean {
+  if (open.openDate === null || close.closeDate === null) return false;
+  return Date.parse(close.closeDate) < Date.parse(open.openDate);
+}
+
+/** How the closed sizes stand to the open size; `unknown` while nothing is closed or a size is missing. */
+export function sizeCompleteness(open: OpenFacts): "unknown" | "incomplete" | "complete" | "tooLarge" {
+  const { openSize, closeSizes } = effectiveSizes(open);
+  const closed: Big | null = sumOf(closeSizes);
+  if (closed === null || openSize === null) return "unknown";
+  if (closed.gt(openSize)) return "tooLarge";
+  return closed.lt(openSize) ? "incomplete" : "complete";
+}
+
+/** With more than one close nobody can tell the shares of an open position that has no size. */
+export function isSizeRequired(open: Pick<OpenFacts, "size" | "closes">): boolean {
+  return open.size === null && open.closes.length > 1;
+}
+
+function levelChecks(direction: Direction, open: OpenFacts): PositionCheck[] {
+  const { openPrice, stopPrice, targetPrice } = open;
+  const levels = { direction, openPrice, stopPrice, targetPrice };
+  const found: PositionCheck[] = [];
+  const about = { severity: "error", openId: open.id, closeId: null } as const;
+  if (isProfitSideStop(levels)) found.push({ ...about, code: "Position.StopAgainstDirection", field: "stopPrice" });
+  if (isLossSideTarget(levels)) {
+    found.push({ ...about, code: "Position.TargetAgainstDirection", field: "targetPrice" });
+  }
+  return found;
+}
+
+function sizeChecks(open: OpenFacts): PositionCheck[] {
+  const about = { openId: open.id, closeId: null, field: "size" } as const;
+  if (isSizeRequired(open)) return [{ ...about, code: "Position.SizeRequired", severity: "warning" }];
+  const completeness = sizeCompleteness(open);
+  if (completeness === "tooLarge") return [{ ...about, code: "Position.ClosedSizeTooLarge", severity: "error" }];
+  if (completeness === "incomplete") return [{ ...about, code: "Position.SizeIncomplete", severity: "warning" }];
+  return [];
+}
+
+function dateCheck(open: OpenFacts, close: CloseFacts): PositionCheck {
+  return {
+    code: "Position.CloseBeforeOpen",
+    severity: "error",
+    openId: open.id,
+    closeId: close.id,
+    field: "closeDate",
+  };
+}

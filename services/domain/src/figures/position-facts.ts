@@ -1,0 +1,65 @@
+import type { Big } from "../decimal.ts";
+import type { Direction, MarketType } from "../enumerations.ts";
+import type { BreakEvenRange } from "./win-loss.ts";
+
+/** What an instrument tells about money. Prices in quote currency, money in the currency of the account. */
+export interface InstrumentFacts {
+  marketType: MarketType;
+  /** Price of one pip (tick outside forex), > 0; see `pipSize` in `instrument.ts`. */
+  pipSize: Big;
+  /** Units of the underlying per unit of size (100,000 for a forex lot); null unknown. */
+  contractSize: Big | null;
+  /** Account currency per tick and unit of size; null unknown. Read only where the contract cannot answer. */
+  tickValue: Big | null;
+  /** Account currency per unit of quote currency; null unknown. */
+  quoteToAccountRate: Big | null;
+}
+
+/** One exit as it was entered or imported; null is "not entered". */
+export interface CloseFacts {
+  id: string;
+  /** ISO 8601, UTC. */
+  closeDate: string | null;
+  size: Big | null;
+  closePrice: Big | null;
+  grossProfit: Big | null;
+  /** Costs carry their sign: a charge is negative. */
+  commissions: Big | null;
+  roll: Big | null;
+  dividends: Big | null;
+  otherCosts: Big | null;
+  /** Worst price while this part was open. */
+  maximumAdversePrice: Big | null;
+  /** Best price while this part was open. */
+  maximumFavourablePrice: Big | null;
+}
+
+/** One entry with its exits. */
+export interface OpenFacts {
+  id: string;
+  ticketNumber: string | null;
+  openDate: string | null;
+  size: Big | null;
+  openPrice: Big | null;
+  /** Initial stop, as planned. */
+  stopPrice: Big | null;
+  targetPrice: Big | null;
+  /** The last stop a broker reported: information, never risk. */
+  reportedStopPrice: Big | null;
+  reportedTargetPrice: Big | null;
+  /** The broker's own mark that the stop closed it; null when the broker says nothing. */
+  stopMark: boolean | null;
+  targetMark: boolean | null;
+  /** Balance of the account at the open date: start + deposits − withdrawals + net of trades closed before. */
+  openingBalance: Big | null;
+  closes: readonly CloseFacts[];
+}
+
+export interface PositionFacts {
+  direction: Direction;
+  instrument: InstrumentFacts;
+  opens: readonly OpenFacts[];
+  /** The R the trader says was there to be had; null not entered. */
+  idealNetRR: Big | null;
+  breakEven: BreakEvenRange;
+}

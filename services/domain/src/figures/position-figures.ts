@@ -1,0 +1,145 @@
+import { type Big, quotient, sumOf, sumOfAll, toRatio } from "../decimal.ts";
+import type { WinLossStatus } from "../enumerations.ts";
+import { extremesOf, type OpenFigures, type OpenPart, openFigures, openPart } from "./open-figures.ts";
+import { type PriceRangeMetrics, partTotals, pipRR, priceRangeMetrics, weightedMean } from "./part-totals.ts";
+import type { OpenFacts, PositionFacts } from "./position-facts.ts";
+import { pipRisk, pipTarget, riskedPips } from "./price-levels.ts";
+import { percentOf } from "./risk.ts";
+import { winLossStatus } from "./win-loss.ts";
+
+/** A whole position: money in account currency, pips and prices unrounded, R and percent as numbers, null where there is nothing. */
+export interface PositionFigures {
+  /** Earliest open date. */
+  openDate: string | null;
+  /** Latest close date; null while anything is open. */
+  closeDate: string | null;
+  isClosed: boolean;
+  /** Σ of the open sizes. */
+  totalSize: Big | null;
+  /** Size-weighted mean. */
+  totalNetPips: Big | null;
+  totalGrossProfit: Big | null;
+  totalCommissions: Big | null;
+  totalRoll: Big | null;
+  totalDividends: Big | null;
+  totalOtherCosts: Big | null;
+  totalNetProfit: Big | null;
+  /** totalNetProfit in percent of the balance at the first open date. */
+  totalPercentageReturned: number | null;
+  /** Σ netProfit / Σ financialRisk of what is closed; null as soon as a closed part carries no risk. */
+  totalNetRR: number | null;
+  totalNetPipRR: number | null;
+  totalNetProfitRR: number | null;
+  totalNetFeeRR: number | null;
+  idealNetRR: number | null;
+  /** idealNetRR − totalNetPipRR. */
+  discrepancyRR: number | null;
+  winLossStatus: WinLossStatus;
+  /** Size-weighted means over the open positions. */
+  pipRisk: Big | null;
+  pipTarget: Big | null;
+  targetRR: number | null;
+  /** Sums over the open positions; null as soon as one of them has none. */
+  targetGross: Big | null;
+  financialRisk: Big | null;
+  netFinancialRisk: Big | null;
+  costPerPip: Big | null;
+  /** Balance at the first open date. */
+  openingBalance: Big | null;
+  percentageRisked: number | null;
+  percentageNetRisked: number | null;
+  /** True when any open position says so, null when none can tell. */
+  stopHit: boolean | null;
+  targetHit: boolean | null;
+  maximumAdversePrice: Big | null;
+  maximumFavourablePrice: Big | null;
+  metrics: PriceRangeMetrics;
+  opens: readonly OpenFigures[];
+}
+
+/** All figures of a position, for the screen's preview and for the server alike. Rounds nothing, changes nothing. */
+export function positionFigures(facts: PositionFacts): PositionFigures {
+  const parts = facts.opens.map((open) => openPart(facts, open));
+  const opens = parts.map((part) => openFigures(facts, part));
+  const closes = parts.flatMap((part) => part.closes);
+  const totals = partTotals(closes);
+  const isClosed = opens.length > 0 && opens.every((open) => open.isClosed);
+  const first = earliest(facts.opens);
+  const openingBalance = first?.openingBalance ?? null;
+  return {
+    openDate: first?.openDate ?? null,
+    closeDate: isClosed ? latest(closes.map((close) => close.facts.closeDate)) : null,
+    isClosed,
+    totalSize: sumOf(facts.opens.map((open) => open.size)),
+    totalNetPips: totals.netPips,
+    totalGrossProfit: totals.grossProfit,
+    totalCommissions: totals.commissions,
+    totalRoll: totals.roll,
+    totalDividends: totals.dividends,
+    totalOtherCosts: totals.otherCosts,
+    totalNetProfit: totals.netProfit,
+    totalPercentageReturned: toRatio(percentOf(totals.netProfit, openingBalance)),
+    totalNetRR: totals.netRR,
+    totalNetPipRR: totals.netPipRR,
+    totalNetProfitRR: totals.netProfitRR,
+    totalNetFeeRR: totals.netFeeRR,
+    idealNetRR: toRatio(facts.idealNetRR),
+    discrepancyRR: toRatio(discrepancyRR(facts.idealNetRR, pipRR(closes))),
+    winLossStatus: winLossStatus(totals.netRR, totals.netProfit, facts.breakEven),
+    ...riskTotals(facts, parts, opens, openingBalance),
+    stopHit: anyOf(opens.map((open) => open.stopHit)),
+    targetHit: anyOf(opens.map((open) => open.targetHit)),
+    ...extremesOf(facts.direction, opens),
+    metrics: priceRangeMetrics(closes),
+    opens,
+  };
+}
+
+/** How much of the R that was there to be had was left: ideal − taken; null when either is missing. */
+export function discrepancyRR(idealNetRR: Big | null, netPipRR: Big | null): Big | null {
+  return idealNetRR === null || netPipRR === null ? null : idealNetRR.minus(netPipRR);
+}
+
+function riskTotals(
+  { direction, instrument }: PositionFacts,
+  parts: readonly OpenPart[],
+  opens: readonly OpenFigures[],
+  openingBalance: Big | null,
+) {
+  const { pipSize } = instrument;
+  const risk = weightedMean(parts, ({ facts }) => pipRisk({ direction, ...facts }, pipSize));
+  const target = weightedMean(parts, ({ facts }) => pipTarget({ direction, ...facts }, pipSize));
+  const financialRisk = sumOfAll(opens.map((open) => open.financialRisk));
+  const netFinancialRisk = sumOfAll(opens.map((open) => open.netFinancialRisk));
+  return {
+    pipRisk: risk,
+    pipTarget: target,
+    targetRR: toRatio(quotient(target, riskedPips(risk))),
+    targetGross: sumOfAll(opens.map((open) => open.targetGross)),
+    financialRisk,
+    netFinancialRisk,
+    costPerPip: sumOfAll(opens.map((open) => open.costPerPip)),
+    openingBalance,
+    percentageRisked: toRatio(percentOf(financialRisk, openingBalance)),
+    percentageNetRisked: toRatio(percentOf(netFinancialRisk, openingBalance)),
+  };
+}
+
+/** The open position with the earliest date; the first one listed when none is dated. */
+function earliest(opens: readonly OpenFacts[]): OpenFacts | undefined {
+  const dated = opens.filter((open) => open.openDate !== null);
+  return dated.length === 0 ? opens[0] : dated.reduce((a, b) => (timeOf(b.openDate) < timeOf(a.openDate) ? b : a));
+}
+
+function latest(dates: readonly (string | null)[]): string | null {
+  return dates.reduce((a, b) => (a === null || (b !== null && timeOf(b) > timeOf(a)) ? b : a), null);
+}
+
+function timeOf(date: string | null): number {
+  return date === null ? Number.NaN : Date.parse(date);
+}
+
+function anyOf(marks: readonly (boolean | null)[]): boolean | null {
+  if (marks.includes(true)) return true;
+  return marks.includes(false) ? false : null;
+}

@@ -1,0 +1,42 @@
+import type { Big } from "../decimal.ts";
+import { BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
+
+/** In R; the bounds themselves are break-even. */
+export interface BreakEvenRange {
+  minimum: number;
+  maximum: number;
+}
+
+export const defaultBreakEvenRange: BreakEvenRange = { minimum: -0.1, maximum: 0.1 };
+
+/** The user's range; each bound that is unset or zero takes its own default. */
+export function breakEvenRange(minimum: number | null, maximum: number | null): BreakEvenRange {
+  return {
+    minimum: minimum || defaultBreakEvenRange.minimum,
+    maximum: maximum || defaultBreakEvenRange.maximum,
+  };
+}
+
+/** Win, loss or break-even by netRR against the range; without R by the sign of netProfit; None where neither exists. */
+export function winLossStatus(netRR: number | null, netProfit: Big | null, range: BreakEvenRange): WinLossStatus {
+  if (netRR !== null) {
+    if (netRR > range.maximum) return WinLossStatus.Win;
+    return netRR < range.minimum ? WinLossStatus.Loss : WinLossStatus.BreakEven;
+  }
+  if (netProfit === null) return WinLossStatus.None;
+  if (netProfit.gt(0)) return WinLossStatus.Win;
+  return netProfit.lt(0) ? WinLossStatus.Loss : WinLossStatus.BreakEven;
+}
+
+export interface ResultCounts {
+  wins: number;
+  losses: number;
+  breakEvens: number;
+}
+
+/** Share of wins as a fraction (0.4 is 40 %) under the chosen handling of break-even; null when nothing is counted. */
+export function strikeRate({ wins, losses, breakEvens }: ResultCounts, handling: BreakEvenHandling): number | null {
+  const successes = handling === BreakEvenHandling.BreakEvenAsWin ? wins + breakEvens : wins;
+  const counted = handling === BreakEvenHandling.ExcludeBreakEven ? wins + losses : wins + losses + breakEvens;
+  return counted === 0 ? null : successes / counted;
+}

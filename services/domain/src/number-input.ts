@@ -1,0 +1,50 @@
+import { type NumberKind, precisionCaps } from "./precision-caps.ts";
+
+/** What a number field shows, and what it says to the form. */
+export interface NumberInput {
+  /** The text the field shows. */
+  text: string;
+  /** Decimal in plain notation; null for an empty field. Meaningless while `isRejected`. */
+  value: string | null;
+  /** The text is only the beginning of a number ("-", "-0", "-0.", "."): the form keeps what it had. */
+  isRejected: boolean;
+}
+
+/**
+ * Reads what was typed or pasted into a number field: strips everything but digits, dot and minus, keeps one leading
+ * minus and the first dot. More integral digits than the kind allows become nines, more fractional ones are cut off.
+ */
+export function readNumberInput(raw: string, kind: NumberKind): NumberInput {
+  const kept = raw.replace(/[^\d.-]/g, "");
+  return finish(kept.startsWith("-") ? "-" : "", kept, kind);
+}
+
+/** Like `readNumberInput` for prices: digits and dot only, with the caps of a price. */
+export function readPriceInput(raw: string): NumberInput {
+  return finish("", raw, "price");
+}
+
+/** Pads a price with zeros to the digits its instrument shows; a longer fraction stays as it is. */
+export function padPrice(value: string, precision: number): string {
+  const [integral = "", fraction = ""] = value.split(".");
+  return precision <= 0 && fraction === "" ? integral : `${integral}.${fraction.padEnd(precision, "0")}`;
+}
+
+function finish(sign: string, kept: string, kind: NumberKind): NumberInput {
+  const unsigned = kept.replace(/[^\d.]/g, "");
+  const dot = unsigned.indexOf(".");
+  const caps = precisionCaps[kind];
+  const integral = cappedIntegral(dot < 0 ? unsigned : unsigned.slice(0, dot), caps.integral);
+  const fraction = dot < 0 ? "" : unsigned.slice(dot).replaceAll(".", "").slice(0, caps.fractional);
+  const text = `${sign}${integral}${dot < 0 ? "" : "."}${fraction}`;
+  if (text === "") return { text, value: null, isRejected: false };
+  const hasDigits = integral !== "" || fraction !== "";
+  // "-0.0" is on its way to "-0.05" just as "-0." is: a negative zero is never a value.
+  if (!hasDigits || (sign === "-" && !/[1-9]/.test(text))) return { text, value: null, isRejected: true };
+  return { text, value: `${sign}${integral || "0"}${fraction === "" ? "" : `.${fraction}`}`, isRejected: false };
+}
+
+function cappedIntegral(digits: string, maximum: number): string {
+  const significant = digits.replace(/^0+(?=\d)/, "");
+  return significant.length > maximum ? "9".repeat(maximum) : significant;
+}

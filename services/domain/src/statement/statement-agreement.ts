@@ -1,0 +1,141 @@
+import Big from "big.js";
+import type { StatementTotals } from "./statement-totals.ts";
+
+/** The broker's own totals as written in the file (thousands separators removed); null for what it does not carry. */
+export interface ReportedTotals {
+  count: number | null;
+  wins: number | null;
+  losses: number | null;
+  grossProfit: string | null;
+  /** Without sign, whether the file writes one or not. */
+  grossLoss: string | null;
+  netProfit: string | null;
+  profitFactor: string | null;
+  expectedPayoff: string | null;
+  absoluteDrawdown: string | null;
+  maximalDrawdown: string | null;
+  maximalDrawdownPercent: string | null;
+  longestWinRun: ReportedRun | null;
+  longestLossRun: ReportedRun | null;
+  sharpe: string | null;
+  recovery: string | null;
+}
+
+export interface ReportedRun {
+  count: number;
+  sum: string;
+}
+
+/** Our totals written as the broker writes them, so that both columns of a preview can be read side by side. */
+export type StatementTotalsText = Omit<
+  ReportedTotals,
+  "count" | "wins" | "losses" | "longestWinRun" | "longestLossRun"
+> & {
+  count: number;
+  wins: number;
+  losses: number;
+  longestWinRun: ReportedRun | null;
+  longestLossRun: ReportedRun | null;
+};
+
+export interface StatementAgreement {
+  /** Null when the file carries no totals at all. */
+  agrees: boolean | null;
+  /** Fields that both sides carry. */
+  compared: (keyof ReportedTotals)[];
+  /** Those of them that differ. */
+  differing: (keyof ReportedTotals)[];
+}
+
+const MONEY = ["grossProfit", "grossLoss", "netProfit", "absoluteDrawdown", "maximalDrawdown"] as const;
+const RATIOS = ["profitFactor", "expectedPayoff", "maximalDrawdownPercent", "sharpe", "recovery"] as const;
+const COUNTS = ["count", "wins", "losses"] as const;
+const RUNS = ["longestWinRun", "longestLossRun"] as const;
+
+/** A report without a figure shows no digits to follow: money and ratios then get two. */
+const USUAL_DECIMALS = 2;
+
+/** No broker's total, for files that carry none. */
+export const noReportedTotals: ReportedTotals = {
+  count: null,
+  wins: null,
+  losses: null,
+  grossProfit: null,
+  grossLoss: null,
+  netProfit: null,
+  profitFactor: null,
+  expectedPayoff: null,
+  absoluteDrawdown: null,
+  maximalDrawdown: null,
+  maximalDrawdownPercent: null,
+  longestWinRun: null,
+  longestLossRun: null,
+  sharpe: null,
+  recovery: null,
+};
+
+/**
+ * Whether our totals are the broker's: money and counts exactly at the digits the broker writes, ratios within one unit of
+ * their last digit (brokers round doubles).
+ */
+export function statementAgreement(ours: StatementTotals, reported: ReportedTotals): StatementAgreement {
+  const compared = [...COUNTS, ...MONEY, ...RATIOS, ...RUNS].filter((field) => reported[field] !== null);
+  const differing = compared.filter((field) => !agreesOn(field, ours, reported));
+  return { agrees: compared.length === 0 ? null : differing.length === 0, compared, differing };
+}
+
+/** Our totals as text: each figure with the digits of the broker's one, two where the broker has none. */
+export function totalsLikeReported(ours: StatementTotals, reported: ReportedTotals): StatementTotalsText {
+  const text = (field: (typeof MONEY)[number] | (typeof RATIOS)[number]) =>
+    ours[field]?.toFixed(decimalsOf(reported[field])) ?? null;
+  const run = (field: (typeof RUNS)[number]) => {
+    const value = ours[field];
+    return value && { count: value.count, sum: value.sum.toFixed(decimalsOf(reported[field]?.sum ?? null)) };
+  };
+  return {
+    count: ours.count,
+    wins: ours.wins,
+    losses: ours.losses,
+    grossProfit: text("grossProfit"),
+    grossLoss: text("grossLoss"),
+    netProfit: text("netProfit"),
+    profitFactor: text("profitFactor"),
+    expectedPayoff: text("expectedPayoff"),
+    absoluteDrawdown: text("absoluteDrawdown"),
+    maximalDrawdown: text("maximalDrawdown"),
+    maximalDrawdownPercent: text("maximalDrawdownPercent"),
+    longestWinRun: run("longestWinRun"),
+    longestLossRun: run("longestLossRun"),
+    sharpe: text("sharpe"),
+    recovery: text("recovery"),
+  };
+}
+
+function agreesOn(field: keyof ReportedTotals, ours: StatementTotals, reported: ReportedTotals): boolean {
+  const theirs = reported[field];
+  const own = ours[field];
+  if (theirs === null || own === null) return theirs === own;
+  if (typeof theirs === "number" || typeof own === "number") return theirs === own;
+  if (typeof theirs !== "string") return "count" in own && theirs.count === own.count && isSame(own.sum, theirs.sum);
+  if ("count" in own) return false;
+  return isRatio(field) ? isClose(own, theirs) : isSame(own, theirs);
+}
+
+function isRatio(field: keyof ReportedTotals): boolean {
+  return (RATIOS as readonly string[]).includes(field);
+}
+
+function isSame(own: Big, theirs: string): boolean {
+  return own.round(decimalsOf(theirs), Big.roundHalfUp).eq(theirs);
+}
+
+function isClose(own: Big, theirs: string): boolean {
+  return own
+    .minus(theirs)
+    .abs()
+    .lt(new Big(10).pow(-decimalsOf(theirs)));
+}
+
+function decimalsOf(text: string | null): number {
+  return text === null ? USUAL_DECIMALS : (text.split(".")[1]?.length ?? 0);
+}

@@ -1,0 +1,115 @@
+import type { Big } from "../decimal.ts";
+import { bucketStart, type CalendarUnit } from "./calendar-buckets.ts";
+import {
+  advance,
+  asDecimal,
+  copyLevel,
+  isBelow,
+  isDeeper,
+  type Level,
+  subtract,
+  zeroLevel,
+} from "./cumulative-level.ts";
+import { type LocalTime, utcTime } from "./time-zone.ts";
+import { settledRows, type TradeColumns } from "./trade-columns.ts";
+
+/** A point of the curve: one trade, one calendar bucket, or several of them where there are more than fit. */
+export interface EquityPoint {
+  /** Close time of the last trade in it, milliseconds UTC. */
+  time: number;
+  /** First and last row, and how many trades it stands for. */
+  firstRow: number;
+  lastRow: number;
+  trades: number;
+  /** Cumulative net profit after its last trade. */
+  cumulativeNet: Big;
+  /** Lowest and highest cumulative net within, so that thinning hides no extreme. */
+  lowest: Big;
+  highest: Big;
+  /** Deepest fall below the peak so far, within; ≥ 0. */
+  drawdown: Big;
+  /** Cumulative R after its last trade; trades without R do not move it. */
+  cumulativeRR: number;
+}
+
+export interface EquityOptions {
+  by?: "trade" | CalendarUnit;
+  /** Neighbouring buckets are joined evenly until no more than this many points are left; at least 1. */
+  maximumPoints?: number;
+  selection?: Uint32Array | null;
+  /** Where the user's days, weeks and months begin. */
+  localTime?: LocalTime;
+}
+
+const defaultPoints = 500;
+
+/** The cumulative net curve. Its deepest drawdown over all points is the headline's maximal drawdown. */
+export function equityCurve(columns: TradeColumns, options: EquityOptions = {}): EquityPoint[] {
+  const rows = settledRows(columns, options.selection ?? null);
+  const ends = thinned(bucketEnds(columns, rows, options), Math.max(1, options.maximumPoints ?? defaultPoints));
+  const walk: Walk = { level: zeroLevel(), peak: zeroLevel(), r: 0 };
+  let start = 0;
+  return ends.map((end) => {
+    const point = pointOf(columns, rows.subarray(start, end), walk);
+    start = end;
+    return point;
+  });
+}
+
+interface Walk {
+  level: Level;
+  peak: Level;
+  r: number;
+}
+
+function pointOf(columns: TradeColumns, rows: Uint32Array, walk: Walk): EquityPoint {
+  const { level, peak } = walk;
+  const lowest = zeroLevel();
+  const highest = zeroLevel();
+  const deepest = zeroLevel();
+  rows.forEach((row, index) => {
+    advance(level, columns, row);
+    if (index === 0 || isBelow(level, lowest)) copyLevel(level, lowest);
+    if (index === 0 || isBelow(highest, level)) copyLevel(level, highest);
+    if (isBelow(peak, level)) copyLevel(level, peak);
+    else if (isDeeper(peak, level, deepest)) subtract(peak, level, deepest);
+    const r = columns.netRR[row] ?? Number.NaN;
+    if (!Number.isNaN(r)) walk.r += r;
+  });
+  const lastRow = rows[rows.length - 1] ?? 0;
+  return {
+    time: columns.closeTime[lastRow] ?? Number.NaN,
+    firstRow: rows[0] ?? 0,
+    lastRow,
+    trades: rows.length,
+    cumulativeNet: asDecimal(level),
+    lowest: asDecimal(lowest),
+    highest: asDecimal(highest),
+    drawdown: asDecimal(deepest),
+    cumulativeRR: walk.r,
+  };
+}
+
+/** Positions in `rows` behind the last trade of each bucket. */
+function bucketEnds(
+  { closeTime }: TradeColumns,
+  rows: Uint32Array,
+  { by = "trade", localTime = utcTime }: EquityOptions,
+): number[] {
+  const ends: number[] = [];
+  let current = Number.NaN;
+  rows.forEach((row, index) => {
+    const start = by === "trade" ? index : bucketStart(localTime(closeTime[row] ?? Number.NaN), by);
+    if (index > 0 && start !== current) ends.push(index);
+    current = start;
+  });
+  if (rows.length > 0) ends.push(rows.length);
+  return ends;
+}
+
+function thinned(ends: readonly number[], maximum: number): number[] {
+  if (ends.length <= maximum) return [...ends];
+  return Array.from({ length: maximum }, (_, point) => {
+    return ends[Math.ceil(((point + 1) * ends.length) / maximum) - 1] ?? 0;
+  });
+}

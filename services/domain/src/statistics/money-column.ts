@@ -1,0 +1,127 @@
+import { type Big, Decimal } from "../decimal.ts";
+
+/**
+ * Money of many rows without an object per row: value = whole + fraction × 10⁻¹⁵, both whole numbers, with
+ * 0 ≤ fraction < 10¹⁵ (so −1.25 is −2 and 0.75 × 10¹⁵). Up to 15 fractional digits are kept exactly and sums are
+ * then equal to the database's `sum(numeric)` to the last digit. Digits 16 to 18 of a value are rounded half away
+ * from zero: a sum of n such values differs from the database's by less than n × 10⁻¹⁵. Whole parts are exact
+ * below 9 × 10¹⁵.
+ */
+export interface MoneyColumn {
+  /** NaN where the row has no such money. */
+  whole: Float64Array;
+  fraction: Float64Array;
+}
+
+/** Values of a fraction per unit of money; also the base in which sums carry. */
+export const fractionScale = 1e15;
+const keptDigits = 15;
+// Fractions may pile up to nine before a double loses digits; carrying seldom keeps the branch predictable.
+const fractionRoom = 8 * fractionScale;
+const scaleAsDecimal = Decimal("1e15");
+
+/** @param values decimals in plain notation, null where there is none */
+export function moneyColumn(values: readonly (string | null)[]): MoneyColumn {
+  const column = emptyMoneyColumn(values.length);
+  for (let row = 0; row < values.length; row += 1) setMoney(column, row, values[row] ?? null);
+  return column;
+}
+
+/** A column without money, to be filled by `setMoney`. */
+export function emptyMoneyColumn(length: number): MoneyColumn {
+  return { whole: new Float64Array(length).fill(Number.NaN), fraction: new Float64Array(length) };
+}
+
+/** Writes one value; anything that is no decimal becomes "none". */
+export function setMoney(column: MoneyColumn, row: number, value: string | null): void {
+  column.whole[row] = Number.NaN;
+  column.fraction[row] = 0;
+  if (value === null || value === "") return;
+  const isNegative = value.startsWith("-");
+  const dot = value.indexOf(".");
+  const whole = Math.abs(Number(dot < 0 ? value : value.slice(0, dot)));
+  const fraction = dot < 0 ? 0 : fractionOf(value.slice(dot + 1));
+  if (!Number.isFinite(whole + fraction)) return;
+  const carried = fraction === fractionScale ? whole + 1 : whole;
+  const rest = fraction === fractionScale ? 0 : fraction;
+  column.whole[row] = isNegative ? -carried - (rest > 0 ? 1 : 0) : carried;
+  column.fraction[row] = isNegative && rest > 0 ? fractionScale - rest : rest;
+}
+
+/** The value of one row as a floating number, for ratios and comparisons; NaN where there is none. */
+export function moneyNumber(column: MoneyColumn, row: number): number {
+  return (column.whole[row] ?? Number.NaN) + (column.fraction[row] ?? 0) / fractionScale;
+}
+
+/** Exact sum of what exists; null when no row has money. */
+export function columnSum(column: MoneyColumn, rows: Uint32Array | null = null): Big | null {
+  const totals = new MoneyTotals(1);
+  let found = false;
+  const length = rows?.length ?? column.whole.length;
+  for (let index = 0; index < length; index += 1) {
+    const row = rows === null ? index : (rows[index] ?? 0);
+    if (Number.isNaN(column.whole[row])) continue;
+    found = true;
+    totals.addRow(0, column, row);
+  }
+  return found ? totals.total(0) : null;
+}
+
+/** Exact running sums, one per slot, in three limbs of base 10¹⁵ that carry into each other. */
+export class MoneyTotals {
+  readonly high: Float64Array;
+  readonly whole: Float64Array;
+  readonly fraction: Float64Array;
+
+  constructor(slots: number) {
+    this.high = new Float64Array(slots);
+    this.whole = new Float64Array(slots);
+    this.fraction = new Float64Array(slots);
+  }
+
+  /** Adds a row that has money. */
+  addRow(slot: number, column: MoneyColumn, row: number): void {
+    let fraction = (this.fraction[slot] ?? 0) + (column.fraction[row] ?? 0);
+    let whole = (this.whole[slot] ?? 0) + (column.whole[row] ?? 0);
+    if (fraction >= fractionRoom) {
+      const carry = Math.floor(fraction / fractionScale);
+      fraction -= carry * fractionScale;
+      whole += carry;
+    }
+    if (whole >= fractionScale || whole <= -fractionScale) {
+      const carry = Math.trunc(whole / fractionScale);
+      this.high[slot] = (this.high[slot] ?? 0) + carry;
+      whole -= carry * fractionScale;
+    }
+    this.fraction[slot] = fraction;
+    this.whole[slot] = whole;
+  }
+
+  clear(slot: number): void {
+    this.high[slot] = 0;
+    this.whole[slot] = 0;
+    this.fraction[slot] = 0;
+  }
+
+  total(slot: number): Big {
+    return Decimal(this.high[slot] ?? 0)
+      .times(scaleAsDecimal)
+      .plus(this.whole[slot] ?? 0)
+      .plus(Decimal(this.fraction[slot] ?? 0).div(scaleAsDecimal));
+  }
+
+  /** The sum as a floating number. */
+  approximate(slot: number): number {
+    return (
+      (this.high[slot] ?? 0) * fractionScale + (this.whole[slot] ?? 0) + (this.fraction[slot] ?? 0) / fractionScale
+    );
+  }
+}
+
+/** Digits behind the point in units of 10⁻¹⁵; 10¹⁵ when they round up to one. */
+function fractionOf(digits: string): number {
+  if (digits === "") return 0;
+  if (digits.length <= keptDigits) return Number(digits) * 10 ** (keptDigits - digits.length);
+  const kept = Number(digits.slice(0, keptDigits));
+  return digits.charCodeAt(keptDigits) >= 53 ? kept + 1 : kept;
+}

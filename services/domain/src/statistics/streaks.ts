@@ -1,0 +1,91 @@
+import type { Big } from "../decimal.ts";
+import { WinLossStatus } from "../enumerations.ts";
+import { MoneyTotals } from "./money-column.ts";
+import type { TradeColumns } from "./trade-columns.ts";
+
+/** A run of trades of one class, one right after the other. */
+export interface Streak {
+  count: number;
+  /** Net profit of the run, account currency. */
+  sum: Big;
+  firstRow: number;
+  lastRow: number;
+}
+
+export interface ClassStreaks {
+  /** Most trades; of equals the one with the larger sum, then the earlier. */
+  longest: Streak | null;
+  /** Largest sum (most money won or lost); of equals the earlier. */
+  largest: Streak | null;
+}
+
+export interface Streaks {
+  wins: ClassStreaks;
+  losses: ClassStreaks;
+  breakEvens: ClassStreaks;
+}
+
+interface Best {
+  longest: Run | null;
+  largest: Run | null;
+}
+
+interface Run {
+  count: number;
+  amount: number;
+  first: number;
+  last: number;
+}
+
+/**
+ * Runs of wins, of losses and of break-evens; a break-even ends the other two.
+ *
+ * @param rows rows with a net profit in order of close time
+ * @param statuses WinLossStatus of every row of the columns
+ */
+export function streaks(columns: TradeColumns, rows: Uint32Array, statuses: Uint8Array): Streaks {
+  const best: Best[] = Array.from({ length: 4 }, () => ({ longest: null, largest: null }));
+  const running = new MoneyTotals(1);
+  let first = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    running.addRow(0, columns.netProfit, row);
+    const status = statuses[row] ?? WinLossStatus.None;
+    const next = rows[index + 1];
+    if (next !== undefined && statuses[next] === status) continue;
+    keepBest(best[status], first, index, Math.abs(running.approximate(0)));
+    running.clear(0);
+    first = index + 1;
+  }
+  const ofClass = (status: WinLossStatus): ClassStreaks => ({
+    longest: asStreak(columns, rows, best[status]?.longest ?? null),
+    largest: asStreak(columns, rows, best[status]?.largest ?? null),
+  });
+  return {
+    wins: ofClass(WinLossStatus.Win),
+    losses: ofClass(WinLossStatus.Loss),
+    breakEvens: ofClass(WinLossStatus.BreakEven),
+  };
+}
+
+function keepBest(best: Best | undefined, first: number, last: number, amount: number): void {
+  if (best === undefined) return;
+  const { longest, largest } = best;
+  const count = last - first + 1;
+  const isLonger = longest === null || count > longest.count || (count === longest.count && amount > longest.amount);
+  if (isLonger) best.longest = { count, amount, first, last };
+  if (largest === null || amount > largest.amount) best.largest = { count, amount, first, last };
+}
+
+function asStreak(columns: TradeColumns, rows: Uint32Array, run: Run | null): Streak | null {
+  if (run === null) return null;
+  const members = rows.subarray(run.first, run.last + 1);
+  const total = new MoneyTotals(1);
+  for (const row of members) total.addRow(0, columns.netProfit, row);
+  return {
+    count: run.count,
+    sum: total.total(0),
+    firstRow: members[0] ?? 0,
+    lastRow: members[members.length - 1] ?? 0,
+  };
+}

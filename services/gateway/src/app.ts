@@ -1,0 +1,112 @@
+import type { BrandSource } from "@entrywise/kit/brands";
+import { createMetrics } from "@entrywise/kit/http/metrics";
+import { problemHandler } from "@entrywise/kit/http/problem-handler";
+import type { Logger } from "@entrywise/kit/logging";
+import { notFound } from "@entrywise/kit/problem-error";
+import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
+import compression from "compression";
+import express, { type Express, type RequestHandler, type Router } from "express";
+import helmet from "helmet";
+import type { GatewayConfig } from "./config.ts";
+import { createHostProxy } from "./features/proxy/host-proxy.ts";
+import { limitSignIns, limitWrites, refuseForeignWrites } from "./features/proxy/request-guards.ts";
+import { cookieName } from "./features/sessions/sessions.ts";
+import { originOf } from "./features/sign-in/sign-ins.ts";
+
+export interface GatewayApp {
+  config: GatewayConfig;
+  logger: Logger;
+  brands: BrandSource;
+  sessions: RequestHandler;
+  health: Router;
+  signIn: Router;
+  pages: Router;
+  api: RequestHandler;
+}
+
+/** The one public door: health, whole-host proxies, then brand, session, sign-in, API and pages. */
+export function createGatewayApp(parts: GatewayApp): Express {
+  const { config, logger, brands } = parts;
+  const app = express();
+  const metrics = createMetrics("gateway");
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("trust proxy", config.TRUST_PROXY);
+  app.set("session cookie", cookieName(config.PUBLIC_SCHEME));
+  app.use((request, response, next) => {
+    const traceId = traceIdFrom(request.get("traceparent"));
+    withRequestContext({ traceId }, () => {
+      const started = performance.now();
+      response.once("finish", () => {
+        const ms = Math.round(performance.now() - started);
+        logger.info({ method: request.method, path: request.path, status: response.statusCode, ms }, "request");
+      });
+      next();
+    });
+  });
+  app.use(metrics.measure);
+  app.use(parts.health);
+  app.use(hostProxies(config, brands));
+  app.use((request, _response, next) => {
+    request.brandRecord = brands.byHost(request.hostname);
+    request.publicOrigin = originOf(config, request.hostname);
+    next();
+  });
+  app.use(securityHeaders(config));
+  app.use(unlessAsset(parts.sessions));
+  app.use(["/login", "/auth/callback"], limitSignIns(config.SIGN_INS_PER_MINUTE));
+  app.use(parts.signIn);
+  app.use("/v1.0/internal", () => {
+    throw notFound("Page");
+  });
+  app.use(["/v1.0", "/boot"], (_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+  app.use(
+    "/v1.0",
+    refuseForeignWrites,
+    limitWrites(config.WRITES_PER_MINUTE),
+    compression({ threshold: 2048 }),
+    parts.api,
+  );
+  app.use(compression({ threshold: 2048 }), parts.pages);
+  app.use(() => {
+    throw notFound("Page");
+  });
+  app.use(problemHandler(logger));
+  return app;
+}
+
+/** Files are the same for everybody: they need no session and no query for one. */
+function unlessAsset(sessions: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (/^\/(r|shell|brand)\//.test(request.path)) next();
+    else sessions(request, response, next);
+  };
+}
+
+function hostProxies(config: GatewayConfig, brands: BrandSource): RequestHandler {
+  const proxy = createHostProxy();
+  const identityHosts = new Set(brands.all().flatMap((record) => record.identity.host ?? []));
+  return (request, response, next) => {
+    if (identityHosts.has(request.hostname)) proxy(request, response, config.IDENTITY_URL).catch(next);
+    else next();
+  };
+}
+
+function securityHeaders(config: GatewayConfig): RequestHandler {
+  return helmet({
+    // Pages set their own with a nonce; everything else gets the strictest.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], styleSrc: ["'self'"], imgSrc: ["'self'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: config.PUBLIC_SCHEME === "https" ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-site" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+  });
+}

@@ -1,0 +1,30 @@
+import { serviceEnvironment } from "@entrywise/kit/config";
+import { z } from "zod";
+
+export const gatewayEnvironment = serviceEnvironment.extend({
+  BRANDS_DIR: z.string(),
+  /** Checkout or image root: `shell/dist` and `mfe-*` releases lie below it. */
+  RELEASES_DIR: z.string(),
+  /** Where the last good answers of other services are kept. */
+  DATA_DIR: z.string(),
+  PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
+  PUBLIC_PORT: z.coerce.number().int(),
+  SESSION_SECRET: z.string().min(16),
+  /** 32 bytes, base64url: encrypts tokens at rest. */
+  TOKEN_ENCRYPTION_KEY: z.string().length(43),
+  CLIENT_SECRETS: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(z.record(z.string(), z.string())),
+  IDENTITY_URL: z.url(),
+  PLATFORM_URL: z.url(),
+  TRADES_URL: z.url(),
+  GROUPS_URL: z.url(),
+  BUSINESS_URL: z.url(),
+  ADMIN_URL: z.url(),
+  /** Number of trusted proxies in front of the gateway. */
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+});
+export type GatewayConfig = z.infer<typeof gatewayEnvironment>;

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BootManifest, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import { type BrandRecord, type Theme, theme } from "@entrywise/contracts/platform/brand";
+import type { ReleaseRegistry } from "../releases/release-registry.ts";
+
+export interface ShellInfo {
+  version: string;
+  contract: string;
+}
+
+/** Versions of the shell and of the host contract, as their packages say. */
+export function readShellInfo(root: string): ShellInfo {
+  const version = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8")).version as string;
+  return { version: version("shell/package.json"), contract: version("shell/host/package.json") };
+}
+
+export function bootManifest(
+  shell: ShellInfo,
+  registry: ReleaseRegistry,
+  record: BrandRecord,
+  user: SessionUser | null,
+  firstTheme: Theme,
+): BootManifest {
+  const remotes = [...registry.resolve(record, user)];
+  const versions = remotes.map(({ id, version, integrity }) => `${id}@${version}#${integrity}`);
+  const digest = createHash("sha256").update([shell.version, record.brand.brandKey, ...versions].join("|"));
+  return {
+    id: `b_${digest.digest("base64url").slice(0, 12)}`,
+    shell: shell.version,
+    contract: shell.contract,
+    brand: record.brand,
+    theme: firstTheme,
+    user,
+    remotes,
+  };
+}
+
+/** The theme of the first paint: the cookie that the picker wrote, else the brand's own. */
+export function themeOf(cookie: string | undefined, record: BrandRecord): Theme {
+  try {
+    return theme.parse(JSON.parse(decodeURIComponent(cookie ?? "")));
+  } catch {
+    return record.brand.theme;
+  }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "@entrywise/kit/logging";
+import { notFound } from "@entrywise/kit/problem-error";
+import { json, type Request, Router } from "express";
+import { z } from "zod";
+import type { AssetFiles } from "../assets/asset-files.ts";
+import type { ReleaseRegistry } from "../releases/release-registry.ts";
+import { currentUser } from "../sessions/sessions.ts";
+import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
+import type { PageTemplate } from "./page.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+const report = z.object({
+  remote: z.string().max(40),
+  version: z.string().max(40),
+  phase: z.string().max(40),
+  ms: z.number(),
+  boot: z.string().max(40),
+  brand: z.string().max(40),
+  message: z.string().max(300).optional(),
+});
+
+/** HTML, boot manifest, immutable files of shell and remotes, brand files. */
+export function pagesRoutes(parts: {
+  root: string;
+  brandAssets: string;
+  shell: ShellInfo;
+  registry: ReleaseRegistry;
+  assets: AssetFiles;
+  template: PageTemplate;
+  logger: Logger;
+}): Router {
+  const { registry, assets, shell } = parts;
+  const router = Router();
+  const bootOf = (request: Request) => {
+    const cookie = /(?:^|;\s*)auth\.theme=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
+    return bootManifest(
+      shell,
+      registry,
+      request.brandRecord,
+      currentUser(request),
+      themeOf(cookie, request.brandRecord),
+    );
+  };
+
+  router.get("/r/:remote/:version/{*file}", async (request, response) => {
+    const { remote, version, file } = request.params as unknown as { remote: string; version: string; file: string[] };
+    const folder = registry.folderOf(remote, version);
+    if (!folder || !(await assets.send(request, response, folder, file.join("/"), IMMUTABLE))) throw notFound("File");
+  });
+  router.get("/shell/{*file}", async (request, response) => {
+    const { file } = request.params as unknown as { file: string[] };
+    const sent = await assets.send(request, response, `${parts.root}/shell/dist`, file.join("/"), IMMUTABLE);
+    if (!sent) throw notFound("File");
+  });
+  router.get("/brand/{*file}", async (request, response) => {
+    const { file } = request.params as unknown as { file: string[] };
+    const sent = await assets.send(request, response, parts.brandAssets, file.join("/"), "public, max-age=300");
+    if (!sent) throw notFound("File");
+  });
+  router.get("/manifest.webmanifest", (request, response) => {
+    const { brand } = request.brandRecord;
+    response.type("application/manifest+json").set("Cache-Control", "no-cache");
+    response.send(
+      JSON.stringify({
+        name: brand.name,
+        short_name: brand.name,
+        start_url: "/dashboard",
+        scope: "/",
+        display: "standalone",
+        background_color: "#020617",
+        theme_color: "#020617",
+        icons: [{ src: brand.logos.mark, sizes: "any", type: "image/svg+xml" }],
+      }),
+    );
+  });
+  router.get("/boot", (request, response) => {
+    response.set("Cache-Control", "no-cache, stale-if-error=86400").json(bootOf(request));
+  });
+  router.post("/boot/reports", json({ limit: "4kb", type: () => true }), (request, response) => {
+    const parsed = report.safeParse(request.body);
+    if (parsed.success) {
+      const failed = parsed.data.phase.startsWith("failed");
+      parts.logger[failed ? "warn" : "info"]({ load: parsed.data }, "remote load");
+    }
+    response.status(204).end();
+  });
+  router.get("/{*page}", (request, response, next) => {
+    // Files that do not exist are not pages: a missing script must not answer HTML.
+    if (/\.[a-z0-9]{2,5}$/i.test(request.path)) {
+      next();
+      return;
+    }
+    const nonce = randomBytes(16).toString("base64");
+    response.set({
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": contentSecurityPolicy(nonce),
+    });
+    const boot = bootOf(request);
+    response.send(parts.template.render({ boot, path: request.path, nonce, title: request.brandRecord.brand.name }));
+  });
+  return router;
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Positions of menus and virtual rows are style attributes; they cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,131 @@
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { TokenMint } from "@entrywise/kit/auth/internal-token";
+import type { Logger } from "@entrywise/kit/logging";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import type { Request } from "express";
+import { sessionKey } from "../sessions/session-store.ts";
+import { currentUser, destroySession } from "../sessions/sessions.ts";
+import type { ProviderTokens, TokenVault } from "../sessions/token-vault.ts";
+import { GrantRefused } from "../sign-in/openid-provider.ts";
+import { sessionUser } from "../sign-in/openid-strategy.ts";
+import type { SignIns } from "../sign-in/sign-ins.ts";
+import type { TokenFor } from "./api-proxy.ts";
+import type { PlatformPort } from "./platform-port.ts";
+
+const EARLY_MS = 30_000;
+const REMINT_MS = 30_000;
+const REMEMBERED = 20_000;
+
+interface Remembered {
+  expiresAt: number;
+  /** Internal tokens by audience. */
+  minted: Map<string, { token: string; at: number; plan: string }>;
+}
+
+/**
+ * Internal tokens for the requests of a session. Refreshes the provider's tokens before they expire, one refresh at a
+ * time per session; a refused refresh ends the session.
+ */
+export function createTokenFor(parts: {
+  vault: TokenVault;
+  signIns: SignIns;
+  platform: PlatformPort;
+  mint: TokenMint;
+  logger: Logger;
+}): TokenFor {
+  const sessions = new Map<string, Remembered>();
+  const running = new Map<string, Promise<ProviderTokens | null>>();
+
+  const refresh = (request: Request, key: string, seen: number, force: boolean) => {
+    const before = running.get(key);
+    if (before) return before;
+    const isFresh = (tokens: ProviderTokens) =>
+      force ? tokens.expiresAt > seen : tokens.expiresAt - Date.now() > EARLY_MS;
+    const work = parts.signIns
+      .of(request.brandRecord)
+      .then(({ provider }) =>
+        parts.vault.refresh(request.sessionID, isFresh, async (tokens) => {
+          const renewed = await provider.refresh(tokens);
+          const claims = await provider.verifyIdToken(renewed.idToken);
+          // Roles may have changed at the provider.
+          request.session.user = sessionUser(request.brandRecord.brand.authStrategyName, claims);
+          return renewed;
+        }),
+      )
+      .finally(() => running.delete(key));
+    running.set(key, work);
+    return work;
+  };
+
+  const renew = async (request: Request, key: string, seen: number, force: boolean): Promise<Remembered> => {
+    const tokens = await refresh(request, key, seen, force);
+    if (!tokens) throw new GrantRefused("no tokens");
+    if (sessions.size >= REMEMBERED) sessions.clear();
+    const fresh: Remembered = { expiresAt: tokens.expiresAt, minted: new Map() };
+    sessions.set(key, fresh);
+    return fresh;
+  };
+
+  const ensureFresh = async (request: Request, key: string, renewed: boolean): Promise<Remembered> => {
+    const stored = sessions.get(key);
+    const usable = renewed ? undefined : stored;
+    if (usable && endsAfter(usable, EARLY_MS)) return usable;
+    try {
+      return await renew(request, key, stored?.expiresAt ?? 0, renewed);
+    } catch (error) {
+      // The provider is away: a session that has not ended yet goes on.
+      if (usable && endsAfter(usable, 0) && !(error instanceof GrantRefused)) return usable;
+      sessions.delete(key);
+      throw await refused(request, error, parts.logger);
+    }
+  };
+
+  return async (request, service, renewed) => {
+    const user = currentUser(request);
+    const { brandKey } = request.brandRecord.brand;
+    if (!user) return parts.mint.mint(visitorOf(brandKey), service, "behalf");
+    const key = sessionKey(request.sessionID);
+    const session = await ensureFresh(request, key, renewed);
+    const { plan } = await parts.platform.entitlements(user, brandKey);
+    const minted = session.minted.get(service);
+    if (minted && minted.plan === plan && Date.now() - minted.at < REMINT_MS) return minted.token;
+    const actor = actorOf(request.session.user ?? user, brandKey, plan, key);
+    const token = await parts.mint.mint(actor, service, "behalf");
+    session.minted.set(service, { token, at: Date.now(), plan });
+    return token;
+  };
+}
+
+function endsAfter(session: Remembered, ms: number): boolean {
+  return session.expiresAt - Date.now() > ms;
+}
+
+async function refused(request: Request, error: unknown, logger: Logger): Promise<ProblemError> {
+  if (error instanceof GrantRefused) {
+    await destroySession(request);
+    return new ProblemError(401, "Auth.SessionExpired", "Your login has expired. Please sign in again.");
+  }
+  logger.warn({ err: error }, "refresh failed");
+  return new ProblemError(503, "Auth.ProviderUnavailable", "The sign-in service is not available right now.", {
+    cause: error,
+    retryAfterSeconds: 5,
+  });
+}
+
+function actorOf(user: SessionUser, brand: string, plan: "basic" | "pro", sessionId: string): Actor {
+  return {
+    userId: user.userId,
+    brand,
+    roles: user.role,
+    plan,
+    email: user.email,
+    fullName: user.fullName,
+    sessionId,
+    caller: null,
+  };
+}
+
+function visitorOf(brand: string): Actor {
+  return { userId: null, brand, roles: [], plan: "basic", email: null, fullName: null, sessionId: null, caller: null };
+}

@@ -1,0 +1,99 @@
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { Logger } from "@entrywise/kit/logging";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { outgoingTraceparent } from "@entrywise/kit/request-context";
+import type { Request, RequestHandler, Response } from "express";
+import { Agent, type Dispatcher, request as send } from "undici";
+import type { Upstream } from "./service-routes.ts";
+
+/** Gives the bearer token for one upstream call; `renewed` asks for one made from freshly refreshed tokens. */
+export type TokenFor = (request: Request, service: string, renewed: boolean) => Promise<string>;
+
+const KEPT_IN_MEMORY = 1_100_000;
+const FORWARDED = [
+  "content-type", "accept", "if-match", "if-none-match", "idempotency-key", "last-event-id", "x-boot",
+] as const; // biome-ignore format: a list
+
+/** Forwards `/v1.0/…` to the service that owns the path, with a bearer token that only services understand. */
+export function apiProxy(bySegment: ReadonlyMap<string, Upstream>, tokenFor: TokenFor, logger: Logger): RequestHandler {
+  const agent = new Agent({
+    connections: 128,
+    pipelining: 1,
+    keepAliveTimeout: 30_000,
+    headersTimeout: 60_000,
+    bodyTimeout: 0,
+  });
+  return async (request, response) => {
+    const upstream = bySegment.get(request.path.split("/")[1] ?? "");
+    if (!upstream) throw notFound("Page");
+    const body = await bodyOf(request);
+    const once = async (renewed: boolean) =>
+      forward(agent, upstream, request, body, await tokenFor(request, upstream.service, renewed));
+    let answer = await once(false);
+    if (answer.statusCode === 401 && request.session?.user && !isStream(body)) {
+      await answer.body.dump();
+      answer = await once(true);
+    }
+    await pass(answer, response).catch((error) => {
+      // The browser has gone or the service died in the middle of its answer: nothing more can be said.
+      logger.debug({ err: error }, "answer was cut");
+      response.destroy();
+    });
+  };
+}
+
+type Body = Buffer | Request | undefined;
+
+function isStream(body: Body): body is Request {
+  return body !== undefined && !Buffer.isBuffer(body);
+}
+
+/** Small bodies are kept so that a request can be sent a second time; large ones and uploads flow through. */
+async function bodyOf(request: Request): Promise<Body> {
+  if (request.method === "GET" || request.method === "HEAD") return undefined;
+  const length = Number(request.headers["content-length"] ?? Number.NaN);
+  if (request.headers["transfer-encoding"] === undefined && !(length > 0)) return undefined;
+  return length <= KEPT_IN_MEMORY ? buffer(request) : request;
+}
+
+async function forward(agent: Dispatcher, upstream: Upstream, request: Request, body: Body, token: string) {
+  const headers: Record<string, string> = { traceparent: outgoingTraceparent() };
+  for (const name of FORWARDED) {
+    const value = request.get(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  if (token) headers.authorization = `Bearer ${token}`;
+  const length = request.headers["content-length"];
+  if (body !== undefined && length !== undefined) headers["content-length"] = length;
+  try {
+    return await send(`${upstream.url}${request.originalUrl}`, {
+      method: request.method as Dispatcher.HttpMethod,
+      dispatcher: agent,
+      headers,
+      body: body ?? null,
+    });
+  } catch (cause) {
+    throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
+      cause,
+      retryAfterSeconds: 1,
+    });
+  }
+}
+
+const RETURNED = [
+  "content-type", "content-length", "etag", "cache-control", "retry-after", "content-disposition", "location",
+] as const; // biome-ignore format: a list
+
+async function pass(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
+  response.status(answer.statusCode);
+  for (const name of RETURNED) {
+    const value = answer.headers[name];
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  if (String(answer.headers["content-type"] ?? "").startsWith("text/event-stream")) {
+    response.setHeader("x-accel-buffering", "no");
+    response.flushHeaders();
+  }
+  await pipeline(answer.body, response);
+}

@@ -1,0 +1,62 @@
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { TokenMint } from "@entrywise/kit/auth/internal-token";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
+
+export interface Entitlements {
+  plan: "basic" | "pro";
+}
+
+/** What the gateway asks of the platform service. */
+export interface PlatformPort {
+  /** Tells it that somebody signed in: the first time makes the user. */
+  recordSignIn(user: SessionUser, brand: string): Promise<void>;
+  /** Kept for 30 s per user; the last known answer serves while the platform is away. */
+  entitlements(user: SessionUser, brand: string): Promise<Entitlements>;
+}
+
+const FRESH_MS = 30_000;
+const REMEMBERED = 50_000;
+
+export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
+  const client = createServiceClient({ service: "platform", url, mint });
+  const known = new Map<string, { at: number; value: Entitlements }>();
+  return {
+    async recordSignIn(user, brand) {
+      await client.post(actorOf(user, brand), "/internal/sign-ins", {
+        email: user.email,
+        fullName: user.fullName,
+        handle: user.handle,
+        profilePicture: user.profilePicture,
+      });
+      known.delete(`${brand}|${user.userId}`);
+    },
+    async entitlements(user, brand) {
+      const key = `${brand}|${user.userId}`;
+      const before = known.get(key);
+      if (before && Date.now() - before.at < FRESH_MS) return before.value;
+      try {
+        const value = await client.get<Entitlements>(actorOf(user, brand), "/internal/entitlements");
+        if (known.size >= REMEMBERED) known.clear();
+        known.set(key, { at: Date.now(), value });
+        return value;
+      } catch (error) {
+        if (before) return before.value;
+        throw error;
+      }
+    },
+  };
+}
+
+function actorOf(user: SessionUser, brand: string): Actor {
+  return {
+    userId: user.userId,
+    brand,
+    roles: user.role,
+    plan: "basic",
+    email: user.email,
+    fullName: user.fullName,
+    sessionId: null,
+    caller: "gateway",
+  };
+}

@@ -1,0 +1,57 @@
+import { ProblemError } from "@entrywise/kit/problem-error";
+import type { RequestHandler } from "express";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { currentUser } from "../sessions/sessions.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses writes that another site could have caused: the browser's own word on where a request comes from, its
+ * Origin where that word is missing, and a header that no plain form can send.
+ */
+export const refuseForeignWrites: RequestHandler = (request, _response, next) => {
+  if (SAFE.has(request.method)) {
+    next();
+    return;
+  }
+  const site = request.get("sec-fetch-site");
+  const origin = request.get("origin");
+  const isOurs = site === undefined ? origin === request.publicOrigin : site === "same-origin";
+  if (!isOurs || request.get("x-requested-with") !== "entrywise") {
+    throw new ProblemError(403, "Request.ForeignOrigin", "This request does not come from the app.");
+  }
+  const type = request.get("content-type");
+  if (type !== undefined && !/^(application\/json|multipart\/form-data)\b/.test(type)) {
+    throw new ProblemError(415, "Request.UnsupportedType", "Send JSON or a multipart form.");
+  }
+  next();
+};
+
+/** Limits writes per user, or per address for visitors. */
+export function limitWrites(perMinute: number): RequestHandler {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async (request, _response, next) => {
+    if (!SAFE.has(request.method)) await consume(limiter, currentUser(request)?.userId ?? request.ip ?? "");
+    next();
+  };
+}
+
+/** Limits sign-ins per address. */
+export function limitSignIns(perMinute: number): RequestHandler {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async (request, _response, next) => {
+    await consume(limiter, request.ip ?? "");
+    next();
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (spent) {
+    const wait = Math.ceil(((spent as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000);
+    throw new ProblemError(429, "Request.TooMany", `Too many requests. Please wait ${wait} seconds.`, {
+      retryAfterSeconds: wait,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { Request, RequestHandler } from "express";
+import session from "express-session";
+import type { GatewayConfig } from "../../config.ts";
+import "./session-types.ts";
+
+const IDLE_MS = 12 * 3600_000;
+const ABSOLUTE_MS = 7 * 24 * 3600_000;
+const TOUCH_MS = 5 * 60_000;
+
+declare global {
+  namespace Express {
+    interface Request {
+      brandRecord: BrandRecord;
+      /** Public origin that the browser sees, e.g. `http://localhost:4000`. */
+      publicOrigin: string;
+    }
+  }
+}
+
+/** `__Host-` needs https; browsers refuse the prefix over plain http, also on localhost. */
+export function cookieName(scheme: "http" | "https"): string {
+  return scheme === "https" ? "__Host-auth.sid" : "auth.sid";
+}
+
+export function sessionMiddleware(config: GatewayConfig, store: session.Store): RequestHandler {
+  return session({
+    name: cookieName(config.PUBLIC_SCHEME),
+    store,
+    secret: config.SESSION_SECRET,
+    resave: false,
+    saveUninitialized: false,
+    rolling: false,
+    proxy: true,
+    cookie: {
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure: config.PUBLIC_SCHEME === "https",
+      maxAge: ABSOLUTE_MS,
+    },
+  });
+}
+
+/** The signed-in user of this request, if the session is alive and of this brand. */
+export function currentUser(request: Request, now = Date.now()): SessionUser | null {
+  const { session: data } = request;
+  if (!data?.user || data.brandKey !== request.brandRecord.brand.brandKey) return null;
+  if (now - (data.createdAt ?? 0) > ABSOLUTE_MS || now - (data.seenAt ?? 0) > IDLE_MS) return null;
+  // Reads do not write the session, but for this one mark now and then.
+  if (now - (data.seenAt ?? 0) > TOUCH_MS) data.seenAt = now;
+  return data.user;
+}
+
+/** Ends the session in storage; the promise form keeps an error inside the callback from ending the process. */
+export function destroySession(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!request.session) resolve();
+    else request.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,92 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from "jose";
+import { z } from "zod";
+import type { ProviderTokens } from "../sessions/token-vault.ts";
+import type { BackChannel } from "./back-channel.ts";
+
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.url().optional(),
+});
+
+const tokenAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  id_token: z.string().optional(),
+  expires_in: z.number().positive(),
+});
+
+const CLOCK_SKEW_SECONDS = 60;
+
+/** The provider has refused the grant: the session is over (`invalid_grant`). */
+export class GrantRefused extends Error {}
+
+/** A brand's identity provider as its gateway uses it. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly authorizationUrl: string;
+  readonly endSessionUrl: string | null;
+  exchange(code: string, redirectUri: string, verifier: string): Promise<z.infer<typeof tokenAnswer>>;
+  refresh(tokens: ProviderTokens): Promise<ProviderTokens>;
+  /** @throws Error unless signature, issuer, audience and times are right */
+  verifyIdToken(idToken: string): Promise<JWTPayload>;
+}
+
+/**
+ * Reads the provider's discovery document. The issuer is pinned by our configuration: an answer that names another
+ * one is refused.
+ */
+export async function discoverProvider(
+  record: BrandRecord,
+  issuer: string,
+  secret: string,
+  call: BackChannel,
+): Promise<OpenIdProvider> {
+  const answer = await call(`${issuer}/.well-known/openid-configuration`);
+  if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
+  const found = metadata.parse(await answer.json());
+  if (found.issuer !== issuer) throw new Error(`expected issuer ${issuer}, got ${found.issuer}`);
+  const client = { client_id: record.identity.clientId, client_secret: secret };
+  const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
+    [customFetch]: (url: string) => call(url) as unknown as Promise<Response>,
+    timeoutDuration: 5_000,
+  });
+  const grant = async (parameters: Record<string, string>) => {
+    const response = await call(found.token_endpoint, {
+      method: "POST",
+      body: new URLSearchParams({ ...client, ...parameters }),
+    });
+    const body = await response.json();
+    if (response.ok) return tokenAnswer.parse(body);
+    const error = z.object({ error: z.string() }).safeParse(body);
+    if (error.success && error.data.error === "invalid_grant") throw new GrantRefused("invalid_grant");
+    throw new Error(`token endpoint answered ${response.status}`);
+  };
+  return {
+    issuer,
+    authorizationUrl: found.authorization_endpoint,
+    endSessionUrl: found.end_session_endpoint ?? null,
+    exchange: (code, redirectUri, verifier) =>
+      grant({ grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier: verifier }),
+    async refresh(tokens) {
+      const fresh = await grant({ grant_type: "refresh_token", refresh_token: tokens.refreshToken });
+      return {
+        refreshToken: fresh.refresh_token ?? tokens.refreshToken,
+        idToken: fresh.id_token ?? tokens.idToken,
+        expiresAt: Date.now() + fresh.expires_in * 1000,
+      };
+    },
+    async verifyIdToken(idToken) {
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer,
+        audience: record.identity.clientId,
+        algorithms: ["RS256", "ES256", "PS256"],
+        clockTolerance: CLOCK_SKEW_SECONDS,
+      });
+      return payload;
+    },
+  };
+}

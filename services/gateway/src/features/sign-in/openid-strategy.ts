@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import { userIdOf } from "@entrywise/kit/auth/user-id";
+import type { Request } from "express";
+import type { Strategy } from "passport";
+import OpenIdConnectStrategy from "passport-openidconnect";
+import { z } from "zod";
+import type { PendingLogin } from "../sessions/session-types.ts";
+import type { ProviderTokens } from "../sessions/token-vault.ts";
+import type { OpenIdProvider } from "./openid-provider.ts";
+import { rememberLogin, takeLogin } from "./pending-logins.ts";
+
+/** Result of a finished sign-in. */
+export interface SignedIn {
+  user: SessionUser;
+  tokens: ProviderTokens;
+  returnTo: string;
+}
+
+declare global {
+  namespace Express {
+    interface User extends SignedIn {}
+    interface Request {
+      pendingLogin?: PendingLogin;
+    }
+  }
+}
+
+const claims = z.object({
+  sub: z.string().min(1),
+  name: z.string().default(""),
+  preferred_username: z.string().default(""),
+  email: z.string().default(""),
+  picture: z.string().nullable().default(null),
+  roles: z.array(z.string()).default([]),
+});
+
+type TokenCallback = (error: unknown, accessToken?: string, refreshToken?: string, answer?: object) => void;
+
+/** The parts of passport-openidconnect that it does not declare. */
+interface Internals {
+  authorizationParams(): Record<string, string>;
+  _oauth2: object;
+}
+
+/**
+ * passport-openidconnect, hardened: PKCE S256, a login per state, time-outs, and an ID token that is believed only
+ * with a valid signature of the pinned issuer.
+ *
+ * @param providerKey names the provider in our user ids; stays the same when the issuer's address changes
+ */
+export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string, providerKey: string): Strategy {
+  const strategy = new OpenIdConnectStrategy(
+    {
+      issuer: provider.issuer,
+      authorizationURL: provider.authorizationUrl,
+      tokenURL: provider.authorizationUrl,
+      userInfoURL: provider.authorizationUrl,
+      clientID: clientId,
+      clientSecret: "",
+      callbackURL: "/auth/callback",
+      scope: ["profile", "email", "roles", "offline_access"],
+      nonce: "required",
+      skipUserProfile: true,
+      passReqToCallback: true,
+      store: loginStore,
+    } as never,
+    verifyWith(provider, providerKey) as never,
+  );
+  const base = strategy.authenticate;
+  // passport makes one object per request out of the strategy, so what is set on `this` belongs to one request.
+  strategy.authenticate = function (this: unknown, request, options) {
+    const self = this as Internals;
+    self.authorizationParams = () => challengeOf(request as Request);
+    self._oauth2 = Object.assign(Object.create(self._oauth2) as object, {
+      getOAuthAccessToken: (code: string, { redirect_uri }: { redirect_uri: string }, done: TokenCallback) => {
+        const verifier = (request as Request).pendingLogin?.verifier ?? "";
+        provider.exchange(code, redirect_uri, verifier).then(
+          (answer) => done(null, answer.access_token, answer.refresh_token, answer),
+          (error) => done(error),
+        );
+      },
+    });
+    base.call(this as never, request, options);
+  };
+  return strategy as unknown as Strategy;
+}
+
+/** Begins a login of this request; its challenge goes out, its verifier stays. */
+export function beginLogin(request: Request, returnTo: string): void {
+  request.pendingLogin = {
+    verifier: randomBytes(32).toString("base64url"),
+    nonce: "",
+    returnTo,
+    startedAt: Date.now(),
+  };
+}
+
+function challengeOf(request: Request): Record<string, string> {
+  if (!request.pendingLogin) throw new Error("no login was begun");
+  return {
+    code_challenge: createHash("sha256").update(request.pendingLogin.verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  };
+}
+
+type Done<T> = (error: unknown, value?: T, more?: unknown) => void;
+
+const loginStore = {
+  store(request: Request, context: { nonce?: string }, _state: unknown, _meta: unknown, done: Done<string>) {
+    if (!request.pendingLogin || !context.nonce) {
+      done(new Error("no login was begun"));
+      return;
+    }
+    request.pendingLogin.nonce = context.nonce;
+    done(null, rememberLogin(request, request.pendingLogin));
+  },
+  verify(request: Request, state: unknown, done: Done<object | false>) {
+    const login = takeLogin(request, typeof state === "string" ? state : "");
+    if (!login) {
+      done(null, false, { message: "This sign-in has expired or was begun in another browser." });
+      return;
+    }
+    request.pendingLogin = login;
+    done(null, { nonce: login.nonce });
+  },
+};
+
+function verifyWith(provider: OpenIdProvider, providerKey: string) {
+  // The arity of ten selects the callback form that carries the token answer.
+  return (
+    request: Request,
+    _issuer: string,
+    _uiProfile: unknown,
+    _idProfile: unknown,
+    _context: unknown,
+    idToken: string,
+    _accessToken: string,
+    refreshToken: string | undefined,
+    answer: { expires_in: number },
+    done: Done<SignedIn>,
+  ) => {
+    signedIn(provider, providerKey, request, { idToken, refreshToken, expiresIn: answer.expires_in }).then(
+      (result) => done(null, result),
+      (error) => done(error),
+    );
+  };
+}
+
+async function signedIn(
+  provider: OpenIdProvider,
+  providerKey: string,
+  request: Request,
+  tokens: { idToken: string; refreshToken: string | undefined; expiresIn: number },
+): Promise<SignedIn> {
+  const user = sessionUser(providerKey, await provider.verifyIdToken(tokens.idToken));
+  return {
+    user,
+    tokens: {
+      idToken: tokens.idToken,
+      refreshToken: tokens.refreshToken ?? "",
+      expiresAt: Date.now() + tokens.expiresIn * 1000,
+    },
+    returnTo: request.pendingLogin?.returnTo ?? "/dashboard",
+  };
+}
+
+/** The user as the app knows them, from verified claims; roles other than Admin and Developer mean nothing here. */
+export function sessionUser(providerKey: string, payload: unknown): SessionUser {
+  const token = claims.parse(payload);
+  const role = token.roles.filter((name) => name === "Admin" || name === "Developer");
+  return {
+    sub: token.sub,
+    userId: userIdOf(providerKey, token.sub),
+    role,
+    email: token.email,
+    fullName: token.name,
+    handle: token.preferred_username,
+    initials: initialsOf(token.name || token.email),
+    profilePicture: token.picture,
+    isAdmin: role.includes("Admin"),
+    isDev: role.includes("Developer"),
+  };
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.@]+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
+  return letters.join("").toUpperCase();
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import type { Request } from "express";
+import type { PendingLogin } from "../sessions/session-types.ts";
+
+const AT_ONCE = 5;
+const LIFETIME_MS = 10 * 60_000;
+
+/**
+ * Logins in progress, kept in the visitor's own session and keyed by state: two tabs may sign in at once, an answer
+ * is taken once, and only by the browser that asked.
+ *
+ * @returns the state to send to the provider
+ */
+export function rememberLogin(request: Request, login: PendingLogin): string {
+  const state = randomBytes(24).toString("base64url");
+  const alive = Object.entries(request.session.logins ?? {})
+    .filter(([, other]) => Date.now() - other.startedAt < LIFETIME_MS)
+    .sort(([, a], [, b]) => b.startedAt - a.startedAt)
+    .slice(0, AT_ONCE - 1);
+  request.session.logins = Object.fromEntries([[state, login], ...alive]);
+  return state;
+}
+
+/** Takes the login of a state; null when it is unknown, used or too old. */
+export function takeLogin(request: Request, state: string): PendingLogin | null {
+  const { logins } = request.session;
+  if (!logins || !Object.hasOwn(logins, state)) return null;
+  const login = logins[state];
+  delete logins[state];
+  return login && Date.now() - login.startedAt < LIFETIME_MS ? login : null;
+}

@@ -1,0 +1,45 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { BrandSource } from "@entrywise/kit/brands";
+import type { Strategy } from "passport";
+import type { GatewayConfig } from "../../config.ts";
+import { createBackChannel } from "./back-channel.ts";
+import { discoverProvider, type OpenIdProvider } from "./openid-provider.ts";
+import { createOpenIdStrategy } from "./openid-strategy.ts";
+
+export interface BrandSignIn {
+  provider: OpenIdProvider;
+  strategy: Strategy;
+}
+
+/** The seam behind which a brand's way of signing in lies. */
+export interface SignIns {
+  /** Discovers the brand's provider on first use. @throws Error when it does not answer within 5 s */
+  of(record: BrandRecord): Promise<BrandSignIn>;
+}
+
+export function createSignIns(config: GatewayConfig, brands: BrandSource): SignIns {
+  const call = createBackChannel();
+  const known = new Map<string, Promise<BrandSignIn>>();
+  const discover = async (record: BrandRecord): Promise<BrandSignIn> => {
+    const { brandKey, authStrategyName } = record.brand;
+    const issuer = record.identity.issuer ?? originOf(config, record.identity.host ?? "");
+    const provider = await discoverProvider(record, issuer, config.CLIENT_SECRETS[brandKey] ?? "", call);
+    return { provider, strategy: createOpenIdStrategy(provider, record.identity.clientId, authStrategyName) };
+  };
+  return {
+    of(record) {
+      const key = record.brand.brandKey;
+      if (!brands.all().includes(record)) return Promise.reject(new Error(`unknown brand ${key}`));
+      const found = known.get(key) ?? discover(record);
+      known.set(key, found);
+      // A provider that was down must be asked again next time.
+      found.catch(() => known.delete(key));
+      return found;
+    },
+  };
+}
+
+export function originOf(config: Pick<GatewayConfig, "PUBLIC_SCHEME" | "PUBLIC_PORT">, host: string): string {
+  const standard = config.PUBLIC_SCHEME === "http" ? 80 : 443;
+  return `${config.PUBLIC_SCHEME}://${host}${config.PUBLIC_PORT === standard ? "" : `:${config.PUBLIC_PORT}`}`;
+}

@@ -1,0 +1,4 @@
+import { CreateSessions1763600000000 } from "./migrations/1763600000000-create-sessions.ts";
+
+/** What the migration run needs of this service. */
+export const definition = { name: "gateway", entities: [], migrations: [CreateSessions1763600000000] };

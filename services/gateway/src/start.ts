@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { readBrandFolder } from "@entrywise/kit/brands";
+import { readConfig } from "@entrywise/kit/config";
+import { listen, type Running } from "@entrywise/kit/http/listen";
+import { createLogger } from "@entrywise/kit/logging";
+import { exitWithParent } from "@entrywise/kit/service";
+import { Pool } from "pg";
+import { createGatewayApp } from "./app.ts";
+import { gatewayEnvironment } from "./config.ts";
+import { createAssetFiles } from "./features/assets/asset-files.ts";
+import { healthRoutes } from "./features/health/health.routes.ts";
+import { readShellInfo } from "./features/pages/boot-manifest.ts";
+import { createPageTemplate } from "./features/pages/page.ts";
+import { pagesRoutes } from "./features/pages/pages.routes.ts";
+import { createTokenFor } from "./features/proxy/access-tokens.ts";
+import { apiProxy } from "./features/proxy/api-proxy.ts";
+import { createPlatformPort } from "./features/proxy/platform-port.ts";
+import { upstreams } from "./features/proxy/service-routes.ts";
+import { fileRegistry } from "./features/releases/release-registry.ts";
+import { HashedSessionStore } from "./features/sessions/session-store.ts";
+import { sessionMiddleware } from "./features/sessions/sessions.ts";
+import { createTokenVault } from "./features/sessions/token-vault.ts";
+import { signInRoutes } from "./features/sign-in/sign-in.routes.ts";
+import { createSignIns } from "./features/sign-in/sign-ins.ts";
+
+export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
+  const config = readConfig(gatewayEnvironment, environment);
+  const logger = createLogger("gateway", config.LOG_LEVEL);
+  const pool = new Pool({
+    connectionString: config.DATABASE_URL,
+    max: 12,
+    connectionTimeoutMillis: 5000,
+    options: "-c search_path=gateway -c statement_timeout=5000",
+  });
+  // A broken idle connection is replaced by the next use; unheard, the event would end the process.
+  pool.on("error", (error) => logger.warn({ err: error }, "database connection lost"));
+  const store = new HashedSessionStore(pool, (error) => logger.warn({ err: error }, "session store"));
+  const brands = readBrandFolder(config.BRANDS_DIR);
+  const mint = await createTokenMint(config.KEYS_DIR, "gateway");
+  const platform = createPlatformPort(config.PLATFORM_URL, mint);
+  const vault = createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY);
+  const signIns = createSignIns(config, brands);
+  const services = {
+    identity: config.IDENTITY_URL,
+    platform: config.PLATFORM_URL,
+    trades: config.TRADES_URL,
+    groups: config.GROUPS_URL,
+    business: config.BUSINESS_URL,
+    admin: config.ADMIN_URL,
+  };
+  exitWithParent();
+  const app = createGatewayApp({
+    config,
+    logger,
+    brands,
+    sessions: sessionMiddleware(config, store),
+    health: healthRoutes(services, async () => void (await pool.query("select 1"))),
+    signIn: signInRoutes({ signIns, vault, platform, logger }),
+    api: apiProxy(upstreams(config), createTokenFor({ vault, signIns, platform, mint, logger }), logger),
+    pages: pagesRoutes({
+      root: config.RELEASES_DIR,
+      brandAssets: join(config.BRANDS_DIR, "assets"),
+      shell: readShellInfo(config.RELEASES_DIR),
+      registry: fileRegistry(config.RELEASES_DIR),
+      assets: createAssetFiles(),
+      template: createPageTemplate(config.RELEASES_DIR),
+      logger,
+    }),
+  });
+  return listen(app, {
+    port: config.SERVICE_PORT,
+    host: config.SERVICE_HOST,
+    logger,
+    close: async () => {
+      store.close();
+      await pool.end();
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { problemHandler } from "@entrywise/kit/http/problem-handler";
+import type { Logger } from "@entrywise/kit/logging";
+import { notFound } from "@entrywise/kit/problem-error";
+import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
+import express, { type Express, type Router } from "express";
+import type { Provider } from "oidc-provider";
+import type { IdentityConfig } from "./config.ts";
+import { publicOrigin, SUBMIT_LOGOUT } from "./features/providers/create-provider.ts";
+
+export interface IdentityApp {
+  config: IdentityConfig;
+  logger: Logger;
+  /** Provider and login form by public host name. */
+  hosts: ReadonlyMap<string, { record: BrandRecord; provider: Provider; routes: Router }>;
+  /** Folder of the brands' logos, and the folder with `sign-in.css`, `tokens.css` and the font. */
+  assets: { logos: string; styles: string };
+  ready(): Promise<void>;
+}
+
+const scriptHash = createHash("sha256").update(SUBMIT_LOGOUT).digest("base64");
+
+/** One process, several issuers: the host name of the request picks the provider. */
+export function createIdentityApp({ config, logger, hosts, assets, ready }: IdentityApp): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  // Exactly one proxy, the gateway, stands before it.
+  app.set("trust proxy", 1);
+  app.get("/livez", (_request, response) => void response.json({ ok: true }));
+  app.get("/readyz", async (_request, response) => {
+    try {
+      await ready();
+      response.json({ ok: true });
+    } catch {
+      response.status(503).json({ ok: false });
+    }
+  });
+  app.use((request, _response, next) => {
+    withRequestContext({ traceId: traceIdFrom(request.get("traceparent")) }, next);
+  });
+  app.use((request, response, next) => {
+    const host = hosts.get(request.hostname);
+    if (!host) throw notFound("Page");
+    const apps = host.record.hosts.map((name) => publicOrigin(config, name)).join(" ");
+    response.set({
+      "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'sha256-${scriptHash}'; form-action 'self' ${apps}; base-uri 'none'; frame-ancestors 'none'`,
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+      "Cache-Control": "no-store",
+      "Cross-Origin-Opener-Policy": "same-origin",
+    });
+    next();
+  });
+  for (const file of ["sign-in.css", "tokens.css", "inter.woff2"]) {
+    app.get(`/${file}`, (_request, response) => {
+      response.set("Cache-Control", "public, max-age=300").sendFile(file, { root: assets.styles });
+    });
+  }
+  app.use("/brand", express.static(assets.logos, { maxAge: "5m", index: false }));
+  app.use((request, response, next) => {
+    const host = hosts.get(request.hostname);
+    if (host) host.routes(request, response, next);
+    else next();
+  });
+  app.use((request, response) => {
+    hosts.get(request.hostname)?.provider.callback()(request, response);
+  });
+  app.use(problemHandler(logger));
+  return app;
+}

@@ -1,0 +1,12 @@
+import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
+import type { Accounts } from "./accounts.repository.ts";
+import { hashPassword } from "./password.ts";
+
+/** Creates the demonstration accounts that do not exist yet. */
+export async function seedDemoAccounts(accounts: Accounts): Promise<void> {
+  for (const { subject, provider, email, fullName, handle, roles } of seedAccounts) {
+    if (await accounts.has(subject)) continue;
+    const passwordHash = await hashPassword(seedPassword);
+    await accounts.ensure({ subject, provider, email, fullName, handle, roles: [...roles], passwordHash });
+  }
+}

@@ -1,0 +1,128 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { Logger } from "@entrywise/kit/logging";
+import { type Configuration, Provider } from "oidc-provider";
+import type { IdentityConfig } from "../../config.ts";
+import type { Accounts } from "../accounts/accounts.repository.ts";
+
+/** What storage gives a provider. */
+export interface ProviderStorage {
+  adapter: NonNullable<Configuration["adapter"]>;
+  keys: NonNullable<NonNullable<Configuration["jwks"]>["keys"]>;
+}
+
+const SCOPE = "openid profile email roles offline_access";
+
+/** Public address of a host of ours, e.g. `http://id.localhost:4000`. */
+export function publicOrigin(config: Pick<IdentityConfig, "PUBLIC_SCHEME" | "PUBLIC_PORT">, host: string): string {
+  const standard = config.PUBLIC_SCHEME === "http" ? 80 : 443;
+  const port = config.PUBLIC_PORT === standard ? "" : `:${config.PUBLIC_PORT}`;
+  return `${config.PUBLIC_SCHEME}://${host}${port}`;
+}
+
+/** The OpenID provider of one brand, with the brand's gateway as its one client. */
+export function createProvider(
+  config: IdentityConfig,
+  record: BrandRecord,
+  accounts: Accounts,
+  storage: ProviderStorage,
+  logger: Logger,
+): Provider {
+  const name = record.brand.authStrategyName;
+  const secure = config.PUBLIC_SCHEME === "https";
+  const apps = record.hosts.map((host) => publicOrigin(config, host));
+  const provider = new Provider(publicOrigin(config, record.identity.host ?? ""), {
+    adapter: storage.adapter,
+    jwks: { keys: storage.keys },
+    clients: [
+      {
+        client_id: record.identity.clientId,
+        client_secret: config.CLIENT_SECRETS[record.brand.brandKey] ?? "",
+        redirect_uris: apps.map((origin) => `${origin}/auth/callback`),
+        post_logout_redirect_uris: apps.map((origin) => `${origin}/`),
+        response_types: ["code"],
+        grant_types: ["authorization_code", "refresh_token"],
+        token_endpoint_auth_method: "client_secret_post",
+        scope: SCOPE,
+      },
+    ],
+    cookies: {
+      keys: [config.COOKIE_SECRET],
+      names: { session: `${name}.session`, interaction: `${name}.interaction`, resume: `${name}.resume` },
+      long: { httpOnly: true, sameSite: "lax", secure, signed: true },
+      short: { httpOnly: true, sameSite: "lax", secure, signed: true },
+    },
+    claims: {
+      openid: ["sub"],
+      profile: ["name", "preferred_username"],
+      email: ["email", "email_verified"],
+      roles: ["roles"],
+    },
+    scopes: SCOPE.split(" "),
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource },
+    },
+    async findAccount(_context, subject) {
+      const account = await accounts.bySubject(name, subject);
+      if (!account || account.disabled) return undefined;
+      return {
+        accountId: subject,
+        claims: async () => ({
+          sub: subject,
+          name: account.fullName,
+          preferred_username: account.handle,
+          email: account.email,
+          email_verified: account.emailVerified,
+          roles: account.roles,
+        }),
+      };
+    },
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
+    rotateRefreshToken: true,
+    // Our own client needs no consent page.
+    async loadExistingGrant(context) {
+      const { client, session, result } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+      const known = id ? await context.oidc.provider.Grant.find(id) : undefined;
+      const grant =
+        known ?? new context.oidc.provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+      grant.addOIDCScope(SCOPE);
+      await grant.save();
+      return grant;
+    },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    ttl: {
+      AccessToken: config.ACCESS_TOKEN_SECONDS,
+      IdToken: 600,
+      AuthorizationCode: 60,
+      Interaction: 900,
+      Session: 12 * 3600,
+      Grant: 7 * 24 * 3600,
+      RefreshToken: 7 * 24 * 3600,
+    },
+    renderError(context, out) {
+      logger.info({ provider: name, error: out.error }, "sign-in refused");
+      context.type = "html";
+      context.body = `<!doctype html><title>Sign-in</title><p>Sign-in could not continue (${escapeHtml(out.error)}).</p><p><a href="${apps[0]}/login">Start again</a></p>`;
+    },
+  });
+  provider.proxy = true;
+  provider.on("server_error", (_context, error) => logger.error({ err: error }, "provider"));
+  return provider;
+}
+
+/** Signing out of the app means signing out of the provider: the form sends itself, the button is for no scripts. */
+function logoutSource(context: { body: unknown }, form: string): void {
+  context.body = `<!doctype html><html lang="en"><title>Signing out</title>${form}<input type="hidden" name="logout" value="yes" form="op.logoutForm"><button form="op.logoutForm">Sign out</button><script>${SUBMIT_LOGOUT}</script></html>`;
+}
+
+/** The one inline script of the provider's pages; its hash stands in their content security policy. */
+export const SUBMIT_LOGOUT = 'document.getElementById("op.logoutForm").submit()';
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,9 @@
+import { AccountEntity } from "./features/accounts/account.entity.ts";
+import { CreateAccounts1763600000000 } from "./migrations/1763600000000-create-accounts.ts";
+
+/** What the migration run needs of this service. */
+export const definition = {
+  name: "identity",
+  entities: [AccountEntity],
+  migrations: [CreateAccounts1763600000000],
+};

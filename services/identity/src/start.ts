@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { type BrandSource, readBrandFolder } from "@entrywise/kit/brands";
+import { readConfig } from "@entrywise/kit/config";
+import { createDataSource } from "@entrywise/kit/db/data-source";
+import { listen, type Running } from "@entrywise/kit/http/listen";
+import { createLogger } from "@entrywise/kit/logging";
+import { exitWithParent } from "@entrywise/kit/service";
+import { createIdentityApp } from "./app.ts";
+import { identityEnvironment } from "./config.ts";
+import { createAccounts } from "./features/accounts/accounts.repository.ts";
+import { seedDemoAccounts } from "./features/accounts/seed-accounts.ts";
+import { artifactAdapter, sweepArtifacts } from "./features/providers/artifact-adapter.repository.ts";
+import { createProvider } from "./features/providers/create-provider.ts";
+import { signingKeys } from "./features/providers/signing-keys.repository.ts";
+import { signInRoutes } from "./features/sign-in/sign-in.routes.ts";
+import { createSignInAttempts } from "./features/sign-in/sign-in-attempts.ts";
+import { definition } from "./service.ts";
+
+const SWEEP_MS = 10 * 60_000;
+
+export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
+  const config = readConfig(identityEnvironment, environment);
+  const logger = createLogger("identity", config.LOG_LEVEL);
+  const dataSource = createDataSource({ url: config.DATABASE_URL, schema: "identity", ...definition, poolSize: 6 });
+  await dataSource.initialize();
+  const accounts = createAccounts(dataSource);
+  if (config.SEED_DEMO && config.NODE_ENV !== "production") await seedDemoAccounts(accounts);
+  const brands: BrandSource = readBrandFolder(config.BRANDS_DIR);
+  const attempts = createSignInAttempts();
+  const hosts = new Map();
+  for (const record of brands.all()) {
+    if (!record.identity.host) continue;
+    const name = record.brand.authStrategyName;
+    const storage = { adapter: artifactAdapter(dataSource, name), keys: await signingKeys(dataSource, name) };
+    const provider = createProvider(config, record, accounts, storage, logger);
+    hosts.set(record.identity.host, { record, provider, routes: signInRoutes(record, provider, accounts, attempts) });
+  }
+  const sweep = setInterval(() => void sweepArtifacts(dataSource).catch(() => {}), SWEEP_MS);
+  exitWithParent();
+  const app = createIdentityApp({
+    config,
+    logger,
+    hosts,
+    assets: { logos: join(config.BRANDS_DIR, "assets"), styles: import.meta.dirname },
+    ready: async () => {
+      await dataSource.query("select 1");
+    },
+  });
+  return listen(app, {
+    port: config.SERVICE_PORT,
+    host: config.SERVICE_HOST,
+    logger,
+    close: async () => {
+      clearInterval(sweep);
+      await dataSource.destroy();
+    },
+  });
+}

@@ -1,0 +1,31 @@
+/** Rights under which a transaction runs; row-level security policies name the scopes they admit. */
+export type Scope = "user" | "group" | "share" | "admin" | "job";
+
+/** Who asks, as proven by the internal token. */
+export interface Actor {
+  /** Null for visitors and for jobs. */
+  readonly userId: string | null;
+  readonly brand: string;
+  readonly roles: readonly string[];
+  readonly plan: "basic" | "pro";
+  readonly email: string | null;
+  readonly fullName: string | null;
+  /** Session that the request belongs to; null for jobs and API keys. */
+  readonly sessionId: string | null;
+  /** Service that calls in its own name; null for requests of people. */
+  readonly caller: string | null;
+}
+
+/** The actor of background work on behalf of nobody. */
+export function jobActor(service: string, brand = "*"): Actor {
+  return {
+    userId: null,
+    brand,
+    roles: [],
+    plan: "basic",
+    email: null,
+    fullName: null,
+    sessionId: null,
+    caller: service,
+  };
+}

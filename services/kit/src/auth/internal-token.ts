@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLocalJWKSet, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { ProblemError } from "../problem-error.ts";
+import type { Actor } from "./actor.ts";
+
+const LIFETIME_SECONDS = 60;
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  brand: z.string(),
+  roles: z.array(z.string()),
+  plan: z.enum(["basic", "pro"]),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  sid: z.string().nullable(),
+  own: z.boolean(),
+});
+
+/** Signs short-lived tokens that tell another service who is asking. */
+export interface TokenMint {
+  /**
+   * Token for one audience, valid for a minute.
+   *
+   * @param on `behalf` carries a person's request onwards; `own` is a call between services, which opens the routes
+   *   that only services may call
+   */
+  mint(actor: Actor, audience: string, on: "behalf" | "own"): Promise<string>;
+}
+
+/**
+ * Reads this service's newest private key (`<service>.private.json`, a JWK with `kid`) from the keys folder.
+ *
+ * @throws Error when the file is missing: nothing may run unsigned
+ */
+export async function createTokenMint(keysDir: string, service: string): Promise<TokenMint> {
+  const jwk = JSON.parse(readFileSync(join(keysDir, `${service}.private.json`), "utf8")) as JWK & { kid: string };
+  const key = await importJWK(jwk, "EdDSA");
+  return {
+    mint: (actor, audience, on) =>
+      new SignJWT({
+        brand: actor.brand,
+        roles: [...actor.roles],
+        plan: actor.plan,
+        email: actor.email,
+        name: actor.fullName,
+        sid: actor.sessionId,
+        own: on === "own",
+      })
+        .setProtectedHeader({ alg: "EdDSA", kid: jwk.kid })
+        .setIssuer(service)
+        .setSubject(actor.userId ?? "")
+        .setAudience(audience)
+        .setIssuedAt()
+        .setJti(crypto.randomUUID())
+        .setExpirationTime(`${LIFETIME_SECONDS}s`)
+        .sign(key),
+  };
+}
+
+/** Checks tokens addressed to one service. */
+export interface TokenCheck {
+  /** @throws ProblemError 401 `Auth.InvalidToken` */
+  verify(token: string): Promise<Actor>;
+}
+
+/** `jwks.json` holds two live keys per service during a rotation; a key's id begins with its service's name. */
+export function createTokenCheck(keysDir: string, audience: string): TokenCheck {
+  const keys = createLocalJWKSet(JSON.parse(readFileSync(join(keysDir, "jwks.json"), "utf8")));
+  return {
+    async verify(token) {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, keys, {
+          algorithms: ["EdDSA"],
+          audience,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        });
+        return actorFrom(payload, protectedHeader.kid ?? "");
+      } catch (cause) {
+        throw new ProblemError(401, "Auth.InvalidToken", "Please sign in again.", { cause });
+      }
+    },
+  };
+}
+
+function actorFrom(payload: JWTPayload, keyId: string): Actor {
+  const token = claims.parse(payload);
+  if (!keyId.startsWith(`${token.iss}.`)) throw new Error(`key ${keyId} may not sign for ${token.iss}`);
+  return {
+    userId: token.sub || null,
+    brand: token.brand,
+    roles: token.roles,
+    plan: token.plan,
+    email: token.email,
+    fullName: token.name,
+    sessionId: token.sid,
+    caller: token.own ? token.iss : null,
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** Settings that every service reads; a service extends this with its own. */
+export const serviceEnvironment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  /** Loopback port of this service; 0 lets the system choose. */
+  SERVICE_PORT: z.coerce.number().int().min(0).max(65535),
+  SERVICE_HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: z.url(),
+  /** Folder with `jwks.json` (public keys of all services) and this service's private key. */
+  KEYS_DIR: z.string().min(1),
+  SEED_DEMO: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/**
+ * Reads the environment once, at the start.
+ *
+ * @throws Error naming every missing or wrong variable: a service with half a configuration must not start
+ */
+export function readConfig<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv = process.env): z.infer<T> {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration is incomplete:\n${lines.join("\n")}`);
+}

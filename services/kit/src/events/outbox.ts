@@ -1,0 +1,68 @@
+import type { EventName, Events, QueueName } from "@entrywise/contracts/shared/events";
+import { events, queues } from "@entrywise/contracts/shared/events";
+import { PgBoss } from "pg-boss";
+import { jobActor } from "../auth/actor.ts";
+import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
+import type { Logger } from "../logging.ts";
+
+/** Sends events with the transaction of their cause and runs the consumers of this service. */
+export interface Outbox {
+  /** The event exists exactly if the transaction commits. */
+  publish<N extends EventName>(tx: Transaction, name: N, event: Events[N]): Promise<void>;
+  /**
+   * Handles each event of a queue in one transaction with its inbox key: a repeat has no second effect.
+   * Failures are tried again five times with growing delay.
+   */
+  consume<Q extends QueueName>(
+    queue: Q,
+    handle: (tx: Transaction, event: Events[(typeof queues)[Q]]) => Promise<void>,
+  ): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startOutbox(options: {
+  service: string;
+  databaseUrl: string;
+  unit: UnitOfWork;
+  logger: Logger;
+}): Promise<Outbox> {
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: "pgboss",
+    max: 2,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    application_name: `${options.service}-outbox`,
+  });
+  // Without a listener an error of the queue would end the process.
+  boss.on("error", (error) => options.logger.warn({ err: error }, "outbox"));
+  await boss.start();
+  return {
+    async publish(tx, name, event) {
+      const data = { id: crypto.randomUUID(), event };
+      const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
+      for (const [queue, source] of Object.entries(queues)) {
+        if (source === name) await boss.send(queue, data, { db, retryLimit: 5, retryDelay: 2, retryBackoff: true });
+      }
+    },
+    async consume(queue, handle) {
+      const schema = events[queues[queue]];
+      await boss.work<{ id: string; event: unknown }>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+        for (const job of jobs) {
+          await options.unit.run(jobActor(options.service), "job", async (tx) => {
+            const [fresh] = await tx.query("insert into inbox (id) values ($1) on conflict do nothing returning id", [
+              job.data.id,
+            ]);
+            if (fresh) await handle(tx, schema.parse(job.data.event) as never);
+          });
+        }
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+/** Table in which a consuming service remembers the events it has handled. */
+export const inboxTable = ["create table inbox (id uuid primary key, handled_at timestamptz not null default now())"];

@@ -1,0 +1,54 @@
+import type { AddressInfo } from "node:net";
+import type { Express } from "express";
+import type { Logger } from "../logging.ts";
+
+export interface Running {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const DRAIN_MS = 20_000;
+
+/**
+ * Listens, and on SIGTERM or SIGINT stops cleanly: not ready any more, running requests finish, then the rest closes.
+ *
+ * @param close runs after the last request: pools, queues, workers
+ */
+export async function listen(
+  app: Express,
+  options: { port: number; host: string; logger: Logger; close(): Promise<void>; drain?(): void },
+): Promise<Running> {
+  const server = app.listen(options.port, options.host);
+  await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
+  server.requestTimeout = 120_000;
+  server.headersTimeout = 15_000;
+  // Longer than the gateway's own keep-alive, so that it never sends into a closing connection.
+  server.keepAliveTimeout = 65_000;
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= (async () => {
+      options.drain?.();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearTimeout(force);
+      await options.close();
+    })();
+    return stopping;
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          options.logger.error({ err: error }, "unclean stop");
+          process.exit(1);
+        },
+      );
+    });
+  }
+  const { port } = server.address() as AddressInfo;
+  options.logger.info({ port }, "listening");
+  return { port, stop };
+}

@@ -1,0 +1,26 @@
+import type { RequestHandler } from "express";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+/** Rate, errors and duration per route, next to the process's own figures. */
+export function createMetrics(service: string): { registry: Registry; measure: RequestHandler } {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Duration of requests by method, route and status",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const measure: RequestHandler = (request, response, next) => {
+    const end = duration.startTimer();
+    response.once("finish", () => {
+      // The route's pattern, never the address: ids must not become labels.
+      const route = (request.route as { path?: string } | undefined)?.path ?? "none";
+      end({ method: request.method, route, status: String(response.statusCode) });
+    });
+    next();
+  };
+  return { registry, measure };
+}

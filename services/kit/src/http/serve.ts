@@ -1,0 +1,122 @@
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import type { Request, Response, Router } from "express";
+import type { z } from "zod";
+import type { Actor, Scope } from "../auth/actor.ts";
+import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
+import { parse } from "../parse.ts";
+import { notFound, ProblemError } from "../problem-error.ts";
+import { answered, remember, requestHash } from "./idempotency.ts";
+
+type Infer<T> = NonNullable<T> extends z.ZodType ? z.infer<NonNullable<T>> : undefined;
+
+/** What a handler gets: everything is checked, and the transaction carries the actor's rights. */
+export interface Call<E extends Endpoint> {
+  actor: Actor & { userId: string };
+  tx: Transaction;
+  params: Infer<E["params"]>;
+  query: Infer<E["query"]>;
+  body: Infer<E["body"]>;
+  /** Version from `If-Match`; 0 where the endpoint does not ask for one. */
+  version: number;
+  request: Request;
+  response: Response;
+}
+
+/** `version` becomes the `ETag`. `status` overrides the endpoint's own where one call has two outcomes. */
+export interface Answer<E extends Endpoint> {
+  body?: Infer<E["answer"]>;
+  version?: number;
+  status?: number;
+}
+
+/**
+ * Mounts one endpoint: access, parse, one call in one transaction, answer. A repeated POST with the same
+ * `Idempotency-Key` gets the first answer again and has no second effect.
+ */
+export function serve<E extends Endpoint>(
+  router: Router,
+  unit: UnitOfWork,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  router[endpoint.method](path, async (request: Request, response: Response) => {
+    const actor = allow(endpoint, request);
+    const params = endpoint.params ? parse(endpoint.params, request.params, "path") : undefined;
+    const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
+    const body = endpoint.body ? parse(endpoint.body, request.body, "body") : undefined;
+    const version = endpoint.ifMatch ? versionFrom(request) : 0;
+    const key = endpoint.method === "post" && endpoint.kind === undefined ? idempotencyKey(request) : null;
+    const answer = await unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
+      const hash = key ? requestHash(endpoint.path, request.params, request.body) : "";
+      if (key) {
+        const before = await answered(tx, actor, key, hash);
+        if (before) return { body: before.body as Infer<E["answer"]>, status: before.status } satisfies Answer<E>;
+      }
+      const fresh = await handler({ actor, tx, params, query, body, version, request, response } as Call<E>);
+      if (key) await remember(tx, actor, key, hash, fresh.status ?? endpoint.status, fresh.body ?? null);
+      return fresh;
+    });
+    if (!response.headersSent) send(response, endpoint, answer);
+  });
+}
+
+function send<E extends Endpoint>(response: Response, endpoint: E, answer: Answer<E>): void {
+  const status = answer.status ?? endpoint.status;
+  if (answer.version !== undefined) response.set("ETag", `"${answer.version}"`);
+  if (answer.body === undefined || answer.body === null) response.status(status === 200 ? 204 : status).end();
+  else response.status(status).json(answer.body);
+}
+
+/** Visitors act with an empty user id on public routes: row-level security then shows them nothing that is owned. */
+function allow(endpoint: Endpoint, request: Request): Actor & { userId: string } {
+  const actor = request.actor;
+  if (endpoint.access === "service") {
+    if (!actor?.caller) throw notFound("Page");
+    return { ...actor, userId: actor.userId ?? "" };
+  }
+  if (endpoint.access === "public") return { ...(actor ?? visitor), userId: actor?.userId ?? "" };
+  if (!actor?.userId) throw new ProblemError(401, "Auth.Required", "Please sign in.");
+  if (endpoint.access === "admin" && !actor.roles.includes("Admin")) throw notFound("Page");
+  if (endpoint.access === "developer" && !actor.roles.includes("Developer")) throw notFound("Page");
+  return { ...actor, userId: actor.userId };
+}
+
+const visitor: Actor = {
+  userId: null,
+  brand: "",
+  roles: [],
+  plan: "basic",
+  email: null,
+  fullName: null,
+  sessionId: null,
+  caller: null,
+};
+
+function scopeOf(endpoint: Endpoint, actor: Actor): Scope {
+  if (endpoint.access === "admin") return "admin";
+  if (endpoint.access === "service") return actor.userId ? "user" : "job";
+  return "user";
+}
+
+function versionFrom(request: Request): number {
+  const header = request.get("if-match");
+  if (header === undefined) {
+    throw new ProblemError(428, "Request.VersionRequired", "Send the version you have read in If-Match.");
+  }
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) throw new ProblemError(400, "Request.Invalid", "If-Match must carry a version.");
+  return Number(version);
+}
+
+function idempotencyKey(request: Request): string {
+  const key = request.get("idempotency-key");
+  if (key === undefined || !/^[\w-]{8,64}$/.test(key)) {
+    throw new ProblemError(
+      400,
+      "Request.IdempotencyKeyRequired",
+      "Send an Idempotency-Key of 8 to 64 letters and digits.",
+    );
+  }
+  return key;
+}

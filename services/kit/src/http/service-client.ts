@@ -1,0 +1,57 @@
+import { Agent, request } from "undici";
+import type { Actor } from "../auth/actor.ts";
+import type { TokenMint } from "../auth/internal-token.ts";
+import { ProblemError } from "../problem-error.ts";
+import { outgoingTraceparent } from "../request-context.ts";
+
+/** Calls another service of the house on behalf of an actor. */
+export interface ServiceClient {
+  /**
+   * @param path below `/v1.0`
+   * @throws ProblemError the other service's own problem, or 503 when it does not answer within 5 s
+   */
+  get<T>(actor: Actor, path: string): Promise<T>;
+  post<T>(actor: Actor, path: string, body: unknown): Promise<T>;
+}
+
+const TIMEOUT_MS = 5_000;
+
+export function createServiceClient(options: { service: string; url: string; mint: TokenMint }): ServiceClient {
+  const agent = new Agent({ connections: 16, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+  const call = async <T>(actor: Actor, method: "GET" | "POST", path: string, body?: unknown): Promise<T> => {
+    let answer: Awaited<ReturnType<typeof request>>;
+    try {
+      answer = await request(`${options.url}/v1.0${path}`, {
+        method,
+        dispatcher: agent,
+        headers: {
+          authorization: `Bearer ${await options.mint.mint(actor, options.service, "own")}`,
+          traceparent: outgoingTraceparent(),
+          ...(method === "POST" ? { "content-type": "application/json", "idempotency-key": crypto.randomUUID() } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch (cause) {
+      throw new ProblemError(503, "Server.Unavailable", "A part of the system does not answer. Please try again.", {
+        cause,
+        retryAfterSeconds: 2,
+      });
+    }
+    const text = await answer.body.text();
+    if (answer.statusCode < 400) return (text === "" ? undefined : JSON.parse(text)) as T;
+    throw problemFrom(answer.statusCode, text);
+  };
+  return {
+    get: (actor, path) => call(actor, "GET", path),
+    post: (actor, path, body) => call(actor, "POST", path, body),
+  };
+}
+
+function problemFrom(status: number, text: string): ProblemError {
+  try {
+    const { code, detail } = JSON.parse(text) as { code: string; detail: string };
+    return new ProblemError(status, code, detail);
+  } catch (cause) {
+    return new ProblemError(502, "Server.BadAnswer", "A part of the system answered wrongly.", { cause });
+  }
+}

@@ -1,0 +1,43 @@
+/** A refusal that the caller should understand. Everything else that is thrown becomes a neutral 500. */
+export class ProblemError extends Error {
+  readonly status: number;
+  /** `Subject.Reason`, for programs; never renamed. */
+  readonly code: string;
+  readonly errors: readonly FieldError[] | undefined;
+  /** On 412: the part as it is now. */
+  readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: string, detail: string, more: ProblemMore = {}) {
+    super(detail, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = "ProblemError";
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors;
+    this.current = more.current;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+export interface FieldError {
+  /** Dotted path of the field in the request, e.g. `openPositions.0.size`. */
+  path: string;
+  message: string;
+}
+
+interface ProblemMore {
+  errors?: readonly FieldError[];
+  current?: unknown;
+  cause?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** Absent and not yours answer alike (404), so that nobody learns which ids exist. */
+export function notFound(subject: string): ProblemError {
+  return new ProblemError(404, `${subject}.NotFound`, `No such ${subject.toLowerCase()} here.`);
+}
+
+/** 422: understood, well-formed, and against a rule of the domain. */
+export function ruleBroken(code: string, detail: string, errors?: readonly FieldError[]): ProblemError {
+  return new ProblemError(422, code, detail, errors === undefined ? {} : { errors });
+}

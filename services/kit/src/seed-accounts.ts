@@ -1,0 +1,43 @@
+import { userIdOf } from "./auth/user-id.ts";
+
+/** An account of the demonstration data, which is never created when `NODE_ENV` is production. */
+export interface SeedAccount {
+  key: string;
+  /** Identity provider that knows it. */
+  provider: string;
+  brand: string;
+  subject: string;
+  email: string;
+  fullName: string;
+  handle: string;
+  roles: readonly string[];
+  plan: "basic" | "pro";
+  trialing: boolean;
+  /** What the person is for, printed by `npm start`. */
+  purpose: string;
+}
+
+/** One password for all of them, printed by `npm start`. */
+export const seedPassword = "entrywise-demo-1";
+
+const main = { provider: "entrywise-id", brand: "entrywise", roles: [], plan: "pro", trialing: false } as const;
+
+export const seedAccounts: readonly SeedAccount[] = [
+  { ...main, key: "pro", subject: "5b0f6a52-0001-4c6e-9d5e-7a1d5a7c0001", email: "emma.pro@entrywise.test", fullName: "Emma Marsh", handle: "emma.marsh", purpose: "trader on pro" },
+  { ...main, key: "basic", plan: "basic", subject: "5b0f6a52-0002-4c6e-9d5e-7a1d5a7c0002", email: "ben.basic@entrywise.test", fullName: "Ben Okafor", handle: "ben.okafor", purpose: "trader on basic" },
+  { ...main, key: "trial", trialing: true, subject: "5b0f6a52-0003-4c6e-9d5e-7a1d5a7c0003", email: "tara.trial@entrywise.test", fullName: "Tara Lindqvist", handle: "tara.lindqvist", purpose: "trader on trial" },
+  { ...main, key: "member", subject: "5b0f6a52-0004-4c6e-9d5e-7a1d5a7c0004", email: "gita.group@entrywise.test", fullName: "Gita Rao", handle: "gita.rao", purpose: "group admin" },
+  { ...main, key: "member2", plan: "basic", subject: "5b0f6a52-0005-4c6e-9d5e-7a1d5a7c0005", email: "hugo.group@entrywise.test", fullName: "Hugo Brandt", handle: "hugo.brandt", purpose: "group member" },
+  { ...main, key: "manager", subject: "5b0f6a52-0006-4c6e-9d5e-7a1d5a7c0006", email: "mia.manager@entrywise.test", fullName: "Mia Tanaka", handle: "mia.tanaka", purpose: "business manager" },
+  { ...main, key: "businessAdmin", subject: "5b0f6a52-0007-4c6e-9d5e-7a1d5a7c0007", email: "noah.business@entrywise.test", fullName: "Noah Fischer", handle: "noah.fischer", purpose: "business admin" },
+  { ...main, key: "admin", roles: ["Admin"], subject: "5b0f6a52-0008-4c6e-9d5e-7a1d5a7c0008", email: "ada.admin@entrywise.test", fullName: "Ada Castellan", handle: "ada.castellan", purpose: "site admin" },
+  { ...main, key: "developer", roles: ["Developer"], subject: "5b0f6a52-0009-4c6e-9d5e-7a1d5a7c0009", email: "dev.developer@entrywise.test", fullName: "Devon Reyes", handle: "devon.reyes", purpose: "developer" },
+  { ...main, key: "northdesk", provider: "northdesk-id", brand: "northdesk", subject: "5b0f6a52-0010-4c6e-9d5e-7a1d5a7c0010", email: "nora@northdesk.test", fullName: "Nora Hale", handle: "nora.hale", purpose: "Northdesk trader and brand admin" },
+]; // biome-ignore format: one row an account
+
+/** @throws Error for an unknown key */
+export function seedUserId(key: string): string {
+  const account = seedAccounts.find((candidate) => candidate.key === key);
+  if (!account) throw new Error(`no seed account ${key}`);
+  return userIdOf(account.provider, account.subject);
+}

@@ -1,0 +1,102 @@
+import type { Api } from "@entrywise/contracts/shared/endpoint";
+import { openApiOf } from "@entrywise/contracts/shared/openapi";
+import type { Router } from "express";
+import type { EntityTarget, MigrationInterface, ObjectLiteral } from "typeorm";
+import type { z } from "zod";
+import { jobActor } from "./auth/actor.ts";
+import { createTokenCheck, createTokenMint, type TokenMint } from "./auth/internal-token.ts";
+import { readConfig, type serviceEnvironment } from "./config.ts";
+import { createDataSource } from "./db/data-source.ts";
+import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
+import { type Outbox, startOutbox } from "./events/outbox.ts";
+import { createApp } from "./http/create-app.ts";
+import { listen, type Running } from "./http/listen.ts";
+import { createLogger, type Logger } from "./logging.ts";
+
+/** What a service is made of; `main.ts` passes it to `startService`, tests do too. */
+export interface ServiceDefinition<Environment extends typeof serviceEnvironment = typeof serviceEnvironment> {
+  name: string;
+  apiVersion: string;
+  environment: Environment;
+  entities: readonly EntityTarget<ObjectLiteral>[];
+  migrations: readonly (new () => MigrationInterface)[];
+  apis: readonly Api[];
+  /** The only place that knows who needs whom. */
+  compose(parts: Parts<z.infer<Environment>>): Promise<Composed> | Composed;
+  /** Demonstration data, written when `SEED_DEMO` is set outside production. Repeating it changes nothing. */
+  seed?(tx: Transaction): Promise<void>;
+}
+
+export interface Parts<Environment> {
+  config: Environment;
+  unit: UnitOfWork;
+  outbox: Outbox;
+  logger: Logger;
+  mint: TokenMint;
+}
+
+export interface Composed {
+  routers: readonly Router[];
+  /** Runs at the stop, before the pool closes. */
+  close?(): Promise<void>;
+}
+
+/**
+ * Starts a service: configuration, pool, outbox, routes, health. The schema must be migrated already.
+ *
+ * @throws Error when the configuration is incomplete or the database does not answer
+ */
+export async function startService<E extends typeof serviceEnvironment>(
+  definition: ServiceDefinition<E>,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Running> {
+  const config = readConfig(definition.environment, environment);
+  const logger = createLogger(definition.name, config.LOG_LEVEL);
+  const dataSource = createDataSource({
+    url: config.DATABASE_URL,
+    schema: definition.name,
+    entities: definition.entities,
+    migrations: definition.migrations,
+  });
+  await dataSource.initialize();
+  const unit = createUnitOfWork(dataSource);
+  const mint = await createTokenMint(config.KEYS_DIR, definition.name);
+  const outbox = await startOutbox({ service: definition.name, databaseUrl: config.DATABASE_URL, unit, logger });
+  if (config.SEED_DEMO && config.NODE_ENV !== "production" && definition.seed) {
+    await unit.run(jobActor(definition.name), "job", definition.seed);
+  }
+  const composed = await definition.compose({ config, unit, outbox, logger, mint });
+  exitWithParent();
+  let draining = false;
+  const app = createApp({
+    service: definition.name,
+    apiVersion: definition.apiVersion,
+    logger,
+    tokens: createTokenCheck(config.KEYS_DIR, definition.name),
+    routers: composed.routers,
+    openApi: openApiOf(definition.name, definition.apiVersion, definition.apis),
+    async ready() {
+      if (draining) throw new Error("stopping");
+      await dataSource.query("select 1");
+      if (await dataSource.showMigrations()) throw new Error("migrations are missing");
+    },
+  });
+  return listen(app, {
+    port: config.SERVICE_PORT,
+    host: config.SERVICE_HOST,
+    logger,
+    drain: () => {
+      draining = true;
+    },
+    close: async () => {
+      await composed.close?.();
+      await outbox.stop();
+      await dataSource.destroy();
+    },
+  });
+}
+
+/** A launcher that was killed must not leave services behind; it holds the other end of this channel. */
+export function exitWithParent(): void {
+  if (process.send) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+}

@@ -1,0 +1,31 @@
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { plans } from "./plans.ts";
+
+const CURRENT = new Set(["active", "trialing", "past_due"]);
+
+/** Newest membership of the actor and the plan that follows from it: without a current one that is basic. */
+export async function readMembership(tx: Transaction, actor: Actor): Promise<Membership> {
+  const [row] = await tx.query(
+    `select plan, status, cancel_at as "cancelAt", current_period_start as "currentPeriodStart",
+            current_period_end as "currentPeriodEnd", default_payment_method_id as "defaultPaymentMethodId", source,
+            disabled
+       from membership where user_id = $1 and brand_key = $2 order by created_at desc, id limit 1`,
+    [actor.userId, actor.brand],
+  );
+  if (!row) return { plan: plans.basic, trialAvailable: true, userMembership: null };
+  const { disabled, ...stored } = row;
+  const isCurrent = !disabled && CURRENT.has(stored.status);
+  const date = (value: Date | null) => value?.toISOString() ?? null;
+  return {
+    plan: isCurrent && stored.plan === "pro" ? plans.pro : plans.basic,
+    trialAvailable: false,
+    userMembership: {
+      ...stored,
+      cancelAt: date(stored.cancelAt),
+      currentPeriodStart: date(stored.currentPeriodStart),
+      currentPeriodEnd: date(stored.currentPeriodEnd),
+    },
+  };
+}

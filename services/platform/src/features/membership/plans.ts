@@ -1,0 +1,29 @@
+import type { MembershipPlan } from "@entrywise/contracts/platform/membership";
+
+/** What each plan contains. Initial values: the specification names the fields and leaves the numbers to us. */
+export const plans: Readonly<Record<"basic" | "pro", MembershipPlan>> = {
+  basic: {
+    key: "basic",
+    name: "Basic",
+    numberOfTradeDetailPanels: 1,
+    numberOfSnapshots: 2,
+    canScaleInAndOut: false,
+    textEditorLinks: false,
+    textEditorImages: false,
+    isBasicPlan: true,
+    templates: false,
+    brokerImporting: true,
+  },
+  pro: {
+    key: "pro",
+    name: "Pro",
+    numberOfTradeDetailPanels: null,
+    numberOfSnapshots: null,
+    canScaleInAndOut: true,
+    textEditorLinks: true,
+    textEditorImages: true,
+    isBasicPlan: false,
+    templates: true,
+    brokerImporting: true,
+  },
+};

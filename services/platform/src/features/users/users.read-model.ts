@@ -1,0 +1,45 @@
+import type { UserSummary, usersQuery } from "@entrywise/contracts/platform/platform.api";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { z } from "zod";
+
+const columns = `u.user_id as "userId", u.brand_key as brand, u.email, u.full_name as "fullName", u.handle,
+  u.signed_in_at as "signedInAt", u.created_at as "createdAt",
+  case when not m.disabled and m.status in ('active', 'trialing', 'past_due') then m.plan else 'basic' end as plan,
+  m.status`;
+const tables = `app_user u left join lateral (
+  select plan, status, disabled from membership m where m.user_id = u.user_id and m.brand_key = u.brand_key
+   order by created_at desc limit 1) m on true`;
+
+interface Row extends Omit<UserSummary, "signedInAt" | "createdAt"> {
+  signedInAt: Date | null;
+  createdAt: Date;
+}
+
+export async function readUser(tx: Transaction, actor: Actor): Promise<UserSummary | null> {
+  const rows: Row[] = await tx.query(`select ${columns} from ${tables} where u.user_id = $1 and u.brand_key = $2`, [
+    actor.userId,
+    actor.brand,
+  ]);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** Users of all brands, newest first; needs the scope `admin`. */
+export async function readUsers(
+  tx: Transaction,
+  query: z.infer<typeof usersQuery>,
+): Promise<{ items: UserSummary[]; total: number }> {
+  const pattern = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows: (Row & { total: string })[] = await tx.query(
+    `select ${columns}, count(*) over () as total from ${tables}
+      where u.email ilike $1 or u.full_name ilike $1 or u.handle ilike $1
+      order by u.created_at desc, u.user_id limit $2 offset $3`,
+    [pattern, pageSize(query.take), query.skip],
+  );
+  return { items: rows.map(({ total: _, ...row }) => present(row)), total: Number(rows[0]?.total ?? 0) };
+}
+
+function present(row: Row): UserSummary {
+  return { ...row, signedInAt: row.signedInAt?.toISOString() ?? null, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,29 @@
+import { usersApi } from "@entrywise/contracts/platform/platform.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { readMembership } from "../membership/current-membership.read-model.ts";
+import { readUser, readUsers } from "./users.read-model.ts";
+import { saveSignIn } from "./users.repository.ts";
+
+export function usersRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, usersApi.read, async ({ tx, actor }) => {
+    const user = await readUser(tx, actor);
+    if (!user) throw notFound("User");
+    return { body: user };
+  });
+  serve(router, unit, usersApi.signIn, async ({ tx, actor, body }) => {
+    await saveSignIn(tx, actor, body);
+    return {};
+  });
+  serve(router, unit, usersApi.entitlements, async ({ tx, actor }) => {
+    const { plan } = await readMembership(tx, actor);
+    return { body: { plan: plan.key } };
+  });
+  serve(router, unit, usersApi.list, async ({ actor, query }) => ({
+    body: await unit.run(actor, "admin", (tx) => readUsers(tx, query)),
+  }));
+  return router;
+}

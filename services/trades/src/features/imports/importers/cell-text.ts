@@ -1,0 +1,79 @@
+import { statementLimits } from "./statement-limits.ts";
+
+/** Mark between whole and fraction; one per file. */
+export type DecimalMark = "." | ",";
+
+const SPACES = /[\s\u00a0\u2007\u2009\u202f'’]/g;
+/** What storage and wire can hold: 20 digits before the point, 18 after it. */
+const STORABLE = /^-?\d{1,20}(\.\d{1,18})?$/;
+
+/**
+ * A broker's number as a decimal string: thousands separators removed, digits untouched.
+ *
+ * @returns null when the text is no number
+ */
+export function decimalText(text: string, mark: DecimalMark = "."): string | null {
+  const compact = text.replace(SPACES, "").replace(/^[−–]/, "-").replace(/^\+/, "");
+  const plain = mark === "," ? compact.replaceAll(".", "").replace(",", ".") : compact.replaceAll(",", "");
+  const whole = plain.replace(/^(-?)\./, "$10.");
+  return STORABLE.test(whole) ? whole : null;
+}
+
+/** The mark that a file's cells use: a comma only where commas occur as decimals and points never do. */
+export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
+  let commas = 0;
+  for (const cell of cells) {
+    if (/^[-−+]?[\d\s\u00a0\u202f',]*\.\d+$/.test(cell)) return ".";
+    if (/^[-−+]?[\d\s\u00a0\u202f'.]*,\d+$/.test(cell)) commas += 1;
+  }
+  return commas > 0 ? "," : ".";
+}
+
+/**
+ * A server's time such as `2024.03.12 05:14:04` as `2024-03-12T05:14:04`, without zone.
+ *
+ * @returns null when the text is no date of the calendar between 1970 and 2199
+ */
+export function localTime(text: string): string | null {
+  const match = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?$/.exec(
+    text.trim(),
+  );
+  if (match === null) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  if (year < 1970 || year > 2199) return null;
+  const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const isReal =
+    time.getUTCMonth() === month - 1 && time.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
+  return isReal ? time.toISOString().slice(0, 19) : null;
+}
+
+const DAY_MS = 86_400_000;
+/** Day 25569 of a spreadsheet is 1 January 1970; the range ends in 2199. */
+const SERIAL_EPOCH = 25_569;
+const SERIAL_END = 109_575;
+
+/** A time that a spreadsheet program has turned into its own day number; null when the text is no such number. */
+export function spreadsheetTime(text: string): string | null {
+  const serial = /^\d{5,6}(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (serial < SERIAL_EPOCH || serial >= SERIAL_END) return null;
+  const seconds = Math.round(((serial - SERIAL_EPOCH) * DAY_MS) / 1000);
+  return new Date(seconds * 1000).toISOString().slice(0, 19);
+}
+
+/** Text of a person or broker, ready to be stored: one line, no control characters, cut to a sane length; null when blank. */
+export function plainText(text: string): string | null {
+  const clean = text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL, screens cannot show the others
+    .replace(/[\u0000-\u001f\u007f\u00a0]+/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+  return clean === "" ? null : clean.slice(0, statementLimits.keptText).toWellFormed();
+}
+
+/** Null for the zero with which brokers write "no stop" and "no target". */
+export function priceOrNone(price: string | null): string | null {
+  return price !== null && /[1-9]/.test(price) ? price : null;
+}

@@ -1,0 +1,66 @@
+/**
+ * Decodes a text file of unknown encoding: byte-order mark, UTF-16 without one, UTF-8, a declared charset,
+ * Chinese GB (MT4 writes the machine's code page and names none), else Windows-1252, which accepts every byte.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
+  if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
+  return decodeStrictly(bytes, "utf-8") ?? decodeDeclared(bytes) ?? decodeGb(bytes) ?? decodeWestern(bytes);
+}
+
+function decodeWestern(bytes: Uint8Array): string {
+  return new TextDecoder("windows-1252").decode(bytes);
+}
+
+function markedEncoding(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return null;
+}
+
+/** Markup is mostly ASCII, so every other byte of UTF-16 is zero. */
+function unmarkedUtf16(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, 512);
+  let even = 0;
+  let odd = 0;
+  head.forEach((byte, index) => {
+    if (byte === 0) index % 2 === 0 ? even++ : odd++;
+  });
+  const many = head.length / 4;
+  if (odd > many && even < many / 4) return "utf-16le";
+  return even > many && odd < many / 4 ? "utf-16be" : null;
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function decodeDeclared(bytes: Uint8Array): string | null {
+  const head = decodeWestern(bytes.subarray(0, 2048));
+  const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  return charset === undefined || /^utf/i.test(charset) ? null : decodeStrictly(bytes, charset);
+}
+
+/** Chinese text is runs of byte pairs above 0xA0; western text has single bytes there, Cyrillic runs of any length. */
+function decodeGb(bytes: Uint8Array): string | null {
+  let run = 0;
+  let pairs = 0;
+  for (let index = 0; index <= bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
+    if (byte < 0x80) {
+      if (run % 2 === 1) return null;
+      pairs += run / 2;
+      run = 0;
+    } else if (byte < 0xa1) {
+      return null;
+    } else {
+      run += 1;
+    }
+  }
+  return pairs >= 2 ? decodeStrictly(bytes, "gb18030") : null;
+}

@@ -1,0 +1,46 @@
+import type { Importer, SniffedFile } from "./importer.ts";
+import { mt4StatementImporter } from "./mt4-statement.importer.ts";
+import { mt5HistoryImporter } from "./mt5-history.importer.ts";
+import { StatementError } from "./statement-error.ts";
+
+/** Every format we read; a new one is one file and one line here. */
+export const importers: readonly Importer[] = [mt4StatementImporter, mt5HistoryImporter];
+
+const LEAST_CONFIDENCE = 0.5;
+
+/** Files that resemble a statement and are another report, with what to export instead. */
+const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
+  [/strategy tester/i, "it is a report of the strategy tester, which holds no trades of an account."],
+  [
+    /trade history report/i,
+    "MetaTrader 5 reports are read as XLSX. In the History tab choose Report, Open XML (MS Office Excel).",
+  ],
+];
+
+/**
+ * The importer that knows the file best.
+ *
+ * @throws StatementError `Statement.Unknown` when none does
+ */
+export function detectImporter(file: SniffedFile, known: readonly Importer[] = importers): Importer {
+  let best: Importer | null = null;
+  let confidence = LEAST_CONFIDENCE;
+  for (const importer of known) {
+    const found = importer.detect(file);
+    if (found > confidence || (found === confidence && best === null)) {
+      best = importer;
+      confidence = found;
+    }
+  }
+  if (best !== null) return best;
+  const labels = known.map((importer) => importer.label).join(", ");
+  const lookalike = LOOKALIKES.find(([pattern]) => pattern.test(headOf(file)))?.[1];
+  const reason = lookalike ?? `it is none of ${labels}.`;
+  throw new StatementError("Statement.Unknown", `This file is not a statement we know: ${reason}`);
+}
+
+const HEAD = 4_096;
+
+function headOf(file: SniffedFile): string {
+  return file.text?.slice(0, HEAD) ?? file.grid?.[0]?.cells.join(" ") ?? "";
+}

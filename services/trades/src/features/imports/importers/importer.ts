@@ -1,0 +1,115 @@
+import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import type { GridRow } from "./xlsx-grid.ts";
+
+export interface StatementFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A file after its container and encoding are known; importers look at this and never at bytes. */
+export interface SniffedFile {
+  name: string;
+  kind: "html" | "text" | "workbook";
+  /** Decoded text, null for workbooks. */
+  text: string | null;
+  /** Rows of the first sheet, null for other kinds. */
+  grid: readonly GridRow[] | null;
+}
+
+/** One broker format: detection and parsing behind one door, one file per format. */
+export interface Importer {
+  readonly format: string;
+  /** The format's name for people. */
+  readonly label: string;
+  /** 0 (surely not this format) to 1 (surely this format). */
+  detect(file: SniffedFile): number;
+  /** @throws StatementError naming row and reason */
+  parse(file: SniffedFile, onRows?: (rows: number) => void): Promise<ParsedStatement>;
+}
+
+/** What a file says, before anything is stored. Numbers are decimal strings as the broker wrote them. */
+export interface ParsedStatement {
+  format: string;
+  label: string;
+  account: StatementAccount;
+  /** Balance before the first row, base of drawdown percentages; null when the file does not tell. */
+  firstDeposit: string | null;
+  /** Closed tickets in file order. */
+  rows: StatementRow[];
+  /** Tickets still open: without close, their profit is floating. */
+  openRows: StatementRow[];
+  cash: CashRow[];
+  skipped: { cancelled: number; other: number };
+  warnings: StatementWarning[];
+  reported: ReportedTotals;
+  /** Zone of all times in the file; null when the file does not name it, then the profile's zone applies. */
+  timeZone: string | null;
+}
+
+export interface StatementAccount {
+  number: string | null;
+  name: string | null;
+  currency: string | null;
+  broker: string | null;
+  /** Null when the file does not tell whether the account hedges or nets. */
+  hedging: boolean | null;
+}
+
+export interface StatementWarning {
+  row: number | null;
+  ticket: string | null;
+  code: string;
+  message: string;
+}
+
+export interface StatementRow {
+  /** Line of an HTML file, row of a sheet, from 1. */
+  row: number;
+  ticket: string;
+  /** Ticket this one was split from or into by a partial close. */
+  linkedTo: string | null;
+  /** As in the file. */
+  symbol: string;
+  /** Upper case, without the broker's suffix. */
+  instrument: string;
+  /** A guess from the symbol. */
+  marketType: MarketType;
+  quoteCurrency: string | null;
+  direction: Direction;
+  /** Lots, as the broker counts. */
+  size: string;
+  /** Server's local time, ISO 8601 without zone. */
+  openTime: string;
+  /** Null while open. */
+  closeTime: string | null;
+  openPrice: string;
+  /** Null while open. */
+  closePrice: string | null;
+  /** The last stop and target, not the initial ones: MT4 and MT5 keep no history of them. */
+  reportedStopPrice: string | null;
+  reportedTargetPrice: string | null;
+  /** By the broker's mark; null when the file cannot carry one. */
+  stopHit: boolean | null;
+  targetHit: boolean | null;
+  stopOut: boolean | null;
+  commission: string;
+  taxes: string;
+  swap: string;
+  profit: string;
+  /** profit + swap + commission + taxes. */
+  net: string;
+  comment: string | null;
+  /** Units per lot, derived from the file's own profits where possible; null when unknown. */
+  contractSize: string | null;
+}
+
+export interface CashRow {
+  row: number;
+  ticket: string;
+  kind: "deposit" | "withdrawal" | "credit";
+  time: string;
+  /** Signed, account currency. */
+  amount: string;
+  comment: string | null;
+}

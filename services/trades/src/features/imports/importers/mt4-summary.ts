@@ -1,0 +1,111 @@
+import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { compareTickets } from "@entrywise/domain/statement/statement-totals";
+import Big from "big.js";
+import { type DecimalMark, decimalText, plainText } from "./cell-text.ts";
+import type { HtmlRow, HtmlTable } from "./html-table.ts";
+import type { CashRow, StatementAccount } from "./importer.ts";
+import type { UnsizedRow } from "./mt4-rows.ts";
+
+/** Labels of the summary and the cells that follow them; a label repeated keeps its first value. */
+export type Mt4Summary = ReadonlyMap<string, string>;
+
+export function readSummary(rows: readonly HtmlRow[]): Mt4Summary {
+  const summary = new Map<string, string>();
+  for (const { cells } of rows) {
+    cells.forEach((cell, index) => {
+      const value = cells[index + 1]?.text;
+      const label = cell.text.toLowerCase();
+      if (label.endsWith(":") && value !== undefined && !summary.has(label)) summary.set(label, value);
+    });
+  }
+  return summary;
+}
+
+export function readAccount(table: HtmlTable): StatementAccount {
+  const head = table.rows.slice(0, 5).flatMap((row) => row.cells.map((cell) => cell.text));
+  const after = (label: string) => {
+    const cell = head.find((text) => text.toLowerCase().startsWith(label));
+    return cell === undefined ? null : plainText(cell.slice(label.length));
+  };
+  const titled = /^Statement:\s*(\d+)(?:\s+-\s+(.*))?$/i.exec(table.title);
+  const currency = after("currency:")?.toUpperCase() ?? null;
+  return {
+    number: /^\d+/.exec(after("account:") ?? "")?.[0] ?? titled?.[1] ?? null,
+    name: after("name:") ?? plainText(titled?.[2] ?? ""),
+    currency: currency !== null && /^[A-Z]{3,5}$/.test(currency) ? currency : null,
+    broker: plainText(table.heading),
+    // MT4 knows no other kind of account.
+    hedging: true,
+  };
+}
+
+/** The broker's totals: all of them in a detailed statement, the closed result alone in a normal one. */
+export function readReported(summary: Mt4Summary, mark: DecimalMark): ReportedTotals {
+  const number = (label: string) => decimalText(summary.get(label) ?? "", mark);
+  const count = (label: string) => wholeNumber(summary.get(label));
+  const run = (label: string) => {
+    const [first = "", second = ""] = pairOf([...summary].find(([key]) => key.startsWith(label))?.[1]);
+    const sum = decimalText(second, mark);
+    const length = wholeNumber(first);
+    return sum === null || length === null || length === 0 ? null : { count: length, sum };
+  };
+  const [drawdown = "", percent = ""] = pairOf(summary.get("maximal drawdown:"));
+  return {
+    ...noReportedTotals,
+    count: count("total trades:"),
+    wins: wholeNumber(pairOf(summary.get("profit trades (% of total):"))[0]),
+    losses: wholeNumber(pairOf(summary.get("loss trades (% of total):"))[0]),
+    grossProfit: number("gross profit:"),
+    grossLoss: number("gross loss:")?.replace("-", "") ?? null,
+    netProfit: number("total net profit:") ?? number("closed p/l:") ?? number("closed trade p/l:"),
+    profitFactor: number("profit factor:"),
+    expectedPayoff: number("expected payoff:"),
+    absoluteDrawdown: number("absolute drawdown:"),
+    maximalDrawdown: decimalText(drawdown, mark),
+    maximalDrawdownPercent: decimalText(percent.replace("%", ""), mark),
+    longestWinRun: run("consecutive wins ("),
+    longestLossRun: run("consecutive losses ("),
+  };
+}
+
+/**
+ * Balance before the first row, as MT4 finds it: the balance at the end minus everything booked, except that a deposit in
+ * the first row counts as there from the start. Credit is not part of a balance. Where the balance does not add up (a file
+ * with rows left out) the first row's deposit alone is taken.
+ */
+export function firstDepositOf(
+  rows: readonly UnsizedRow[],
+  cash: readonly CashRow[],
+  balance: string | null,
+): string | null {
+  const booked = cash.filter((row) => row.kind !== "credit");
+  const deposit = leadingDeposit(rows, booked);
+  const nets = rows.reduce((sum, row) => sum.plus(row.net), new Big(0));
+  const moved = booked.reduce((sum, row) => sum.plus(row.amount), new Big(0));
+  const before = balance === null ? null : new Big(balance).minus(nets).minus(moved);
+  const start = before?.gt(0) ? before.plus(deposit) : deposit;
+  return start.gt(0) ? start.toFixed() : null;
+}
+
+/** Amount of the earliest booking when it comes before the first close, else 0. */
+function leadingDeposit(rows: readonly UnsizedRow[], booked: readonly CashRow[]): Big {
+  const first = [...booked].sort((a, b) => compare(a.time, b.time) || compareTickets(a.ticket, b.ticket))[0];
+  const isLeading = first !== undefined && rows.every((row) => row.closeTime === null || first.time <= row.closeTime);
+  return new Big(isLeading ? first.amount : 0);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** `19.06 (1.89%)` as its two parts. */
+function pairOf(text: string | undefined): [string, string] {
+  const match = /^([^(]*)\(([^)]*)\)/.exec(text ?? "");
+  return [match?.[1]?.trim() ?? "", match?.[2]?.trim() ?? ""];
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  const digits = (text ?? "").replace(/[\s\u00a0]/g, "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}

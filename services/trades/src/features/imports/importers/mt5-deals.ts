@@ -1,0 +1,96 @@
+import Big from "big.js";
+import { decimalText, plainText } from "./cell-text.ts";
+import type { CashRow } from "./importer.ts";
+import { cellTime, type Mt5DealColumns, type Mt5Sections, NUMBER, SYMBOL, TIME, TYPE } from "./mt5-sections.ts";
+import { badRow } from "./statement-error.ts";
+import type { GridRow } from "./xlsx-grid.ts";
+
+const DEAL_PRICE = 6;
+const DEAL_ORDER = 7;
+
+/** What the deals tell that the positions do not: cash, the opening balance, marks and comments. */
+export interface Mt5Deals {
+  cash: CashRow[];
+  /** Balance when trading starts: before the first deal plus what was paid in ahead of the first trade. */
+  firstDeposit: string | null;
+  /** Deal that closed a position, by symbol, close time and close price: the file links them by nothing else. */
+  closingDeal(symbol: string, closeTime: string, closePrice: string): { comment: string | null } | null;
+  /** Comment of the deal that opened a position, by its number. */
+  openingComment(position: string): string | null;
+}
+
+export function readDeals(section: Mt5Sections["deals"]): Mt5Deals {
+  const deals = section === null ? [] : section.rows.flatMap((row) => readDeal(row, section.columns) ?? []);
+  const trades = deals.filter((deal) => deal.symbol !== "");
+  const closing = new Map(trades.map((deal) => [keyOf(deal.symbol, deal.time, deal.price), { comment: deal.comment }]));
+  const opening = new Map(trades.map((deal) => [deal.order, deal.comment]));
+  return {
+    cash: deals.filter((deal) => deal.symbol === "").map(asCash),
+    firstDeposit: firstDepositOf(deals),
+    closingDeal: (symbol, closeTime, closePrice) => closing.get(keyOf(symbol, closeTime, closePrice)) ?? null,
+    openingComment: (position) => opening.get(position) ?? null,
+  };
+}
+
+/** The first deal's balance minus its own amounts, plus what came in before the first trade. */
+function firstDepositOf(deals: readonly Deal[]): string | null {
+  const first = deals[0];
+  if (first === undefined || first.balance === null) return null;
+  const firstTrade = deals.findIndex((deal) => deal.symbol !== "");
+  const paidIn = deals.slice(0, Math.max(0, firstTrade)).filter((deal) => deal.type !== "credit");
+  const start = paidIn.reduce((sum, deal) => sum.plus(deal.amount), first.balance.minus(first.amount));
+  return start.gt(0) ? start.toFixed() : null;
+}
+
+interface Deal {
+  row: number;
+  number: string;
+  time: string;
+  /** "" for deposits, withdrawals, credit and corrections. */
+  symbol: string;
+  type: string;
+  price: string;
+  order: string;
+  /** profit + swap + commission + fee. */
+  amount: Big;
+  balance: Big | null;
+  comment: string | null;
+}
+
+/** Null for the sums below the deals, which carry no time. */
+function readDeal(row: GridRow, columns: Mt5DealColumns): Deal | null {
+  const time = cellTime(row, TIME);
+  if (time === null) return null;
+  const cell = (column: number | null) => (column === null ? "" : (row.cells[column] ?? ""));
+  const amountAt = (column: number | null, name: string) => {
+    const value = decimalText(cell(column) || "0");
+    if (value !== null) return new Big(value);
+    throw badRow(row.row, cell(NUMBER) || null, `the deal's ${name} “${cell(column).slice(0, 40)}” is not a number.`);
+  };
+  const balance = decimalText(cell(columns.balance));
+  return {
+    row: row.row,
+    number: cell(NUMBER),
+    time,
+    symbol: cell(SYMBOL),
+    type: cell(TYPE).toLowerCase(),
+    price: cell(DEAL_PRICE),
+    order: cell(DEAL_ORDER),
+    amount: amountAt(columns.profit, "profit")
+      .plus(amountAt(columns.swap, "swap"))
+      .plus(amountAt(columns.commission, "commission"))
+      .plus(amountAt(columns.fee, "fee")),
+    balance: balance === null ? null : new Big(balance),
+    comment: plainText(cell(columns.comment)),
+  };
+}
+
+function asCash(deal: Deal): CashRow {
+  const { row, number: ticket, time, amount, comment, type } = deal;
+  const kind = amount.lt(0) ? "withdrawal" : "deposit";
+  return { row, ticket, kind: type === "credit" ? "credit" : kind, time, amount: amount.toFixed(), comment };
+}
+
+function keyOf(symbol: string, time: string, price: string): string {
+  return `${symbol} ${time} ${/^[\d.]+$/.test(price) ? Number(price) : price}`;
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { compareTickets } from "@entrywise/domain/statement/statement-totals";
+import Big from "big.js";
+import type { ParsedStatement, StatementRow } from "./importer.ts";
+
+/** A trade as it would be stored: one entry, the closes of one ticket or of all tickets split from it. */
+export interface ImportedTrade {
+  /** Account + first ticket: the same for every file that holds any part of this trade. */
+  key: string;
+  /** Keys of all its tickets, open ones included; a later file may know more of them. */
+  ticketKeys: string[];
+  symbol: string;
+  instrument: string;
+  marketType: MarketType;
+  quoteCurrency: string | null;
+  contractSize: string | null;
+  direction: Direction;
+  /** Last stop and target of the first ticket: information, never initial risk. */
+  reportedStopPrice: string | null;
+  reportedTargetPrice: string | null;
+  comment: string | null;
+  open: ImportedOpen;
+  /** Ordered by close time, then ticket; empty while nothing is closed. */
+  closes: ImportedClose[];
+  /** What is still open, in lots; "0" when all is closed. */
+  remainingSize: string;
+}
+
+export interface ImportedOpen {
+  /** Server's local time, ISO 8601 without zone. */
+  openTime: string;
+  openPrice: string;
+  /** Sum of its tickets, in lots. */
+  size: string;
+}
+
+export interface ImportedClose {
+  /** Account + ticket; two identical fills without a ticket differ by their ordinal. */
+  key: string;
+  row: number;
+  ticket: string;
+  closeTime: string;
+  closePrice: string;
+  size: string;
+  /** Before costs, account currency. */
+  grossProfit: string;
+  commissions: string;
+  roll: string;
+  otherCosts: string;
+  netProfit: string;
+  reportedStopPrice: string | null;
+  reportedTargetPrice: string | null;
+  stopHit: boolean | null;
+  targetHit: boolean | null;
+  stopOut: boolean | null;
+  comment: string | null;
+}
+
+type Keyed = StatementRow & { key: string };
+
+/**
+ * Trades of a statement: a ticket is a trade; tickets linked by a partial close are one trade with several closes.
+ * Rows of size 0 (the empty half of a close-by) carry no trade.
+ */
+export function rowsToTrades(statement: Pick<ParsedStatement, "account" | "rows" | "openRows">): ImportedTrade[] {
+  const account = statement.account.number ?? "";
+  const rows = keyRows([...statement.rows, ...statement.openRows], account).filter((row) => !new Big(row.size).eq(0));
+  return groupLinked(rows).map((group) => toTrade(group, account));
+}
+
+/** Account + ticket; without a ticket account + all fields. Equal keys within one file are numbered, so both rows stay. */
+function keyRows(rows: readonly StatementRow[], account: string): Keyed[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const base = row.ticket === "" ? `${account}:${fingerprint(row)}` : `${account}:${row.ticket}`;
+    const ordinal = (seen.get(base) ?? 0) + 1;
+    seen.set(base, ordinal);
+    return { ...row, key: ordinal === 1 ? base : `${base}#${ordinal}` };
+  });
+}
+
+/** All that the broker wrote about a row; where it stood in the file and what we guessed do not count. */
+function fingerprint(row: StatementRow): string {
+  const { symbol, direction, size, openTime, closeTime, openPrice, closePrice, commission, taxes, swap, profit } = row;
+  const fields = [symbol, direction, size, openTime, closeTime, openPrice, closePrice, commission, taxes, swap, profit];
+  return createHash("sha256").update(JSON.stringify(fields)).digest("base64url");
+}
+
+/** Groups in the order of their first row. Links that contradict each other (another entry) are not followed. */
+function groupLinked(rows: readonly Keyed[]): Keyed[][] {
+  const byTicket = new Map(rows.filter((row) => row.ticket !== "").map((row) => [row.ticket, row]));
+  const groups = new Map<Keyed, Keyed[]>(rows.map((row) => [row, [row]]));
+  for (const row of rows) {
+    const other = row.linkedTo === null ? undefined : byTicket.get(row.linkedTo);
+    const own = groups.get(row);
+    const others = other && groups.get(other);
+    if (other === undefined || own === undefined || others === undefined || own === others) continue;
+    if (!hasSameEntry(row, other)) continue;
+    const joined = [...own, ...others];
+    for (const member of joined) groups.set(member, joined);
+  }
+  return [...new Set(groups.values())];
+}
+
+function hasSameEntry(a: StatementRow, b: StatementRow): boolean {
+  return (
+    a.symbol === b.symbol && a.direction === b.direction && a.openTime === b.openTime && a.openPrice === b.openPrice
+  );
+}
+
+function toTrade(group: readonly Keyed[], account: string): ImportedTrade {
+  const members = [...group].sort((a, b) => compareTickets(a.ticket, b.ticket));
+  const first = members[0] as Keyed; // a group starts with one row
+  const open = members.filter((row) => row.closeTime === null);
+  const closed = members.filter((row) => row.closeTime !== null);
+  return {
+    key: rootKey(members, first, account),
+    ticketKeys: members.map((row) => row.key),
+    symbol: first.symbol,
+    instrument: first.instrument,
+    marketType: first.marketType,
+    quoteCurrency: first.quoteCurrency,
+    contractSize: first.contractSize,
+    direction: first.direction,
+    reportedStopPrice: first.reportedStopPrice,
+    reportedTargetPrice: first.reportedTargetPrice,
+    comment: first.comment,
+    open: { openTime: first.openTime, openPrice: first.openPrice, size: sizeOf(members) },
+    closes: closed
+      .sort((a, b) => (a.closeTime ?? "").localeCompare(b.closeTime ?? "") || compareTickets(a.ticket, b.ticket))
+      .map(toClose),
+    remainingSize: sizeOf(open),
+  };
+}
+
+/** A ticket split off in an earlier period names a first ticket that this file does not hold. */
+function rootKey(members: readonly Keyed[], first: Keyed, account: string): string {
+  const tickets = members.flatMap((row) => (row.linkedTo === null ? [row.ticket] : [row.ticket, row.linkedTo]));
+  const root = tickets.sort(compareTickets)[0] ?? "";
+  return root === first.ticket || root === "" ? first.key : `${account}:${root}`;
+}
+
+function sizeOf(rows: readonly StatementRow[]): string {
+  return rows.reduce((sum, row) => sum.plus(row.size), new Big(0)).toFixed();
+}
+
+function toClose(row: Keyed): ImportedClose {
+  return {
+    key: row.key,
+    row: row.row,
+    ticket: row.ticket,
+    closeTime: row.closeTime ?? "",
+    closePrice: row.closePrice ?? "",
+    size: row.size,
+    grossProfit: row.profit,
+    commissions: row.commission,
+    roll: row.swap,
+    otherCosts: row.taxes,
+    netProfit: row.net,
+    reportedStopPrice: row.reportedStopPrice,
+    reportedTargetPrice: row.reportedTargetPrice,
+    stopHit: row.stopHit,
+    targetHit: row.targetHit,
+    stopOut: row.stopOut,
+    comment: row.comment,
+  };
+}

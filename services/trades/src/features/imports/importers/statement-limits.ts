@@ -1,0 +1,20 @@
+/** Caps of one import: what is larger is refused before it costs anything. */
+export const statementLimits = {
+  fileBytes: 20 * 1024 * 1024,
+  inflatedBytes: 200 * 1024 * 1024,
+  archiveEntries: 1_000,
+  /** Inflated ÷ compressed size of one part; sheets of real statements stay below 30. */
+  inflationRatio: 100,
+  /** Small parts of valid files may compress better than that. */
+  inflationRatioFrom: 1024 * 1024,
+  rows: 200_000,
+  columns: 256,
+  nesting: 64,
+  /** Characters of one cell: Excel's own limit. */
+  cellText: 32_767,
+  /** Characters kept of comments, names and symbols. */
+  keptText: 500,
+  warnings: 200,
+  oldGenerationMb: 256,
+  wallClockMs: 30_000,
+} as const;

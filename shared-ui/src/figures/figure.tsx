@@ -1,0 +1,63 @@
+import { EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { missing } from "./number-format.ts";
+
+/** How a trade or a sum of trades ended. */
+export type ResultTone = "win" | "loss" | "be";
+
+const words: Record<ResultTone, string> = { win: "win", loss: "loss", be: "break-even" };
+const marks: Record<ResultTone, string> = { win: "\u25b2", loss: "\u25bc", be: "\u25a0" };
+
+/** ▲ win, ▼ loss, ■ break-even: stands beside a result so that its meaning does not rest on colour. */
+export function ResultArrow({ result }: { result: ResultTone }) {
+  return (
+    <span className={`ui-arrow ui-${result}`} aria-hidden="true">
+      {marks[result]}
+    </span>
+  );
+}
+
+export interface FigureProps {
+  /** The figure as it is written; null draws the dash. */
+  text: string | null;
+  /** The figure as it is said. */
+  spoken: string;
+  unit?: string;
+  result?: ResultTone | null;
+  arrow?: boolean;
+  /** Why there is none, shown on hover. */
+  missingReason?: string;
+  className?: string;
+}
+
+/** One figure, drawn for the eye and said for the ear. */
+export function Figure({ text, spoken, unit = "", result = null, arrow = false, missingReason, className = "" }: FigureProps) {
+  if (text === null) {
+    return (
+      <span className={`ui-figure ui-missing ${className}`} title={missingReason}>
+        <span aria-hidden="true">{missing}</span>
+        <span className="ui-said">{missingReason ?? "none"}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={`ui-figure ${result ? `ui-${result}` : ""} ${className}`}>
+      <span aria-hidden="true">
+        {arrow && result !== null ? <ResultArrow result={result} /> : null}
+        {text}
+        {unit === "" ? null : <span className="ui-unit">{unit}</span>}
+      </span>
+      <span className="ui-said">{result === null ? spoken : `${spoken}, ${words[result]}`}</span>
+    </span>
+  );
+}
+
+/** In place of a value that must not be seen. */
+export function Private({ children = "Private" }: { children?: ReactNode }) {
+  return (
+    <span className="ui-private">
+      <EyeOff aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { usePrivacy } from "../privacy.tsx";
+import { Figure, Private, type ResultTone } from "./figure.tsx";
+import { currencyDecimals, type Exact, formatNumber, spokenMoney, spokenNumber } from "./number-format.ts";
+
+interface ResultProps {
+  /** Colours the figure and is said after it; leave it out where the figure is no result. */
+  result?: ResultTone | null;
+  /** Plus on gains; on by default where a result is given. */
+  signed?: boolean;
+  /** ▲ ▼ ■ before the figure; wherever a result stands alone. */
+  arrow?: boolean;
+  /** Said and shown on hover when the value is null. */
+  missingReason?: string;
+}
+
+export interface MoneyProps extends ResultProps {
+  /** Exact amount as decimal string; null when there is none. */
+  value: string | null;
+  /** Currency code, null when it is unknown. */
+  currency: string | null;
+  /** Show the code after the amount; off in columns that name it once. */
+  unit?: boolean;
+  /** The currency's own unless given. */
+  decimals?: number;
+}
+
+/** An amount of money; the Private badge in privacy mode. */
+export function Money({ value, currency, unit = false, decimals, result = null, signed, arrow, missingReason }: MoneyProps) {
+  const hidden = usePrivacy();
+  if (hidden && value !== null) return <Private />;
+  const style = { decimals: decimals ?? currencyDecimals(currency ?? ""), signed: signed ?? result !== null };
+  return (
+    <Figure
+      text={value === null ? null : formatNumber(value, style)}
+      spoken={value === null ? "" : spokenMoney(value, currency, style)}
+      unit={unit ? (currency ?? "") : ""}
+      result={result}
+      {...(arrow === undefined ? {} : { arrow })}
+      {...(missingReason === undefined ? {} : { missingReason })}
+    />
+  );
+}
+
+interface NumberFigureProps extends ResultProps {
+  value: Exact | null;
+  decimals: number;
+  /** Written directly after the figure. */
+  unit?: string;
+  /** Said instead of the unit. */
+  spokenUnit?: string;
+}
+
+function NumberFigure({ value, decimals, unit = "", spokenUnit, result = null, signed, arrow, missingReason }: NumberFigureProps) {
+  const style = { decimals, signed: signed ?? result !== null };
+  return (
+    <Figure
+      text={value === null ? null : `${formatNumber(value, style)}${unit}`}
+      spoken={value === null ? "" : spokenNumber(value, spokenUnit ?? unit, style)}
+      result={result}
+      {...(arrow === undefined ? {} : { arrow })}
+      {...(missingReason === undefined ? {} : { missingReason })}
+    />
+  );
+}
+
+type WithUnit = Omit<NumberFigureProps, "decimals" | "unit" | "spokenUnit"> & { unit?: boolean; decimals?: number };
+
+/** Reward to risk in R; `unit` writes the R behind it, columns of R leave it out. */
+export function RewardRisk({ unit = false, decimals = 2, signed = true, ...props }: WithUnit) {
+  return <NumberFigure {...props} signed={signed} decimals={decimals} unit={unit ? "R" : ""} spokenUnit="R" />;
+}
+
+/** Distance in pips, in ticks outside forex. */
+export function Pips({ unit = false, decimals = 1, signed = true, market = "pips", ...props }: WithUnit & { market?: "pips" | "ticks" }) {
+  return <NumberFigure {...props} signed={signed} decimals={decimals} unit={unit ? ` ${market}` : ""} spokenUnit={market} />;
+}
+
+/** A share: 12.5 is 12.50%. */
+export function Percent({ unit = true, decimals = 2, ...props }: WithUnit) {
+  return <NumberFigure {...props} decimals={decimals} unit={unit ? "%" : ""} spokenUnit="per cent" />;
+}
+
+export interface PriceProps {
+  value: string | null;
+  /** Decimals of the instrument; prices are padded to them. */
+  decimals: number;
+  /** Draws the last digit smaller. */
+  pipette?: boolean;
+  missingReason?: string;
+}
+
+export function Price({ value, decimals, pipette = false, missingReason }: PriceProps) {
+  if (value === null) return <Figure text={null} spoken="" {...(missingReason === undefined ? {} : { missingReason })} />;
+  const text = formatNumber(value, { decimals });
+  if (!pipette || decimals === 0) return <span className="ui-figure ui-plain">{text}</span>;
+  return (
+    <span className="ui-figure ui-plain">
+      {text.slice(0, -1)}
+      <span className="ui-pipette">{text.slice(-1)}</span>
+    </span>
+  );
+}

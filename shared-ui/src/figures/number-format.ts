@@ -1,0 +1,88 @@
+import { decimalSign } from "./decimal-text.ts";
+
+export type Exact = string | number;
+
+export interface NumberStyle {
+  /** Decimals, padded and rounded half away from zero. */
+  decimals: number;
+  /** Plus on gains. Zero never carries a sign. */
+  signed?: boolean;
+}
+
+const minus = "\u2212";
+const dash = "\u2013";
+export const missing = dash;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function cached(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat("en", options);
+  formats.set(key, made);
+  return made;
+}
+
+/** Intl reads decimal strings digit by digit; its types know only literals. */
+const exact = (value: Exact) => value as unknown as number;
+
+/** A figure as it stands on the screen: thousands by comma, U+2212 as minus. Missing values are a dash. */
+export function formatNumber(value: Exact | null, { decimals, signed = false }: NumberStyle): string {
+  if (value === null || (typeof value === "number" && !Number.isFinite(value))) return missing;
+  const format = cached(`${decimals}${signed}`, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: signed ? "exceptZero" : "negative",
+  });
+  return format.format(exact(value)).replace("-", minus);
+}
+
+/** -1, 0 or 1 as it shows at that many decimals: -0.004 at two is 0. */
+export function shownSign(value: Exact, decimals: number): -1 | 0 | 1 {
+  const format = cached(`plain${decimals}`, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
+  return decimalSign(format.format(exact(value)));
+}
+
+// Those that are no ISO currency have no decimals of their own in Intl.
+const cryptoDecimals: Readonly<Record<string, number>> = { BTC: 8, ETH: 18 };
+
+/** Decimals in which amounts of a currency are written: JPY 0, USD 2, BTC 8. */
+export function currencyDecimals(currency: string): number {
+  return (
+    cryptoDecimals[currency] ??
+    (/^[A-Z]{3}$/.test(currency)
+      ? (cached(`of${currency}`, { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2)
+      : 2)
+  );
+}
+
+const signWords = { [-1]: "minus ", 0: "", 1: "plus " } as const;
+const unsigned = (value: Exact) => (typeof value === "number" ? Math.abs(value) : value.replace(/^[-+]/, ""));
+
+/** "plus 895.72 US dollars": an amount as a screen reader says it. */
+export function spokenMoney(value: Exact, currency: string | null, { decimals, signed = false }: NumberStyle): string {
+  const sign = shownSign(value, decimals);
+  const word = signed || sign < 0 ? signWords[sign] : "";
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) {
+    return `${word}${cached(`spoken${decimals}`, digits).format(exact(unsigned(value)))}${currency ? ` ${currency}` : ""}`;
+  }
+  const format = cached(`spoken${currency}${decimals}`, {
+    style: "currency",
+    currency,
+    currencyDisplay: "name",
+    ...digits,
+  });
+  return `${word}${format.format(exact(unsigned(value)))}`;
+}
+
+/** "plus 1.79 R": any other figure as a screen reader says it. */
+export function spokenNumber(value: Exact, unit: string, { decimals, signed = false }: NumberStyle): string {
+  const sign = shownSign(value, decimals);
+  const word = signed || sign < 0 ? signWords[sign] : "";
+  return `${word}${formatNumber(unsigned(value), { decimals })}${unit === "" ? "" : ` ${unit}`}`;
+}

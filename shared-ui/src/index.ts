@@ -1,0 +1,80 @@
+export {
+  Badge,
+  Box,
+  Center,
+  Field as FieldParts,
+  Flex,
+  Grid,
+  Heading,
+  HStack,
+  Input,
+  type InputProps,
+  Kbd,
+  Popover,
+  Portal,
+  Separator,
+  SimpleGrid,
+  Stack,
+  Tabs,
+  Text,
+  Textarea,
+  type TextareaProps,
+  VisuallyHidden,
+  VStack,
+} from "@chakra-ui/react";
+export { addDecimals, decimalSign, isDecimalText, readDecimal } from "./figures/decimal-text.ts";
+export { Figure, type FigureProps, Private, ResultArrow, type ResultTone } from "./figures/figure.tsx";
+export { Money, type MoneyProps, Percent, Pips, Price, type PriceProps, RewardRisk } from "./figures/figures.tsx";
+export {
+  currencyDecimals,
+  type Exact,
+  formatNumber,
+  missing,
+  type NumberStyle,
+  shownSign,
+  spokenMoney,
+  spokenNumber,
+} from "./figures/number-format.ts";
+export * from "./icons.ts";
+export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./parts/button.tsx";
+export {
+  Checkbox,
+  type CheckboxProps,
+  Segmented,
+  type SegmentedProps,
+  Select,
+  type SelectProps,
+  Switch,
+  type SwitchProps,
+} from "./parts/controls.tsx";
+export { Dialog, DialogLeft, type DialogProps } from "./parts/dialog.tsx";
+export { Field, type FieldProps, NumberField, type NumberFieldProps } from "./parts/field.tsx";
+export { Menu, MenuItem, type MenuItemProps, type MenuProps, MenuSeparator } from "./parts/menu.tsx";
+export {
+  EmptyState,
+  type EmptyStateProps,
+  FailedPart,
+  type FailedStateProps,
+  Note,
+  PageHeader,
+  type PageHeaderProps,
+  Panel,
+  type PanelProps,
+} from "./parts/panel.tsx";
+export {
+  Avatar,
+  type AvatarProps,
+  Progress,
+  Skeleton,
+  SkeletonRows,
+  Spinner,
+  Stat,
+  type StatProps,
+  StatStrip,
+  Tag,
+  Tooltip,
+  type TooltipProps,
+} from "./parts/small.tsx";
+export { type SnackbarItem, Snackbars } from "./parts/snackbars.tsx";
+export { PrivacyProvider, usePrivacy } from "./privacy.tsx";
+export { UiProvider, type UiProviderProps } from "./ui-provider.tsx";

@@ -1,0 +1,55 @@
+import { Menu as ChakraMenu, Portal } from "@chakra-ui/react";
+import type { ReactElement, ReactNode } from "react";
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** {@link MenuItem}, {@link MenuSeparator} and other content. */
+  children: ReactNode;
+  placement?: "bottom-start" | "bottom-end" | "right-end" | "top-start";
+  minWidth?: number;
+}
+
+export function Menu({ trigger, children, placement = "bottom-start", minWidth = 180 }: MenuProps) {
+  return (
+    <ChakraMenu.Root positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
+      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
+      <Portal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content minW={`${minWidth}px`}>{children}</ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+}
+
+export interface MenuItemProps {
+  /** Names the item within its menu. */
+  value: string;
+  onSelect?: () => void;
+  disabled?: boolean;
+  /** Destructive. */
+  danger?: boolean;
+  /** The item is the one element inside, such as a link. */
+  asChild?: boolean;
+  /** Off keeps the menu open, for switches. */
+  closeOnSelect?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({ value, onSelect, danger = false, children, ...rest }: MenuItemProps) {
+  return (
+    <ChakraMenu.Item
+      value={value}
+      {...(onSelect ? { onSelect } : {})}
+      {...(danger ? { color: "danger.fg" } : {})}
+      {...rest}
+    >
+      {children}
+    </ChakraMenu.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <ChakraMenu.Separator />;
+}

@@ -1,0 +1,132 @@
+import { Info, type LucideIcon, Plug, RotateCw, TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
+
+export interface PanelProps {
+  title?: ReactNode;
+  /** Beside the title: unit, n, what the figures cover. */
+  sub?: ReactNode;
+  actions?: ReactNode;
+  /** Without padding, for tables and lists that reach the edge. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A box with a line round it; one region of a page. */
+export function Panel({ title, sub, actions, flush = false, className = "", children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      className={`ui-panel ${flush ? "ui-panel-flush" : ""} ${className}`}
+      {...(title === undefined ? {} : { "aria-labelledby": id })}
+    >
+      {title === undefined ? null : (
+        <div className="ui-panel-head">
+          <h2 id={id}>{title}</h2>
+          {sub === undefined ? null : <span className="ui-panel-sub">{sub}</span>}
+          {actions === undefined ? null : <div className="ui-panel-actions">{actions}</div>}
+        </div>
+      )}
+      <div className="ui-panel-body">{children}</div>
+    </section>
+  );
+}
+
+export interface PageHeaderProps {
+  /** Leave it out where the top bar already says it. */
+  title?: ReactNode;
+  /** At the right edge. */
+  actions?: ReactNode;
+  /** Filters and whatever else steers the page. */
+  children?: ReactNode;
+}
+
+/** The bar below the top bar. */
+export function PageHeader({ title, actions, children }: PageHeaderProps) {
+  return (
+    <div className="ui-pageheader">
+      {title === undefined ? null : <h2>{title}</h2>}
+      {children}
+      {actions === undefined ? null : <div className="ui-pageheader-end">{actions}</div>}
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  title: string;
+  icon?: LucideIcon;
+  /** What belongs here and how it gets here. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function EmptyState({ title, icon: Icon, children, actions }: EmptyStateProps) {
+  return (
+    <div className="ui-empty">
+      {Icon ? <Icon aria-hidden="true" /> : null}
+      <h2>{title}</h2>
+      {children === undefined ? null : <p>{children}</p>}
+      {actions === undefined ? null : <div className="ui-empty-actions">{actions}</div>}
+    </div>
+  );
+}
+
+export interface FailedStateProps {
+  /** "Rooms could not be loaded". */
+  title: string;
+  /** What is lost and what is not. */
+  children: ReactNode;
+  /** Small print: what was tried. */
+  tried?: string;
+  /** Reference to quote to support. */
+  reference?: string | null;
+  onRetry?: () => void;
+  supportEmail?: string;
+}
+
+/** In place of a part that failed; the rest of the page goes on. */
+export function FailedPart({ title, children, tried, reference = null, onRetry, supportEmail }: FailedStateProps) {
+  return (
+    <div className="ui-failed" role="alert">
+      <span className="ui-failed-mark">
+        <Plug aria-hidden="true" />
+      </span>
+      <div className="ui-failed-text">
+        <h2>{title}</h2>
+        <p>{children}</p>
+        {tried === undefined && reference === null ? null : (
+          <small>
+            {tried} {reference === null ? null : <code>ref {reference}</code>}
+          </small>
+        )}
+      </div>
+      <div className="ui-failed-actions">
+        {onRetry ? (
+          <Button variant="solid" onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            Retry
+          </Button>
+        ) : null}
+        {supportEmail ? (
+          <Button variant="ghost" asChild>
+            <a href={`mailto:${supportEmail}`}>Support</a>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const noteIcons = { info: Info, ok: Info, warn: TriangleAlert, danger: TriangleAlert };
+
+/** A sentence that must be read before going on. */
+export function Note({ tone = "info", children }: { tone?: "info" | "ok" | "warn" | "danger"; children: ReactNode }) {
+  const Icon = noteIcons[tone];
+  return (
+    <div className={`ui-note ui-note-${tone}`} role={tone === "danger" ? "alert" : "note"}>
+      <Icon aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Tooltip as ChakraTooltip, Portal } from "@chakra-ui/react";
+import type { ReactElement, ReactNode } from "react";
+
+/** Something is under way; `label` is said. */
+export function Spinner({ label = "Loading", size = 16 }: { label?: string; size?: number }) {
+  return <span className="ui-spinner" role="status" aria-label={label} style={{ width: size, height: size }} />;
+}
+
+/** Holds the place of what comes, in its size. */
+export function Skeleton({ height = 16, width = "100%" }: { height?: number | string; width?: number | string }) {
+  return <div className="ui-skeleton" aria-hidden="true" style={{ height, width }} />;
+}
+
+/** Several lines of the height of a table row. */
+export function SkeletonRows({ rows = 6, height = 32 }: { rows?: number; height?: number }) {
+  return (
+    <div role="status" aria-label="Loading" style={{ display: "grid", gap: 8 }}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <Skeleton key={index} height={height - 8} width={`${92 - ((index * 17) % 40)}%`} />
+      ))}
+    </div>
+  );
+}
+
+export interface AvatarProps {
+  initials: string;
+  /** Address of the picture, null without one. */
+  picture?: string | null;
+  size?: number;
+}
+
+export function Avatar({ initials, picture = null, size = 28 }: AvatarProps) {
+  return (
+    <span className="ui-avatar" style={{ width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.36)) }}>
+      {picture === null ? <span aria-hidden="true">{initials}</span> : <img src={picture} alt="" />}
+    </span>
+  );
+}
+
+/** A short word on a thing, with an optional mark in its colour. */
+export function Tag({ color, children }: { color?: string; children: ReactNode }) {
+  return (
+    <span className="ui-tag">
+      {color === undefined ? null : (
+        <span aria-hidden="true" style={{ width: 6, height: 6, borderRadius: 2, background: color }} />
+      )}
+      {children}
+    </span>
+  );
+}
+
+/** Progress against a rule or a limit: always in the primary colour, never in those of results. */
+export function Progress({ value, max = 100, label }: { value: number; max?: number; label: string }) {
+  const share = max === 0 ? 0 : Math.min(1, Math.max(0, value / max));
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: a progress bar takes no focus
+    <div className="ui-progress" role="progressbar" aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={max}>
+      <div style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** One element that takes a ref: a button, a link. */
+  children: ReactElement;
+  disabled?: boolean;
+  placement?: "top" | "right" | "bottom" | "left";
+}
+
+export function Tooltip({ content, children, disabled = false, placement = "top" }: TooltipProps) {
+  if (disabled) return children;
+  return (
+    <ChakraTooltip.Root openDelay={400} closeDelay={80} positioning={{ placement }} lazyMount unmountOnExit>
+      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
+      <Portal>
+        <ChakraTooltip.Positioner>
+          <ChakraTooltip.Content>{content}</ChakraTooltip.Content>
+        </ChakraTooltip.Positioner>
+      </Portal>
+    </ChakraTooltip.Root>
+  );
+}
+
+export interface StatProps {
+  label: ReactNode;
+  /** The figure: largest thing of the cell. */
+  children: ReactNode;
+  /** n, share, what it is made of. */
+  detail?: ReactNode;
+}
+
+/** One statistic of a {@link StatStrip}. */
+export function Stat({ label, children, detail }: StatProps) {
+  return (
+    <div className="ui-stat">
+      <dt>{label}</dt>
+      <dd className="ui-stat-value">{children}</dd>
+      {detail === undefined ? null : <dd>{detail}</dd>}
+    </div>
+  );
+}
+
+export function StatStrip({ children }: { children: ReactNode }) {
+  return <dl className="ui-panel ui-stats">{children}</dl>;
+}

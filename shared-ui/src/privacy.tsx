@@ -1,0 +1,12 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+const PrivacyContext = createContext(false);
+
+export function PrivacyProvider({ value, children }: { value: boolean; children: ReactNode }) {
+  return <PrivacyContext value={value}>{children}</PrivacyContext>;
+}
+
+/** Whether money is hidden here. Money components ask by themselves; charts ask to switch to R. */
+export function usePrivacy(): boolean {
+  return useContext(PrivacyContext);
+}

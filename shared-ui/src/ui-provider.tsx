@@ -1,0 +1,26 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import { PrivacyProvider } from "./privacy.tsx";
+import { system } from "./theme/system.ts";
+
+export interface UiProviderProps {
+  /** Nonce of the Content-Security-Policy for the style elements; null where no policy stands. */
+  nonce: string | null;
+  /** Whether money is replaced by the Private badge. */
+  privacyMode: boolean;
+  children: ReactNode;
+}
+
+/** Stands once around the whole page. */
+export function UiProvider({ nonce, privacyMode, children }: UiProviderProps) {
+  const [cache] = useState(() => createCache({ key: "ui", ...(nonce === null ? {} : { nonce }) }));
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <PrivacyProvider value={privacyMode}>{children}</PrivacyProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,66 @@
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface ProblemBody {
+  code?: unknown;
+  detail?: unknown;
+  title?: unknown;
+  traceId?: unknown;
+  errors?: unknown;
+  current?: unknown;
+}
+
+const textOr = (value: unknown, fallback: string) => (typeof value === "string" && value !== "" ? value : fallback);
+
+/**
+ * A call that the server refused, or that never reached it (`status` 0).
+ * `message` is the server's detail, empty when it sent none: show it through {@link problemText}.
+ */
+export class ApiProblem extends Error {
+  override readonly name = "ApiProblem";
+  readonly status: number;
+  /** `Subject.Reason`; `Network.Unreachable` when no answer came. */
+  readonly code: string;
+  readonly detail: string;
+  /** Bad fields of the request, for their places in the form. */
+  readonly errors: readonly FieldError[];
+  /** Names the request in the logs; null when no answer came. */
+  readonly traceId: string | null;
+  /** On 412 the current state of the part that was to be changed. */
+  readonly current: unknown;
+
+  constructor(status: number, body: ProblemBody, options?: ErrorOptions) {
+    super(textOr(body.detail, ""), options);
+    this.status = status;
+    this.code = textOr(body.code, status === 0 ? "Network.Unreachable" : "Unknown");
+    this.detail = this.message;
+    this.errors = Array.isArray(body.errors) ? body.errors : [];
+    this.traceId = typeof body.traceId === "string" ? body.traceId : null;
+    this.current = body.current;
+  }
+}
+
+/** The one text shown for a failed call: the server's detail if there is one, otherwise the fallback. */
+export function problemText(error: unknown, fallback: string): string {
+  return error instanceof ApiProblem && error.detail !== "" ? error.detail : fallback;
+}
+
+/** Reference to quote to support, null when the error carries none. */
+export function problemReference(error: unknown): string | null {
+  return error instanceof ApiProblem ? error.traceId : null;
+}
+
+function statusIn(error: object, key: string): number | null {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === "number" ? value : null;
+}
+
+/** HTTP status of anything thrown: statusCode, then status, then the status of its response, else 500. */
+export function errorStatus(error: unknown): number {
+  if (typeof error !== "object" || error === null) return 500;
+  const response: unknown = Reflect.get(error, "response");
+  const ofResponse = typeof response === "object" && response !== null ? statusIn(response, "status") : null;
+  return statusIn(error, "statusCode") ?? statusIn(error, "status") ?? ofResponse ?? 500;
+}

@@ -1,0 +1,72 @@
+import type { RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
+import type { ComponentType } from "react";
+import type { SlotMap } from "./slot-map.ts";
+
+export interface RemoteRoute {
+  /** `/trades` is that page alone, `/trades/*` everything below it too. The exact one wins. */
+  path: string;
+  /** Title of the page until the page itself sets one. */
+  title: string;
+  layout: RemoteJson["routes"][number]["layout"];
+  when?: When;
+  /** `() => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage)`, in exactly this form: the build reads it. */
+  load: () => Promise<ComponentType>;
+}
+
+export interface RemoteSlotOf<S extends SlotName> {
+  slot: S;
+  /** Lower comes first where several remotes fill one slot. */
+  order: number;
+  when?: When;
+  /** In the same form as the loader of a route. */
+  load: () => Promise<ComponentType<SlotMap[S]>>;
+}
+export type RemoteSlot = { [S in SlotName]: RemoteSlotOf<S> }[SlotName];
+
+/** Everything that a remote gives to the shell. */
+export interface Remote {
+  id: string;
+  /** Range of host API versions that it works with, e.g. `^1.0`. */
+  contract: string;
+  /** Services that it calls, with the range of their API versions; calls to others are refused. */
+  api: Record<string, string>;
+  /** Team that answers for it. */
+  owner: string;
+  routes: readonly RemoteRoute[];
+  nav: RemoteJson["nav"];
+  slots: readonly RemoteSlot[];
+}
+
+type Loader = RemoteRoute["load"] | RemoteSlot["load"];
+
+/**
+ * The door of a remote. Pure: it runs in the build, where the static part becomes `remote.json` and each loader an exposed
+ * module, and in the single bundle.
+ */
+export function defineRemote(remote: Remote): Remote {
+  return remote;
+}
+
+function exposeName(kind: "route" | "slot", key: string, taken: Set<string>): string {
+  const readable = key.replace(/\/\*$/, "/any").replaceAll(/([A-Z])/g, "-$1");
+  const base = `./${kind}-${readable.replaceAll(/[^a-zA-Z0-9]+/g, "-").replace(/^-/, "")}`.toLowerCase();
+  let name = base;
+  for (let n = 2; taken.has(name); n += 1) name = `${base}-${n}`;
+  taken.add(name);
+  return name;
+}
+
+/** The static part of a remote, and the loader behind each exposed name. */
+export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders: Map<string, Loader> } {
+  const taken = new Set<string>();
+  const loaders = new Map<string, Loader>();
+  const expose = (kind: "route" | "slot", key: string, load: Loader) => {
+    const name = exposeName(kind, key, taken);
+    loaders.set(name, load);
+    return name;
+  };
+  const { id, contract, api, owner, nav } = remote;
+  const routes = remote.routes.map(({ load, ...route }) => ({ ...route, expose: expose("route", route.path, load) }));
+  const slots = remote.slots.map(({ load, ...slot }) => ({ ...slot, expose: expose("slot", slot.slot, load) }));
+  return { manifest: { id, contract, api, owner, routes, nav, slots }, loaders };
+}

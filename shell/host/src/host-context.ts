@@ -1,0 +1,94 @@
+import type { BootRemote, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { Brand } from "@entrywise/contracts/platform/brand";
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import type { Settings } from "@entrywise/contracts/platform/settings";
+import { type ComponentType, createContext, type ReactNode } from "react";
+import type { ApiClient } from "./api-client.ts";
+import type { DialogSlot, OpenProblemDialog, SnackbarMessage } from "./atoms.ts";
+import type { ServiceId } from "./service-paths.ts";
+import type { SlotMap } from "./slot-map.ts";
+
+/** What a remote may ask of the shell. */
+export interface Host {
+  bootId: string;
+  brand: Brand;
+  /** Null for visitors. */
+  user: SessionUser | null;
+  /** Flags of the brand. */
+  flags: Brand["flags"];
+  /** Key of the user's plan; null for visitors and until the membership is known. */
+  plan: "basic" | "pro" | null;
+  /** Null for visitors and until it is known. */
+  membership: Membership | null;
+  /** Settings of the user; defaults for visitors and until they are known. */
+  settings: Settings;
+  /** Shows the change at once and saves it; taken back with a message when the server refuses. Visitors: kept in the page. */
+  updateSettings: (change: Partial<Settings>) => void;
+  /** Whether money is hidden. Also true until the settings of a signed-in user are known: what must not be seen never flashes. */
+  privacyMode: boolean;
+  /** Calls of a service that the remote declares. @throws Error for any other service */
+  api: (service: ServiceId) => ApiClient;
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  snackbar: (message: SnackbarMessage) => void;
+  /**
+   * Shows what a failed call means: the dialog that belongs to its code, otherwise the server's detail or the fallback text in
+   * the snackbar. An aborted call shows nothing.
+   */
+  reportError: (error: unknown, fallback: string) => void;
+  /** Title of the tab and of the top bar. Pages use {@link Page} instead. */
+  setPageTitle: (title: string) => void;
+  /** Opens the dialog that a remote has put into a slot. */
+  openSlotDialog: <S extends DialogSlot>(slot: S, props: Omit<SlotMap[S], "onClose">) => void;
+  openProblemDialog: (dialog: OpenProblemDialog) => void;
+}
+
+export interface FailedPartProps {
+  /** What could not be loaded, in words of the product. */
+  name: string;
+  /** Releases that were tried, newest first. */
+  versions: readonly string[];
+  /** Reference to quote, null without one. */
+  reference: string | null;
+  onRetry: () => void;
+}
+
+/** How the shell draws and loads what remotes bring. */
+export interface HostParts {
+  remotes: readonly { id: string; manifest: RemoteJson; version: BootRemote["version"] }[];
+  /** Loads an exposed module and gives its component. Rejects with {@link RemoteLoadError}. */
+  load: (remoteId: string, expose: string) => Promise<ComponentType<object>>;
+  /** An error thrown while a part was rendering. */
+  onRenderError: (remoteId: string, error: unknown) => void;
+  Failed: ComponentType<FailedPartProps>;
+  loading: ReactNode;
+}
+
+export interface HostServices extends Host {
+  parts: HostParts;
+}
+
+export const HostContext = createContext<HostServices | null>(null);
+
+/** The remote in which a component runs; null in the shell itself. */
+export interface RemoteScope {
+  id: string;
+  /** Services that it declares. */
+  api: Readonly<Record<string, string>>;
+}
+export const RemoteContext = createContext<RemoteScope | null>(null);
+
+/** No release of a remote could be loaded. */
+export class RemoteLoadError extends Error {
+  override readonly name = "RemoteLoadError";
+  readonly remoteId: string;
+  readonly versions: readonly string[];
+  readonly reference: string;
+
+  constructor(remoteId: string, versions: readonly string[], reference: string, options?: ErrorOptions) {
+    super(`The remote ${remoteId} could not be loaded (tried ${versions.join(", ")}).`, options);
+    this.remoteId = remoteId;
+    this.versions = versions;
+    this.reference = reference;
+  }
+}

@@ -1,0 +1,34 @@
+export { type ApiClient, type ApiEnvironment, type CallOptions, createApiClient, type Parser } from "./api-client.ts";
+export { ApiProblem, errorStatus, type FieldError, problemReference, problemText } from "./api-problem.ts";
+export {
+  closeSnackbarAtom,
+  type DialogSlot,
+  type OpenProblemDialog,
+  type OpenSlotDialog,
+  openProblemDialogAtom,
+  openSlotDialogAtom,
+  type ProblemDialogKind,
+  pageTitleAtom,
+  type ShownSnackbar,
+  type SnackbarMessage,
+  showSnackbarAtom,
+  snackbarsAtom,
+  topBarElementAtom,
+} from "./atoms.ts";
+export {
+  type FailedPartProps,
+  type Host,
+  HostContext,
+  type HostParts,
+  type HostServices,
+  RemoteContext,
+  RemoteLoadError,
+} from "./host-context.ts";
+export { Page, type PageProps } from "./page.tsx";
+export { releaseGlobal } from "./release-global.ts";
+export { RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx";
+export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
+export { Slot, type SlotContribution, type SlotProps, slotContributions, useSlotContributions } from "./slot.tsx";
+export type { AddTradePreset, SlotMap } from "./slot-map.ts";
+export { useHost } from "./use-host.ts";
+export { matchesWhen, type Viewer } from "./when.ts";

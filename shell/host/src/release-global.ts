@@ -1,0 +1,9 @@
+/**
+ * Name under which a release of a remote stands in the page: as script global, federation container and chunk registry.
+ *
+ * @param id the remote's id, e.g. `brand-acme`
+ * @param version its semantic version
+ */
+export function releaseGlobal(id: string, version: string): string {
+  return `entrywise_${id}_${version}`.replaceAll(/[^a-zA-Z0-9]/g, "_");
+}

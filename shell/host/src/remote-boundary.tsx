@@ -1,0 +1,84 @@
+import { Component, type ComponentType, type ReactNode, Suspense, use, useCallback, useMemo, useState } from "react";
+import { RemoteContext, RemoteLoadError } from "./host-context.ts";
+import { useHostParts } from "./use-host.ts";
+
+interface CatcherProps {
+  children: ReactNode;
+  onError: (error: unknown) => void;
+  fallback: (error: unknown) => ReactNode;
+}
+
+class Catcher extends Component<CatcherProps, { failed: boolean; error: unknown }> {
+  override state = { failed: false, error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}
+
+function Loaded({ part, partProps }: { part: Promise<ComponentType<object>>; partProps: object }) {
+  const Part = use(part);
+  return <Part {...partProps} />;
+}
+
+/** React logs a promise that is used only after it has rejected; the boundary shows that rejection anyway. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+export interface RemoteBoundaryProps {
+  remoteId: string;
+  /** Exposed module of the remote, e.g. `./route-trades`. */
+  expose: string;
+  /** Name of the part in words of the product, for the case that it fails. */
+  name: string;
+  partProps?: object;
+}
+
+const noProps = {};
+
+/**
+ * One part of a remote: loads it, and keeps whatever goes wrong in it inside. Retry loads and mounts it anew.
+ * Give it a `key` when remote or module change.
+ */
+export function RemoteBoundary({ remoteId, expose, name, partProps = noProps }: RemoteBoundaryProps) {
+  const { load, loading, Failed, onRenderError, remotes } = useHostParts();
+  const [attempt, setAttempt] = useState(() => ({ number: 0, part: handled(load(remoteId, expose)) }));
+  const remote = remotes.find(({ id }) => id === remoteId);
+  const scope = useMemo(() => ({ id: remoteId, api: remote?.manifest.api ?? {} }), [remoteId, remote]);
+  const retry = useCallback(() => {
+    setAttempt(({ number }) => ({ number: number + 1, part: handled(load(remoteId, expose)) }));
+  }, [load, remoteId, expose]);
+
+  return (
+    <RemoteContext value={scope}>
+      <Catcher
+        key={attempt.number}
+        onError={(error) => {
+          if (!(error instanceof RemoteLoadError)) onRenderError(remoteId, error);
+        }}
+        fallback={(error) => (
+          <Failed
+            name={name}
+            versions={error instanceof RemoteLoadError ? error.versions : remote ? [remote.version] : []}
+            reference={error instanceof RemoteLoadError ? error.reference : null}
+            onRetry={retry}
+          />
+        )}
+      >
+        <Suspense fallback={loading}>
+          <Loaded part={attempt.part} partProps={partProps} />
+        </Suspense>
+      </Catcher>
+    </RemoteContext>
+  );
+}

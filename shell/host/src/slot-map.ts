@@ -1,0 +1,19 @@
+import type { SlotName } from "@entrywise/contracts/platform/remote-json";
+
+/** What a page may already know when it opens Add Trade; null: nothing. */
+export interface AddTradePreset {
+  accountId: string | null;
+  instrument: string | null;
+}
+
+/** Props that the shell hands to whatever fills a slot. */
+export interface SlotMap extends Record<SlotName, object> {
+  /** Above Privacy Mode; `mini`: icons only. */
+  "drawer.footer": { mini: boolean };
+  /** Between search and Add Trade. */
+  "topbar.actions": Record<never, never>;
+  /** Mounted while the dialog is open. */
+  "dialog.addTrade": { preset: AddTradePreset | null; onClose: () => void };
+  /** In place of mark and name; `mini`: mark only. */
+  "shell.logo": { brandName: string; mini: boolean };
+}

@@ -1,0 +1,48 @@
+import type { SlotName } from "@entrywise/contracts/platform/remote-json";
+import { type ReactNode, useMemo } from "react";
+import type { Host, HostParts } from "./host-context.ts";
+import { RemoteBoundary } from "./remote-boundary.tsx";
+import type { SlotMap } from "./slot-map.ts";
+import { useHost, useHostParts } from "./use-host.ts";
+import { matchesWhen } from "./when.ts";
+
+export interface SlotContribution {
+  remoteId: string;
+  expose: string;
+  order: number;
+}
+
+/** What fills a slot for this user, in order. */
+export function slotContributions(
+  slot: SlotName,
+  remotes: HostParts["remotes"],
+  viewer: Pick<Host, "user" | "brand" | "plan">,
+): readonly SlotContribution[] {
+  return remotes
+    .flatMap(({ id, manifest }) => manifest.slots.map((entry) => ({ ...entry, remoteId: id })))
+    .filter((entry) => entry.slot === slot && matchesWhen(entry.when, viewer))
+    .map(({ remoteId, expose, order }) => ({ remoteId, expose, order }))
+    .sort((a, b) => a.order - b.order || a.remoteId.localeCompare(b.remoteId));
+}
+
+export function useSlotContributions(slot: SlotName): readonly SlotContribution[] {
+  const { user, brand, plan } = useHost();
+  const { remotes } = useHostParts();
+  return useMemo(() => slotContributions(slot, remotes, { user, brand, plan }), [slot, remotes, user, brand, plan]);
+}
+
+export interface SlotProps<S extends SlotName> {
+  name: S;
+  props: SlotMap[S];
+  /** Drawn when no remote fills the slot. */
+  children?: ReactNode;
+}
+
+/** A place of the shell that remotes may fill; each contribution stands in its own boundary. */
+export function Slot<S extends SlotName>({ name, props, children = null }: SlotProps<S>) {
+  const contributions = useSlotContributions(name);
+  if (contributions.length === 0) return children;
+  return contributions.map(({ remoteId, expose }) => (
+    <RemoteBoundary key={`${remoteId}${expose}`} remoteId={remoteId} expose={expose} name={name} partProps={props} />
+  ));
+}

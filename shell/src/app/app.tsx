@@ -1,0 +1,21 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { closeSnackbarAtom, snackbarsAtom } from "@entrywise/host";
+import { Snackbars } from "@entrywise/ui";
+import { ProblemDialogs } from "../dialogs/problem-dialogs.tsx";
+import { SlotDialogs } from "../dialogs/slot-dialogs.tsx";
+import { FatalBoundary } from "../errors/fatal-boundary.tsx";
+import { ShellRoutes } from "../routes/shell-routes.tsx";
+
+/** Everything inside the shell's providers. */
+export function App() {
+  const snackbars = useAtomValue(snackbarsAtom);
+  const closeSnackbar = useSetAtom(closeSnackbarAtom);
+  return (
+    <FatalBoundary>
+      <ShellRoutes />
+      <SlotDialogs />
+      <ProblemDialogs />
+      <Snackbars items={snackbars} onClose={closeSnackbar} />
+    </FatalBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import { type FailedPartProps, useHost } from "@entrywise/host";
+import { FailedPart, SkeletonRows } from "@entrywise/ui";
+
+/** In place of a part of a remote that could not be loaded or failed while drawing. */
+export function FailedRemote({ name, versions, reference, onRetry }: FailedPartProps) {
+  const { brand } = useHost();
+  const tried = versions.length === 0 ? undefined : `Tried version ${versions.join(", then ")}.`;
+  return (
+    <div className="shell-part-state">
+      <FailedPart
+        title={`${name} could not be loaded`}
+        reference={reference}
+        onRetry={onRetry}
+        supportEmail={brand.supportEmail}
+        {...(tried === undefined ? {} : { tried })}
+      >
+        This part of {brand.name} is not answering. Everything else works, and nothing you entered is lost.
+      </FailedPart>
+    </div>
+  );
+}
+
+export function LoadingPart() {
+  return (
+    <div className="shell-part-state">
+      <SkeletonRows rows={8} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import {
+  createApiClient,
+  HostContext,
+  type HostParts,
+  type HostServices,
+  openProblemDialogAtom,
+  openSlotDialogAtom,
+  pageTitleAtom,
+  type ServiceId,
+  showSnackbarAtom,
+} from "@entrywise/host";
+import { useNavigate } from "@entrywise/host/router";
+import { UiProvider } from "@entrywise/ui";
+import { useSetAtom } from "jotai";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { problemAction } from "../errors/problem-routing.ts";
+import { useSession } from "../session/use-session.ts";
+
+export interface ShellHostProps {
+  boot: BootManifest;
+  nonce: string | null;
+  parts: HostParts;
+  children: ReactNode;
+}
+
+function signInAgain(signedIn: boolean): void {
+  const here = `${location.pathname}${location.search}`;
+  if (signedIn) location.assign(`/login?returnTo=${encodeURIComponent(here)}`);
+  else if (location.pathname !== "/auth/access-denied") location.assign("/auth/access-denied");
+}
+
+/** Builds what `useHost()` gives to every part of the page. */
+export function ShellHost({ boot, nonce, parts, children }: ShellHostProps) {
+  const { brand, user } = boot;
+  const routerNavigate = useNavigate();
+  const snackbar = useSetAtom(showSnackbarAtom);
+  const showTitle = useSetAtom(pageTitleAtom);
+  const openSlot = useSetAtom(openSlotDialogAtom);
+  const openProblemDialog = useSetAtom(openProblemDialogAtom);
+
+  const api = useMemo(() => {
+    const environment = {
+      baseUrl: brand.apiUrl ?? "",
+      bootId: boot.id,
+      fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+      onUnauthorised: () => signInAgain(user !== null),
+    };
+    const clients = new Map<ServiceId, ReturnType<typeof createApiClient>>();
+    return (service: ServiceId) => {
+      const client = clients.get(service) ?? createApiClient(service, environment);
+      clients.set(service, client);
+      return client;
+    };
+  }, [brand, boot.id, user]);
+
+  const navigate = useCallback<HostServices["navigate"]>(
+    (to, options) => void routerNavigate(to, { replace: options?.replace ?? false }),
+    [routerNavigate],
+  );
+  const setPageTitle = useCallback(
+    (title: string) => {
+      document.title = `${title} | ${brand.name}`;
+      showTitle(title);
+    },
+    [brand.name, showTitle],
+  );
+  const reportError = useCallback(
+    (error: unknown, fallback: string) => {
+      const action = problemAction(error, fallback, brand.whiteLabel);
+      if (action.kind === "message") snackbar({ type: "error", text: action.text });
+      if (action.kind === "dialog") openProblemDialog(action.dialog);
+      if (action.kind === "logout") location.assign(`/logout?message=${encodeURIComponent(action.text)}`);
+    },
+    [brand.whiteLabel, snackbar, openProblemDialog],
+  );
+  const onSaveFailed = useCallback((error: unknown) => reportError(error, "Your settings could not be saved."), [reportError]);
+
+  const session = useSession({ boot, platform: api("platform"), onSaveFailed });
+  const privacyMode = session.settings.privacyModeEnabled || !session.settingsKnown;
+
+  const host = useMemo<HostServices>(
+    () => ({
+      bootId: boot.id,
+      brand,
+      user,
+      flags: brand.flags,
+      plan: session.membership?.plan.key ?? null,
+      membership: session.membership,
+      settings: session.settings,
+      updateSettings: session.updateSettings,
+      privacyMode,
+      api,
+      navigate,
+      snackbar,
+      reportError,
+      setPageTitle,
+      openSlotDialog: (slot, props) => openSlot({ slot, props }),
+      openProblemDialog,
+      parts,
+    }),
+    [
+      boot.id,
+      brand,
+      user,
+      session.membership,
+      session.settings,
+      session.updateSettings,
+      privacyMode,
+      api,
+      navigate,
+      snackbar,
+      reportError,
+      setPageTitle,
+      openSlot,
+      openProblemDialog,
+      parts,
+    ],
+  );
+
+  return (
+    <HostContext value={host}>
+      <UiProvider nonce={nonce} privacyMode={privacyMode}>
+        {children}
+      </UiProvider>
+    </HostContext>
+  );
+}

@@ -1,0 +1,39 @@
+import { errorStatus } from "@entrywise/host";
+import { Component, type ReactNode } from "react";
+import { ErrorPage } from "./error-page.tsx";
+
+/** When even the error page cannot be drawn (P-546): nothing but text and a link. */
+function LastResort() {
+  return (
+    <div className="shell-error" role="alert">
+      <p>An error occurred while showing the error page</p>
+      <a href="/">Return Home</a>
+    </div>
+  );
+}
+
+interface State {
+  failed: boolean;
+  error: unknown;
+}
+
+class Guard extends Component<{ children: ReactNode; fallback: (error: unknown) => ReactNode }, State> {
+  override state: State = { failed: false, error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}
+
+/** Catches what fails in the shell itself; remotes have boundaries of their own. */
+export function FatalBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Guard fallback={() => <LastResort />}>
+      <Guard fallback={(error) => <ErrorPage status={errorStatus(error)} />}>{children}</Guard>
+    </Guard>
+  );
+}

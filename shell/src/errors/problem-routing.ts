@@ -1,0 +1,22 @@
+import { ApiProblem, type OpenProblemDialog, problemText } from "@entrywise/host";
+
+export type ProblemAction =
+  | { kind: "nothing" }
+  | { kind: "dialog"; dialog: OpenProblemDialog }
+  | { kind: "logout"; text: string }
+  | { kind: "message"; text: string };
+
+/** What a failed call leads to (P-574 to P-577): the flow of its code, else the server's detail, else the fallback. */
+export function problemAction(error: unknown, fallback: string, whiteLabel: boolean): ProblemAction {
+  if (error instanceof DOMException && error.name === "AbortError") return { kind: "nothing" };
+  const text = problemText(error, fallback);
+  if (!(error instanceof ApiProblem)) return { kind: "message", text };
+  const { code, detail, status } = error;
+  if (status === 401) return { kind: "nothing" }; // the page is already on its way to sign-in
+  if (code === "MembershipPlan.UpgradePlan") {
+    return whiteLabel ? { kind: "logout", text } : { kind: "dialog", dialog: { kind: "membershipUpgrade", detail } };
+  }
+  if (code.includes("INVALID-SUBSCRIPTION")) return { kind: "dialog", dialog: { kind: "membershipRequired", detail } };
+  if (code === "EXISTING_SUBSCRIPTION") return { kind: "dialog", dialog: { kind: "existingSubscription", detail } };
+  return { kind: "message", text };
+}

@@ -1,0 +1,9 @@
+import "@entrywise/ui/styles.css";
+import "./styles/fonts.css";
+import "./styles/shell.css";
+import { readBoot } from "./boot/read-boot.ts";
+import { start } from "./app/start.tsx";
+import { federationRuntime } from "./remotes/federation.ts";
+
+const boot = readBoot(document);
+start(boot, federationRuntime(boot.remotes));

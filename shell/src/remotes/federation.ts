@@ -1,0 +1,76 @@
+import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import { releaseGlobal } from "@entrywise/host";
+import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
+import type { Part, Release, ReleaseRuntime } from "./part-loader.ts";
+
+const reachRetryDelays = [300, 900];
+const pathOf = (url: string) => new URL(url, location.href).pathname;
+
+/** Nobody answers at all; a 404 or altered bytes are an answer and stay what they are. */
+async function isUnreachable(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: "HEAD", cache: "no-store" });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+function guardIntegrity(remotes: readonly BootRemote[]): void {
+  const releases = remotes.flatMap((remote) => (remote.previous === null ? [remote] : [remote, remote.previous]));
+  const hashes = new Map(releases.map(({ entry, integrity }) => [pathOf(entry), integrity]));
+  registerPlugins([
+    {
+      name: "entrywise-integrity",
+      createScript({ url }) {
+        const integrity = hashes.get(pathOf(url));
+        if (integrity === undefined) return;
+        const script = document.createElement("script");
+        script.src = url;
+        script.integrity = integrity;
+        script.crossOrigin = "anonymous";
+        return script;
+      },
+    },
+  ]);
+}
+
+/** Remotes through Module Federation: entries are checked against the manifest's hash, their chunks against the entry's. */
+export function federationRuntime(remotes: readonly BootRemote[]): ReleaseRuntime {
+  guardIntegrity(remotes);
+  const registered = new Set<string>();
+  const hasEntry = (remoteId: string, release: Release) =>
+    Reflect.get(globalThis, releaseGlobal(remoteId, release.version)) !== undefined;
+
+  /** A new name for each attempt whose entry never ran: under the old one the runtime would wait for the same request. */
+  function register(remoteId: string, release: Release, attempt: number): string {
+    const entryGlobalName = releaseGlobal(remoteId, release.version);
+    const again = attempt > 1 && !hasEntry(remoteId, release);
+    const name = again ? `${entryGlobalName}_r${attempt}` : entryGlobalName;
+    if (!registered.has(name)) {
+      registered.add(name);
+      const entry = new URL(again ? `${release.entry}?r=${attempt}` : release.entry, location.href).href;
+      registerRemotes([{ name, entry, entryGlobalName, type: "global" }]);
+    }
+    return name;
+  }
+
+  async function load(remoteId: string, release: Release, expose: string, attempt: number): Promise<Part> {
+    const name = register(remoteId, release, attempt);
+    for (const delay of [...reachRetryDelays, null]) {
+      try {
+        const module = await loadRemote<{ default: Part }>(`${name}/${expose.replace("./", "")}`);
+        if (!module) throw new Error(`${name} exposes no ${expose}.`);
+        return module.default;
+      } catch (error) {
+        if (delay === null || !(await isUnreachable(release.entry))) throw error;
+        await pause(delay);
+      }
+    }
+    throw new Error("unreachable");
+  }
+
+  return { load, hasEntry };
+}

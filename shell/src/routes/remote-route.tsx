@@ -1,0 +1,15 @@
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { RemoteBoundary, useHost } from "@entrywise/host";
+import { useEffect } from "react";
+
+export interface RemoteRouteProps {
+  remoteId: string;
+  route: RemoteJson["routes"][number];
+}
+
+/** One route of a remote: its title until the page sets its own, and the page in its boundary. */
+export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
+  const { setPageTitle } = useHost();
+  useEffect(() => setPageTitle(route.title), [setPageTitle, route.title]);
+  return <RemoteBoundary key={`${remoteId}${route.expose}`} remoteId={remoteId} expose={route.expose} name={route.title} />;
+}

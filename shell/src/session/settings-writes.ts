@@ -1,0 +1,74 @@
+import type { Settings } from "@entrywise/contracts/platform/settings";
+
+export interface SettingsWrite {
+  /** Path below `/settings/`. */
+  name: string;
+  body: object;
+}
+
+type Key = keyof Settings;
+
+/** Settings that are saved each by itself, as `{ value }` (P-302, and those beside them in P-301). */
+const single: Partial<Record<Key, string>> = {
+  use24HrTime: "24hr-time",
+  dashboardAccountSelected: "dashboard-account-selected",
+  dashboardAccountsSelected: "dashboard-account-selected",
+  dashboardTradeListTab: "dashboard-trade-list-tab",
+  fullscreenTradeLayout: "fullscreen-trade-layout",
+  privacyModeEnabled: "privacy-mode",
+  rewardRiskType: "reward-risk-type",
+  splitTradeLayout: "split-trade-layout",
+  strikeRateType: "strike-rate-type",
+  timelineView: "timeline-view",
+  timeZone: "time-zone",
+  dateFormat: "date-format",
+  language: "language",
+  reportingCurrency: "reporting-currency",
+  shortcutsEnabled: "shortcuts-enabled",
+  resultPalette: "result-palette",
+};
+
+/** Settings that are saved together, as one body (P-303). */
+const together: readonly { name: string; keys: readonly Key[] }[] = [
+  { name: "break-even", keys: ["breakEvenMinRiskReward", "breakEvenMaxRiskReward"] },
+  { name: "theme", keys: ["themeMode", "themePrimaryColor", "themeNeutralColor"] },
+];
+
+/** Settings whose value is the body. */
+const whole: Partial<Record<Key, string>> = {
+  defaultSharePermissions: "default-share-permissions",
+  workflowViews: "workflow-views",
+  workflowSectionsExpanded: "workflow-sections-expanded",
+};
+
+function drawerWrite(changed: readonly Key[], next: Settings): SettingsWrite | null {
+  const names: Partial<Record<Key, string>> = { appDrawerOpen: "open", appDrawerPinned: "pinned", appDrawerMini: "mini" };
+  const touched = changed.filter((key) => key in names);
+  if (touched.length === 0) return null;
+  const [only] = touched;
+  if (touched.length === 1 && only !== undefined && only !== "appDrawerOpen") {
+    return { name: `app-drawer/${names[only]}`, body: { value: next[only] } };
+  }
+  return {
+    name: "app-drawer",
+    body: { open: next.appDrawerOpen, pinned: next.appDrawerPinned, mini: next.appDrawerMini },
+  };
+}
+
+/** The calls that save a change, given the settings as they are after it. */
+export function settingsWrites(change: Partial<Settings>, next: Settings): SettingsWrite[] {
+  const changed = Object.keys(change) as Key[]; // the keys of a partial of Settings
+  const writes: SettingsWrite[] = [];
+  for (const key of changed) {
+    const ownName = single[key];
+    if (ownName !== undefined) writes.push({ name: ownName, body: { value: next[key] } });
+    const wholeName = whole[key];
+    if (wholeName !== undefined) writes.push({ name: wholeName, body: { ...Object(next[key]) } });
+  }
+  for (const { name, keys } of together) {
+    if (!keys.some((key) => changed.includes(key))) continue;
+    writes.push({ name, body: Object.fromEntries(keys.map((key) => [key, next[key]])) });
+  }
+  const drawer = drawerWrite(changed, next);
+  return drawer === null ? writes : [...writes, drawer];
+}

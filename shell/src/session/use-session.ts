@@ -1,0 +1,95 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import type { Settings } from "@entrywise/contracts/platform/settings";
+import type { ApiClient } from "@entrywise/host";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { defaultSettings } from "./default-settings.ts";
+import { settingsStore } from "./settings-store.ts";
+import { settingsWrites } from "./settings-writes.ts";
+
+const settingsKey = ["settings"];
+const membershipKey = ["membership"];
+const themeSaveDelayMs = 300;
+
+export interface Session {
+  settings: Settings;
+  /** False while a signed-in user's settings are neither stored here nor answered yet. */
+  settingsKnown: boolean;
+  updateSettings: (change: Partial<Settings>) => void;
+  membership: Membership | null;
+}
+
+export interface SessionParts {
+  boot: Pick<BootManifest, "user" | "theme">;
+  platform: ApiClient;
+  onSaveFailed: (error: unknown) => void;
+}
+
+/** Settings and membership of whoever is here; visitors have default settings that stay in the page. */
+export function useSession({ boot, platform, onSaveFailed }: SessionParts): Session {
+  const queries = useQueryClient();
+  const signedIn = boot.user !== null;
+  const defaults = useMemo(() => defaultSettings(boot.theme), [boot.theme]);
+  const store = useMemo(
+    () => (boot.user === null ? null : settingsStore(localStorage, boot.user.userId, defaults)),
+    [boot.user, defaults],
+  );
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: async () => ({ ...defaults, ...(await platform.get<Settings>("/settings")) }),
+    initialData: () => store?.read() ?? undefined,
+    initialDataUpdatedAt: 0,
+    enabled: signedIn,
+    refetchOnMount: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const membership = useQuery({
+    queryKey: membershipKey,
+    queryFn: () => platform.get<Membership>("/membership/"),
+    enabled: signedIn,
+    staleTime: 60_000,
+  });
+  useEffect(() => {
+    if (settings.data) store?.write(settings.data);
+  }, [settings.data, store]);
+
+  const current = settings.data ?? defaults;
+  const latest = useRef(current);
+  latest.current = current;
+  const themeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const updateSettings = useCallback(
+    (change: Partial<Settings>) => {
+      const before = latest.current;
+      const next = { ...before, ...change };
+      latest.current = next;
+      // an answer that is still under way would show the old state again
+      if (queries.getQueryData(settingsKey) !== undefined) void queries.cancelQueries({ queryKey: settingsKey });
+      queries.setQueryData<Settings>(settingsKey, next);
+      if (!signedIn) return;
+      for (const { name, body } of settingsWrites(change, next)) {
+        const save = () => platform.post(`/settings/${name}`, body);
+        if (name === "theme") {
+          clearTimeout(themeTimer.current);
+          // P-273: the theme is on the screen and in the cookie already
+          themeTimer.current = setTimeout(() => save().catch(() => undefined), themeSaveDelayMs);
+          continue;
+        }
+        save().catch((error: unknown) => {
+          const undone = Object.fromEntries(Object.keys(change).map((key) => [key, Reflect.get(before, key)]));
+          queries.setQueryData<Settings>(settingsKey, (now) => ({ ...(now ?? next), ...undone }));
+          onSaveFailed(error);
+        });
+      }
+    },
+    [queries, platform, signedIn, onSaveFailed],
+  );
+
+  return {
+    settings: current,
+    settingsKnown: !signedIn || settings.data !== undefined,
+    updateSettings,
+    membership: membership.data ?? null,
+  };
+}

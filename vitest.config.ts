@@ -1,0 +1,40 @@
+import { defineConfig } from "vitest/config";
+
+const ignored = ["**/node_modules/**", "**/dist/**", "e2e/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          env: { TZ: "UTC" },
+          include: ["{services,shell,shared-ui,mfe-*,scripts}/**/*.test.ts"],
+          exclude: [...ignored, "**/*.int.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "dom",
+          environment: "jsdom",
+          env: { TZ: "UTC" },
+          include: ["{shell,shared-ui,mfe-*}/**/*.test.tsx"],
+          exclude: ignored,
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          environment: "node",
+          env: { TZ: "UTC" },
+          include: ["services/**/*.int.test.ts"],
+          exclude: ignored,
+          globalSetup: ["services/kit/src/testing/global-postgres.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
