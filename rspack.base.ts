@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { type Configuration, type Plugin, rspack } from "@rspack/core";
+import { type Configuration, type Plugin, rspack, type Stats } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { releaseGlobal } from "./shell/host/src/release-global.ts";
 
@@ -84,6 +86,8 @@ function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
       cssChunkFilename: dev ? "[name].css" : "[contenthash:12].css",
       assetModuleFilename: "[name].[contenthash:10][ext]",
       crossOriginLoading: "anonymous",
+      // below the shell's budget for a release, so that a hung file can be asked for again
+      chunkLoadTimeout: 5000,
     },
     resolve: { extensions: [".tsx", ".ts", ".mjs", ".js"] },
     module: {
@@ -107,7 +111,9 @@ function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ["chrome >= 120", "safari >= 17"] } }),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: ["chrome >= 120", "safari >= 17"] },
+        }),
       ],
     },
   };
@@ -148,6 +154,9 @@ export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
   };
 }
 
+/** Name of the group of chunks behind an exposed module. */
+export const partGroup = (expose: string) => `part-${expose.replace("./", "")}`;
+
 /**
  * One release of a remote. Global and chunk names carry the version, so two releases of one remote can stand in a page
  * (the shell falls back to the previous one).
@@ -173,7 +182,9 @@ export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
         name,
         filename: remote.dev ? "remoteEntry.js" : "remoteEntry.[contenthash:10].js",
         library: { type: "var", name },
-        exposes: remote.exposes,
+        exposes: Object.fromEntries(
+          Object.entries(remote.exposes).map(([name, file]) => [name, { import: file, name: partGroup(name) }]),
+        ),
         shared: shared("consumer"),
         dts: false,
         manifest: false,
@@ -214,20 +225,43 @@ export function singleConfig(dir: string): Configuration {
   };
 }
 
+export interface BuildResult {
+  /** Every file that the build wrote, by its name. */
+  files: Record<string, Uint8Array>;
+  /** Files of each named group of chunks, such as an exposed module. */
+  groups: Record<string, string[]>;
+}
+
 /** Runs one build to the end. @throws with the compiler's report when it has errors */
-export async function build(config: Configuration): Promise<Record<string, Uint8Array>> {
+export async function build(config: Configuration): Promise<BuildResult> {
   const compiler = rspack(config);
   if (!compiler) throw new Error("The compiler could not be created.");
-  const assets = await new Promise<string[]>((done, fail) => {
-    compiler.run((error, stats) => {
+  const stats = await new Promise<Stats>((done, fail) => {
+    compiler.run((error, result) => {
       if (error) return fail(error);
-      if (!stats || stats.hasErrors()) {
-        return fail(new Error(stats?.toString({ preset: "errors-only", colors: false }) ?? "no result"));
+      if (!result || result.hasErrors()) {
+        return fail(new Error(result?.toString({ preset: "errors-only", colors: false }) ?? "no result"));
       }
-      done((stats.toJson({ all: false, assets: true }).assets ?? []).map((asset) => asset.name));
+      done(result);
     });
   });
+  const { assets = [], namedChunkGroups = {} } = stats.toJson({ all: false, assets: true, chunkGroups: true });
   await new Promise<void>((done, fail) => compiler.close((error) => (error ? fail(error) : done())));
   const out = config.output?.path ?? resolve("dist");
-  return Object.fromEntries(assets.map((name) => [name, readFileSync(join(out, name))]));
+  return {
+    files: Object.fromEntries(assets.map(({ name }) => [name, readFileSync(join(out, name))])),
+    groups: Object.fromEntries(
+      Object.entries(namedChunkGroups).map(([name, group]) => [name, (group.assets ?? []).map((asset) => asset.name)]),
+    ),
+  };
+}
+
+/** Size as it travels. */
+export function brotliSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Subresource integrity value of a file. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }

@@ -22,7 +22,7 @@ export {
   VisuallyHidden,
   VStack,
 } from "@chakra-ui/react";
-export { addDecimals, decimalSign, isDecimalText, readDecimal } from "./figures/decimal-text.ts";
+export { addDecimals, decimalSign } from "./figures/decimal-text.ts";
 export { Figure, type FigureProps, Private, ResultArrow, type ResultTone } from "./figures/figure.tsx";
 export { Money, type MoneyProps, Percent, Pips, Price, type PriceProps, RewardRisk } from "./figures/figures.tsx";
 export {
@@ -31,10 +31,12 @@ export {
   formatNumber,
   missing,
   type NumberStyle,
+  rewardText,
   shownSign,
   spokenMoney,
   spokenNumber,
 } from "./figures/number-format.ts";
+export { type EntryCaps, type EntryKind, enteredNumber, enteredText, entryCaps } from "./figures/number-entry.ts";
 export * from "./icons.ts";
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./parts/button.tsx";
 export {
@@ -56,6 +58,8 @@ export {
   FailedPart,
   type FailedStateProps,
   Note,
+  PageContent,
+  type PageContentProps,
   PageHeader,
   type PageHeaderProps,
   Panel,

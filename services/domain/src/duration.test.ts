@@ -6,6 +6,7 @@ const told = (seconds: number) => durationParts(seconds * 1000).map(({ unit, cou
 describe("durations", () => {
   test("T-317 a duration is close minus open and does not exist without both", () => {
     expect(durationMs("2025-01-01T00:00:00Z", "2025-01-02T00:00:00.500Z")).toBe(86_400_500);
+    expect(durationMs("2025-01-01T00:00:00Z", "2025-01-01T00:00:00Z")).toBe(0);
     expect(durationMs(null, "2025-01-02T00:00:00Z")).toBeNull();
     expect(durationMs("2025-01-02T00:00:00Z", null)).toBeNull();
     expect(durationMs("2025-01-02T00:00:00Z", "2025-01-01T00:00:00Z")).toBeNull();

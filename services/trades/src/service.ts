@@ -1,12 +1,19 @@
+import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
+import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
+import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import type { ServiceDefinition } from "@entrywise/kit/service";
+import { compose } from "./compose.ts";
+import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-trades.ts";
 
 export const definition: ServiceDefinition = {
   name: "trades",
   apiVersion: "1.0.0",
   environment: serviceEnvironment,
   entities: [],
-  migrations: [],
-  apis: [],
-  compose: () => ({ routers: [] }),
+  migrations: [CreateTrades1763600000000],
+  apis: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi],
+  compose,
 };

@@ -5,13 +5,6 @@ interface Scaled {
   scale: number;
 }
 
-const decimalPattern = /^[-+]?(\d+\.?\d*|\.\d+)$/;
-
-/** Whether a text is a plain decimal number such as -12.50. */
-export function isDecimalText(text: string): boolean {
-  return decimalPattern.test(text);
-}
-
 function scaled(text: string): Scaled {
   const [whole = "0", fraction = ""] = text.split(".");
   return { units: BigInt(`${whole}${fraction}`.replace("+", "") || "0"), scale: fraction.length };
@@ -36,16 +29,4 @@ export function addDecimals(a: string, b: string): string {
   const scale = Math.max(left.scale, right.scale);
   const raise = ({ units, scale: from }: Scaled) => units * 10n ** BigInt(scale - from);
   return written({ units: raise(left) + raise(right), scale });
-}
-
-/**
- * What a person typed or pasted, as a decimal string; null when it is no number. Knows the minus sign U+2212, spaces, commas
- * between thousands, and a single comma as decimal point when it cannot stand between thousands.
- */
-export function readDecimal(typed: string): string | null {
-  let text = typed.trim().replaceAll("\u2212", "-").replaceAll(/[\s\u00a0\u202f]/g, "");
-  if (/^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) text = text.replaceAll(",", "");
-  else if (/^[-+]?\d*,\d+$/.test(text)) text = text.replace(",", ".");
-  if (!isDecimalText(text)) return null;
-  return written(scaled(text.startsWith(".") ? `0${text}` : text.replace(/^([-+])\./, "$10.").replace(/\.$/, "")));
 }

@@ -31,7 +31,15 @@ export interface FigureProps {
 }
 
 /** One figure, drawn for the eye and said for the ear. */
-export function Figure({ text, spoken, unit = "", result = null, arrow = false, missingReason, className = "" }: FigureProps) {
+export function Figure({
+  text,
+  spoken,
+  unit = "",
+  result = null,
+  arrow = false,
+  missingReason,
+  className = "",
+}: FigureProps) {
   if (text === null) {
     return (
       <span className={`ui-figure ui-missing ${className}`} title={missingReason}>

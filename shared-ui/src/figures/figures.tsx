@@ -25,7 +25,16 @@ export interface MoneyProps extends ResultProps {
 }
 
 /** An amount of money; the Private badge in privacy mode. */
-export function Money({ value, currency, unit = false, decimals, result = null, signed, arrow, missingReason }: MoneyProps) {
+export function Money({
+  value,
+  currency,
+  unit = false,
+  decimals,
+  result = null,
+  signed,
+  arrow,
+  missingReason,
+}: MoneyProps) {
   const hidden = usePrivacy();
   if (hidden && value !== null) return <Private />;
   const style = { decimals: decimals ?? currencyDecimals(currency ?? ""), signed: signed ?? result !== null };
@@ -50,7 +59,16 @@ interface NumberFigureProps extends ResultProps {
   spokenUnit?: string;
 }
 
-function NumberFigure({ value, decimals, unit = "", spokenUnit, result = null, signed, arrow, missingReason }: NumberFigureProps) {
+function NumberFigure({
+  value,
+  decimals,
+  unit = "",
+  spokenUnit,
+  result = null,
+  signed,
+  arrow,
+  missingReason,
+}: NumberFigureProps) {
   const style = { decimals, signed: signed ?? result !== null };
   return (
     <Figure
@@ -71,8 +89,16 @@ export function RewardRisk({ unit = false, decimals = 2, signed = true, ...props
 }
 
 /** Distance in pips, in ticks outside forex. */
-export function Pips({ unit = false, decimals = 1, signed = true, market = "pips", ...props }: WithUnit & { market?: "pips" | "ticks" }) {
-  return <NumberFigure {...props} signed={signed} decimals={decimals} unit={unit ? ` ${market}` : ""} spokenUnit={market} />;
+export function Pips({
+  unit = false,
+  decimals = 1,
+  signed = true,
+  market = "pips",
+  ...props
+}: WithUnit & { market?: "pips" | "ticks" }) {
+  return (
+    <NumberFigure {...props} signed={signed} decimals={decimals} unit={unit ? ` ${market}` : ""} spokenUnit={market} />
+  );
 }
 
 /** A share: 12.5 is 12.50%. */
@@ -90,7 +116,8 @@ export interface PriceProps {
 }
 
 export function Price({ value, decimals, pipette = false, missingReason }: PriceProps) {
-  if (value === null) return <Figure text={null} spoken="" {...(missingReason === undefined ? {} : { missingReason })} />;
+  if (value === null)
+    return <Figure text={null} spoken="" {...(missingReason === undefined ? {} : { missingReason })} />;
   const text = formatNumber(value, { decimals });
   if (!pipette || decimals === 0) return <span className="ui-figure ui-plain">{text}</span>;
   return (

@@ -37,6 +37,13 @@ export function formatNumber(value: Exact | null, { decimals, signed = false }: 
   return format.format(exact(value)).replace("-", minus);
 }
 
+/** R:R in running text (P-756): a plus also before zero, "N/A" where there is none. */
+export function rewardText(value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return "N/A";
+  const text = formatNumber(value, { decimals: 2 });
+  return text.startsWith(minus) ? text : `+${text}`;
+}
+
 /** -1, 0 or 1 as it shows at that many decimals: -0.004 at two is 0. */
 export function shownSign(value: Exact, decimals: number): -1 | 0 | 1 {
   const format = cached(`plain${decimals}`, {

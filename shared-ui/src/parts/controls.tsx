@@ -14,7 +14,14 @@ export interface SegmentedProps<T extends string | number> {
 }
 
 /** One of a few choices, all in view; arrow keys walk them. */
-export function Segmented<T extends string | number>({ label, value, options, onChange, size = "md", full = false }: SegmentedProps<T>) {
+export function Segmented<T extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+  size = "md",
+  full = false,
+}: SegmentedProps<T>) {
   const name = useId();
   return (
     <div
@@ -47,7 +54,16 @@ export interface SwitchProps {
 }
 
 export function Switch({ checked, onChange, ...rest }: SwitchProps) {
-  return <button type="button" role="switch" className="ui-switch" aria-checked={checked} onClick={() => onChange(!checked)} {...rest} />;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="ui-switch"
+      aria-checked={checked}
+      onClick={() => onChange(!checked)}
+      {...rest}
+    />
+  );
 }
 
 export interface CheckboxProps {
@@ -69,7 +85,13 @@ export function Checkbox({ checked, onChange, indeterminate = false, children, .
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the input inside
     <label className="ui-check">
-      <input ref={input} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} {...rest} />
+      <input
+        ref={input}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        {...rest}
+      />
       {children}
     </label>
   );

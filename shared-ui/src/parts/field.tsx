@@ -1,7 +1,8 @@
 import { Field as ChakraField, Input } from "@chakra-ui/react";
 import { CircleAlert } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { addDecimals, readDecimal } from "../figures/decimal-text.ts";
+import { addDecimals } from "../figures/decimal-text.ts";
+import { type EntryKind, enteredNumber, enteredText, entryCaps } from "../figures/number-entry.ts";
 
 export interface FieldProps {
   label: ReactNode;
@@ -39,6 +40,8 @@ export interface NumberFieldProps {
   value: string | null;
   /** Called with a decimal string, null when emptied; never with half a number. */
   onChange: (value: string | null) => void;
+  /** Which digits may be entered; those of a profit unless given. */
+  kind?: EntryKind;
   /** What one press of an arrow key adds: one pip, one size step. */
   step?: string;
   /** Inside the field at its start: "from", "@". */
@@ -52,36 +55,37 @@ export interface NumberFieldProps {
 }
 
 /** A number that keeps every digit typed. Selects all on focus; arrow keys step. */
-export function NumberField({ value, onChange, step = "1", prefix, size = "md", onBlur, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, kind = "profit", step = "1", prefix, size = "md", ...rest }: NumberFieldProps) {
+  const { onBlur, ...input } = rest;
   const [draft, setDraft] = useState<string | null>(null);
-  const invalid = draft !== null && draft.trim() !== "" && readDecimal(draft) === null;
 
-  const type = (text: string) => {
+  const type = (typed: string) => {
+    const text = enteredText(typed, entryCaps[kind]);
     setDraft(text);
-    const read = text.trim() === "" ? null : readDecimal(text);
-    if (read !== null || text.trim() === "") onChange(read);
+    const entered = enteredNumber(text);
+    if (entered !== undefined) onChange(entered);
   };
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
     setDraft(null);
-    onChange(addDecimals(value ?? "0", event.key === "ArrowUp" ? step : `-${step}`));
+    const next = addDecimals(value ?? "0", event.key === "ArrowUp" ? step : `-${step}`);
+    onChange(enteredNumber(enteredText(next, entryCaps[kind])) ?? null);
   };
 
   return (
     <span className="ui-number">
       {prefix === undefined ? null : <span aria-hidden="true">{prefix}</span>}
       <Input
-        {...rest}
+        {...input}
         size={size}
         inputMode="decimal"
         autoComplete="off"
         value={draft ?? value ?? ""}
-        {...(invalid ? { "aria-invalid": true } : {})}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
-          if (!invalid) setDraft(null);
+          setDraft(null);
           onBlur?.();
         }}
         onKeyDown={stepBy}

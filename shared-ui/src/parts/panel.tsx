@@ -53,6 +53,17 @@ export function PageHeader({ title, actions, children }: PageHeaderProps) {
   );
 }
 
+export interface PageContentProps {
+  /** The page fills the screen and scrolls inside, such as a table. */
+  fill?: boolean;
+  children: ReactNode;
+}
+
+/** What stands below the bars, with the gutters of the page. */
+export function PageContent({ fill = false, children }: PageContentProps) {
+  return <div className={`ui-content ${fill ? "ui-content-fill" : ""}`}>{children}</div>;
+}
+
 export interface EmptyStateProps {
   title: string;
   icon?: LucideIcon;

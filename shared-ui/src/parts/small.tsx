@@ -55,7 +55,14 @@ export function Progress({ value, max = 100, label }: { value: number; max?: num
   const share = max === 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: a progress bar takes no focus
-    <div className="ui-progress" role="progressbar" aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={max}>
+    <div
+      className="ui-progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+    >
       <div style={{ width: `${share * 100}%` }} />
     </div>
   );

@@ -16,8 +16,13 @@ export interface SnackbarItem {
 const usualTimeout = 6000;
 const icons = { error: CircleAlert, success: CircleCheck, default: null };
 
-function Snackbar({ item, onClose }: { item: SnackbarItem; onClose: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
+interface SnackbarProps {
+  item: SnackbarItem;
+  held: boolean;
+  onClose: (id: number) => void;
+}
+
+function Snackbar({ item, held, onClose }: SnackbarProps) {
   const timeout = item.timeoutMs === undefined ? (item.type === "error" ? null : usualTimeout) : item.timeoutMs;
   useEffect(() => {
     if (timeout === null || held) return;
@@ -26,14 +31,7 @@ function Snackbar({ item, onClose }: { item: SnackbarItem; onClose: (id: number)
   }, [timeout, held, item.id, onClose]);
   const Icon = icons[item.type];
   return (
-    <div
-      className={`ui-snackbar ui-snackbar-${item.type}`}
-      role={item.type === "error" ? "alert" : "status"}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={`ui-snackbar ui-snackbar-${item.type}`} role={item.type === "error" ? "alert" : "status"}>
       {Icon === null ? null : <Icon aria-hidden="true" />}
       <span className="ui-snackbar-text">{item.text}</span>
       <Button
@@ -50,12 +48,20 @@ function Snackbar({ item, onClose }: { item: SnackbarItem; onClose: (id: number)
   );
 }
 
-/** Messages at the bottom left; resting on one with pointer or focus keeps it. */
+/** Messages at the bottom left; resting on them with pointer or focus keeps them. */
 export function Snackbars({ items, onClose }: { items: readonly SnackbarItem[]; onClose: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
   return (
-    <section className="ui-snackbars" aria-label="Messages">
+    <section
+      className="ui-snackbars"
+      aria-label="Messages"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {items.map((item) => (
-        <Snackbar key={item.id} item={item} onClose={onClose} />
+        <Snackbar key={item.id} item={item} held={held} onClose={onClose} />
       ))}
     </section>
   );

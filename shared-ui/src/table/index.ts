@@ -1,1 +1,2 @@
-export { useVirtualizer } from "@tanstack/react-virtual";
+export type { Sort, SortDirection, TableColumn } from "./columns.ts";
+export { VirtualTable, type VirtualTableProps } from "./virtual-table.tsx";

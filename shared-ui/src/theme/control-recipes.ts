@@ -27,7 +27,16 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      solid: { bg: "colorPalette.solid", color: "colorPalette.contrast", _hover: { bg: "colorPalette.hover" } },
+      solid: {
+        bg: "colorPalette.solid",
+        color: "colorPalette.contrast",
+        _hover: { bg: "colorPalette.hover" },
+        "& kbd": {
+          bg: "transparent",
+          color: "inherit",
+          borderColor: "color-mix(in srgb, var(--on-primary) 35%, transparent)",
+        },
+      },
       outline: {
         bg: "bg.raised",
         borderColor: "border",
@@ -113,7 +122,10 @@ export const kbdRecipe = defineRecipe({
 export const separatorRecipe = defineRecipe({
   base: { display: "block", borderColor: "border.subtle", borderStyle: "solid", borderWidth: 0 },
   variants: {
-    orientation: { horizontal: { borderTopWidth: "1px", w: "full" }, vertical: { borderInlineStartWidth: "1px", h: "full" } },
+    orientation: {
+      horizontal: { borderTopWidth: "1px", w: "full" },
+      vertical: { borderInlineStartWidth: "1px", h: "full" },
+    },
   },
   defaultVariants: { orientation: "horizontal" },
 });

@@ -50,12 +50,28 @@ export const dialogRecipe = defineSlotRecipe({
       borderColor: "border.subtle",
     },
   },
-  variants: { size: { sm: { content: { maxW: "480px" } }, md: { content: { maxW: "600px" } }, lg: { content: { maxW: "800px" } } } },
+  variants: {
+    size: {
+      sm: { content: { maxW: "480px" } },
+      md: { content: { maxW: "600px" } },
+      lg: { content: { maxW: "800px" } },
+    },
+  },
   defaultVariants: { size: "sm" },
 });
 
 export const menuRecipe = defineSlotRecipe({
-  slots: ["content", "item", "itemText", "itemGroup", "itemGroupLabel", "itemIndicator", "itemCommand", "separator", "trigger"],
+  slots: [
+    "content",
+    "item",
+    "itemText",
+    "itemGroup",
+    "itemGroupLabel",
+    "itemIndicator",
+    "itemCommand",
+    "separator",
+    "trigger",
+  ],
   base: {
     content: {
       ...floating,
@@ -139,7 +155,15 @@ export const tabsRecipe = defineSlotRecipe({
   variants: {
     variant: {
       enclosed: {
-        list: { gap: "2px", p: "2px", borderWidth: "1px", borderStyle: "solid", borderColor: "border", borderRadius: "md", bg: "bg.subtle" },
+        list: {
+          gap: "2px",
+          p: "2px",
+          borderWidth: "1px",
+          borderStyle: "solid",
+          borderColor: "border",
+          borderRadius: "md",
+          bg: "bg.subtle",
+        },
         trigger: { h: "26px", px: "2.5", borderRadius: "sm", _selected: { bg: "bg.emphasized", color: "fg" } },
       },
       line: {
@@ -164,7 +188,14 @@ export const fieldRecipe = defineSlotRecipe({
     root: { display: "flex", flexDirection: "column", gap: "1", minW: 0, w: "full" },
     label: { display: "flex", gap: "1", fontSize: "xs", lineHeight: "xs", color: "fg.subtle", fontWeight: "medium" },
     requiredIndicator: { color: "danger.fg" },
-    errorText: { display: "flex", alignItems: "center", gap: "1", fontSize: "xs", lineHeight: "xs", color: "danger.fg" },
+    errorText: {
+      display: "flex",
+      alignItems: "center",
+      gap: "1",
+      fontSize: "xs",
+      lineHeight: "xs",
+      color: "danger.fg",
+    },
     helperText: { fontSize: "xs", lineHeight: "xs", color: "fg.subtle" },
   },
 });

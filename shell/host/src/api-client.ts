@@ -40,7 +40,8 @@ export interface ApiEnvironment {
 }
 
 const retries = 2;
-const isWorthRetrying = (status: number) => status === 408 || status === 429 || status >= 500;
+/** 0 stands for no answer at all. */
+const isWorthRetrying = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 function queryString(query: CallOptions<unknown>["query"]): string {
@@ -68,7 +69,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-const wait = (ms: number, signal: AbortSignal | undefined) =>
+const wait = (ms: number, signal: AbortSignal | null | undefined) =>
   new Promise<void>((done, fail) => {
     const timer = setTimeout(done, ms);
     signal?.addEventListener("abort", () => {
@@ -91,6 +92,43 @@ async function attempt(send: () => Promise<Response>): Promise<{ value: unknown 
   return { problem: new ApiProblem(response.status, typeof body === "object" && body !== null ? body : {}) };
 }
 
+interface Call {
+  method: string;
+  body: unknown;
+  options: CallOptions<unknown>;
+}
+
+/** One request, the same through all its attempts. */
+function requestInit({ method, body, options }: Call, { baseUrl, bootId }: ApiEnvironment): RequestInit {
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "x-requested-with": "entrywise",
+    "x-boot": bootId,
+  };
+  const init: RequestInit = { method, headers, credentials: baseUrl === "" ? "same-origin" : "include" };
+  if (method === "POST") headers["idempotency-key"] = crypto.randomUUID();
+  if (options.ifMatch !== undefined) headers["if-match"] = etag(options.ifMatch);
+  if (body !== undefined) {
+    headers["content-type"] = "application/json";
+    init.body = JSON.stringify(body);
+  }
+  if (options.signal) init.signal = options.signal;
+  return init;
+}
+
+/** The answer's body. @throws ApiProblem of the last attempt */
+async function send(url: string, init: RequestInit, environment: ApiEnvironment): Promise<unknown> {
+  const { onUnauthorised, retryDelayMs = 500 } = environment;
+  for (let tries = 0; ; tries += 1) {
+    const result = await attempt(() => environment.fetch(url, init));
+    if ("value" in result) return result.value;
+    const { problem } = result;
+    if (problem.status === 401) onUnauthorised();
+    if (tries >= retries || !isWorthRetrying(problem.status)) throw problem;
+    await wait(retryDelayMs, init.signal);
+  }
+}
+
 /**
  * Calls of one service under `/v1.0`. Network failures, 408, 429 and 5xx are tried twice more after 500 ms; a POST carries one
  * idempotency key through all its attempts, so it takes effect once.
@@ -98,29 +136,13 @@ async function attempt(send: () => Promise<Response>): Promise<{ value: unknown 
  * @throws Error for a path of another service
  */
 export function createApiClient(service: ServiceId, environment: ApiEnvironment): ApiClient {
-  const { baseUrl, bootId, onUnauthorised, retryDelayMs = 500 } = environment;
-
   async function call<T>(method: string, path: string, body: unknown, options: CallOptions<T> = {}): Promise<T> {
     if (!ownsPath(service, path)) {
       throw new Error(`${path} is no path of the service ${service} (${servicePaths[service].join(" ")}).`);
     }
-    const headers: Record<string, string> = { accept: "application/json", "x-requested-with": "entrywise", "x-boot": bootId };
-    if (body !== undefined) headers["content-type"] = "application/json";
-    if (method === "POST") headers["idempotency-key"] = crypto.randomUUID();
-    if (options.ifMatch !== undefined) headers["if-match"] = etag(options.ifMatch);
-    const init: RequestInit = { method, headers, credentials: baseUrl === "" ? "same-origin" : "include" };
-    if (body !== undefined) init.body = JSON.stringify(body);
-    if (options.signal) init.signal = options.signal;
-    const url = `${baseUrl}/v1.0${path}${queryString(options.query)}`;
-
-    for (let tries = 0; ; tries += 1) {
-      const result = await attempt(() => environment.fetch(url, init));
-      if ("value" in result) return options.parser ? options.parser.parse(result.value) : (result.value as T); // the caller's word
-      const { problem } = result;
-      if (problem.status === 401) onUnauthorised();
-      if (tries >= retries || !(problem.status === 0 || isWorthRetrying(problem.status))) throw problem;
-      await wait(retryDelayMs, options.signal);
-    }
+    const url = `${environment.baseUrl}/v1.0${path}${queryString(options.query)}`;
+    const answer = await send(url, requestInit({ method, body, options }, environment), environment);
+    return options.parser ? options.parser.parse(answer) : (answer as T); // without a parser, the caller's word
   }
 
   return {

@@ -60,8 +60,11 @@ function exposeName(kind: "route" | "slot", key: string, taken: Set<string>): st
 export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders: Map<string, Loader> } {
   const taken = new Set<string>();
   const loaders = new Map<string, Loader>();
+  // one loader in several routes is one module: the page stays mounted between them
+  const names = new Map<Loader, string>();
   const expose = (kind: "route" | "slot", key: string, load: Loader) => {
-    const name = exposeName(kind, key, taken);
+    const name = names.get(load) ?? exposeName(kind, key, taken);
+    names.set(load, name);
     loaders.set(name, load);
     return name;
   };

@@ -15,6 +15,7 @@ export {
   snackbarsAtom,
   topBarElementAtom,
 } from "./atoms.ts";
+export { defaultSettings } from "./default-settings.ts";
 export {
   type FailedPartProps,
   type Host,
@@ -30,5 +31,5 @@ export { RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx"
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
 export { Slot, type SlotContribution, type SlotProps, slotContributions, useSlotContributions } from "./slot.tsx";
 export type { AddTradePreset, SlotMap } from "./slot-map.ts";
-export { useHost } from "./use-host.ts";
+export { useHost, useHostParts } from "./use-host.ts";
 export { matchesWhen, type Viewer } from "./when.ts";

@@ -16,7 +16,9 @@ export interface PageProps {
 export function Page({ title, tabs = null, children }: PageProps) {
   const { setPageTitle } = useHost();
   const topBar = useAtomValue(topBarElementAtom);
-  useEffect(() => setPageTitle(title), [setPageTitle, title]);
+  useEffect(() => {
+    setPageTitle(title);
+  }, [setPageTitle, title]);
   return (
     <>
       {topBar !== null && tabs !== null ? createPortal(tabs, topBar) : null}

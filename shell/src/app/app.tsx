@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from "jotai";
 import { closeSnackbarAtom, snackbarsAtom } from "@entrywise/host";
 import { Snackbars } from "@entrywise/ui";
+import { useAtomValue, useSetAtom } from "jotai";
 import { ProblemDialogs } from "../dialogs/problem-dialogs.tsx";
 import { SlotDialogs } from "../dialogs/slot-dialogs.tsx";
 import { FatalBoundary } from "../errors/fatal-boundary.tsx";

@@ -15,6 +15,7 @@ import { UiProvider } from "@entrywise/ui";
 import { useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { problemAction } from "../errors/problem-routing.ts";
+import { brandedTitle } from "../navigation/navigation.ts";
 import { useSession } from "../session/use-session.ts";
 
 export interface ShellHostProps {
@@ -60,10 +61,11 @@ export function ShellHost({ boot, nonce, parts, children }: ShellHostProps) {
   );
   const setPageTitle = useCallback(
     (title: string) => {
-      document.title = `${title} | ${brand.name}`;
-      showTitle(title);
+      const shown = brandedTitle(title, parts.remotes, brand.nav.labels);
+      document.title = `${shown} | ${brand.name}`;
+      showTitle(shown);
     },
-    [brand.name, showTitle],
+    [brand, parts.remotes, showTitle],
   );
   const reportError = useCallback(
     (error: unknown, fallback: string) => {
@@ -74,7 +76,10 @@ export function ShellHost({ boot, nonce, parts, children }: ShellHostProps) {
     },
     [brand.whiteLabel, snackbar, openProblemDialog],
   );
-  const onSaveFailed = useCallback((error: unknown) => reportError(error, "Your settings could not be saved."), [reportError]);
+  const onSaveFailed = useCallback(
+    (error: unknown) => reportError(error, "Your settings could not be saved."),
+    [reportError],
+  );
 
   const session = useSession({ boot, platform: api("platform"), onSaveFailed });
   const privacyMode = session.settings.privacyModeEnabled || !session.settingsKnown;

@@ -18,7 +18,13 @@ function newReference(): string {
 /** Puts the application into the page. The runtime decides where remotes come from: federation, or the same bundle. */
 export function start(boot: BootManifest, runtime: ReleaseRuntime): void {
   const report = sendReports(boot);
-  const loader = createPartLoader({ remotes: boot.remotes, runtime, report, now: () => performance.now(), newReference });
+  const loader = createPartLoader({
+    remotes: boot.remotes,
+    runtime,
+    report,
+    now: () => performance.now(),
+    newReference,
+  });
   const versionOf = (id: string) => boot.remotes.find((remote) => remote.id === id)?.version ?? "";
   const parts: HostParts = {
     remotes: boot.remotes,
@@ -29,7 +35,10 @@ export function start(boot: BootManifest, runtime: ReleaseRuntime): void {
   };
   // The api client retries by itself; a second layer of retries would multiply its waits.
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
   });
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");

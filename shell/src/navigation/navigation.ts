@@ -31,3 +31,13 @@ export function navigationEntries(
 export function isWithin(path: string, to: string): boolean {
   return path === to || path.startsWith(`${to}/`);
 }
+
+/** A page's title in the words of the brand: what its entry is called there. */
+export function brandedTitle(
+  title: string,
+  remotes: readonly { manifest: Pick<RemoteJson, "nav"> }[],
+  labels: Brand["nav"]["labels"],
+): string {
+  const entry = remotes.flatMap(({ manifest }) => manifest.nav).find(({ label }) => label === title);
+  return entry === undefined ? title : (labels[entry.id] ?? title);
+}

@@ -93,7 +93,12 @@ export function createPartLoader(parts: PartLoaderParts): PartLoader {
       }
     }
     fellBack.delete(remoteId);
-    throw new RemoteLoadError(remoteId, releases.map(({ version }) => version), newReference(), { cause });
+    throw new RemoteLoadError(
+      remoteId,
+      releases.map(({ version }) => version),
+      newReference(),
+      { cause },
+    );
   }
 
   return {

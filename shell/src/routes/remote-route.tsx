@@ -10,6 +10,10 @@ export interface RemoteRouteProps {
 /** One route of a remote: its title until the page sets its own, and the page in its boundary. */
 export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
   const { setPageTitle } = useHost();
-  useEffect(() => setPageTitle(route.title), [setPageTitle, route.title]);
-  return <RemoteBoundary key={`${remoteId}${route.expose}`} remoteId={remoteId} expose={route.expose} name={route.title} />;
+  useEffect(() => {
+    setPageTitle(route.title);
+  }, [setPageTitle, route.title]);
+  return (
+    <RemoteBoundary key={`${remoteId}${route.expose}`} remoteId={remoteId} expose={route.expose} name={route.title} />
+  );
 }

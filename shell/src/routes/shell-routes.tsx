@@ -1,8 +1,7 @@
 import type { RemoteJson, When } from "@entrywise/contracts/platform/remote-json";
-import { useHost } from "@entrywise/host";
-import { Navigate, Outlet, Route, Routes, useLocation } from "@entrywise/host/router";
-import { type ReactNode, useContext, useEffect } from "react";
-import { HostContext } from "@entrywise/host";
+import { type HostParts, useHost, useHostParts, type Viewer } from "@entrywise/host";
+import { Navigate, Route, Routes, useLocation } from "@entrywise/host/router";
+import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { DefaultLayout } from "../layouts/default-layout.tsx";
 import { FullLayout, MinimalLayout, PublicLayout } from "../layouts/other-layouts.tsx";
@@ -14,14 +13,39 @@ import { RemoteRoute } from "./remote-route.tsx";
 import { routeAccess } from "./route-access.ts";
 
 type Layout = RemoteJson["routes"][number]["layout"];
-const layouts: Record<Layout, () => ReactNode> = {
-  default: DefaultLayout,
-  minimal: MinimalLayout,
-  full: FullLayout,
-  public: PublicLayout,
-};
 
-/** Leaves for the gateway's sign-in, which brings the user back here. */
+interface AppRoute {
+  path: string;
+  layout: Layout;
+  when?: When;
+  element: ReactNode;
+}
+
+function Home() {
+  const { user } = useHost();
+  return user === null ? <LandingPage /> : <Navigate to="/dashboard" replace />;
+}
+
+const everybody: When = { signedIn: false };
+const shellRoutes: readonly AppRoute[] = [
+  { path: "/", layout: "public", when: everybody, element: <Home /> },
+  { path: "/auth/access-denied", layout: "public", when: everybody, element: <AccessDeniedPage /> },
+  { path: "/install", layout: "public", when: everybody, element: <InstallPage /> },
+  { path: "/settings/*", layout: "default", element: <SettingsPage /> },
+];
+
+function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
+  return remotes.flatMap(({ id, manifest }) =>
+    manifest.routes.map((route) => ({
+      path: route.path,
+      layout: route.layout,
+      ...(route.when === undefined ? {} : { when: route.when }),
+      element: <RemoteRoute remoteId={id} route={route} />,
+    })),
+  );
+}
+
+/** Leaves for the gateway's sign-in, which brings the user back here (P-202). */
 function ToSignIn() {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -30,71 +54,42 @@ function ToSignIn() {
   return null;
 }
 
-/** Layout of error pages: minimal for users, public for visitors (P-207). */
-function ErrorFrame() {
-  const { user } = useHost();
-  return user === null ? <PublicLayout /> : <MinimalLayout />;
-}
+const layouts: readonly { layout: Layout; Frame: () => ReactNode }[] = [
+  { layout: "default", Frame: DefaultLayout },
+  { layout: "minimal", Frame: MinimalLayout },
+  { layout: "full", Frame: FullLayout },
+  { layout: "public", Frame: PublicLayout },
+];
 
-function Guarded({ when, children }: { when: When | undefined; children: ReactNode }) {
-  const { user, brand, plan } = useHost();
-  const access = routeAccess(when, { user, brand, plan });
-  if (access === "signIn") return <ToSignIn />;
-  return access === "open" ? children : <ErrorPage status={404} />;
-}
+const asRoute = (path: string, element: ReactNode) => <Route key={path} path={path} element={element} />;
 
-function Home() {
-  const { user } = useHost();
-  return user === null ? <LandingPage /> : <Navigate to="/dashboard" replace />;
-}
-
+/** Every page of the product: the shell's own and those that the remotes declare. */
 export function ShellRoutes() {
-  const host = useContext(HostContext);
   const { user, brand, plan } = useHost();
-  const routes = (host?.parts.remotes ?? []).flatMap(({ id, manifest }) =>
-    manifest.routes.map((route) => {
-      const open = routeAccess(route.when, { user, brand, plan }) === "open";
-      const element = (
-        <Guarded when={route.when}>
-          <RemoteRoute remoteId={id} route={route} />
-        </Guarded>
-      );
-      // a page that is not there for this viewer looks like any other error page
-      return { layout: open ? route.layout : null, node: <Route key={`${id}${route.path}`} path={route.path} element={element} /> };
-    }),
-  );
-  const inLayout = (layout: Layout | null) => routes.filter((route) => route.layout === layout).map(({ node }) => node);
+  const { remotes } = useHostParts();
+  const viewer: Viewer = { user, brand, plan };
+  const routes = [...shellRoutes, ...remoteRoutes(remotes)].map((route) => ({
+    ...route,
+    access: routeAccess(route.when, viewer),
+  }));
+  const ErrorFrame = user === null ? PublicLayout : MinimalLayout; // P-207
 
   return (
     <Routes>
-      <Route element={<PublicLayout />}>
-        <Route index element={<Home />} />
-        <Route path="/auth/access-denied" element={<AccessDeniedPage />} />
-        <Route path="/install" element={<InstallPage />} />
-      </Route>
-      <Route element={<DefaultLayout />}>
-        <Route
-          path="/settings/*"
-          element={
-            <Guarded when={undefined}>
-              <SettingsPage />
-            </Guarded>
-          }
-        />
-      </Route>
-      {(Object.keys(layouts) as Layout[]).map((layout) => {
-        const Frame = layouts[layout];
-        return (
-          <Route key={layout} element={<Frame />}>
-            {inLayout(layout)}
-          </Route>
-        );
-      })}
+      {layouts.map(({ layout, Frame }) => (
+        <Route key={layout} element={<Frame />}>
+          {routes
+            .filter((route) => route.layout === layout && route.access === "open")
+            .map(({ path, element }) => asRoute(path, element))}
+        </Route>
+      ))}
+      {routes.filter(({ access }) => access === "signIn").map(({ path }) => asRoute(path, <ToSignIn />))}
       <Route element={<ErrorFrame />}>
-        {inLayout(null)}
+        {routes
+          .filter(({ access }) => access === "notFound")
+          .map(({ path }) => asRoute(path, <ErrorPage status={404} />))}
         <Route path="*" element={<ErrorPage status={404} unknownPage />} />
       </Route>
-      <Route element={<Outlet />} />
     </Routes>
   );
 }

@@ -9,7 +9,11 @@ export interface SettingsStore {
   write: (settings: Settings) => void;
 }
 
-export function settingsStore(storage: Pick<Storage, "getItem" | "setItem">, userId: string, defaults: Settings): SettingsStore {
+export function settingsStore(
+  storage: Pick<Storage, "getItem" | "setItem">,
+  userId: string,
+  defaults: Settings,
+): SettingsStore {
   const key = `auth.settings.${userId}`;
   return {
     read() {

@@ -11,7 +11,6 @@ type Key = keyof Settings;
 /** Settings that are saved each by itself, as `{ value }` (P-302, and those beside them in P-301). */
 const single: Partial<Record<Key, string>> = {
   use24HrTime: "24hr-time",
-  dashboardAccountSelected: "dashboard-account-selected",
   dashboardAccountsSelected: "dashboard-account-selected",
   dashboardTradeListTab: "dashboard-trade-list-tab",
   fullscreenTradeLayout: "fullscreen-trade-layout",
@@ -22,16 +21,24 @@ const single: Partial<Record<Key, string>> = {
   timelineView: "timeline-view",
   timeZone: "time-zone",
   dateFormat: "date-format",
-  language: "language",
-  reportingCurrency: "reporting-currency",
   shortcutsEnabled: "shortcuts-enabled",
   resultPalette: "result-palette",
 };
 
 /** Settings that are saved together, as one body (P-303). */
-const together: readonly { name: string; keys: readonly Key[] }[] = [
-  { name: "break-even", keys: ["breakEvenMinRiskReward", "breakEvenMaxRiskReward"] },
-  { name: "theme", keys: ["themeMode", "themePrimaryColor", "themeNeutralColor"] },
+const together: readonly { name: string; fields: Partial<Record<Key, string>> }[] = [
+  {
+    name: "break-even",
+    fields: { breakEvenMinRiskReward: "minRiskReward", breakEvenMaxRiskReward: "maxRiskReward" },
+  },
+  {
+    name: "theme",
+    fields: {
+      themeMode: "themeMode",
+      themePrimaryColor: "themePrimaryColor",
+      themeNeutralColor: "themeNeutralColor",
+    },
+  },
 ];
 
 /** Settings whose value is the body. */
@@ -42,7 +49,11 @@ const whole: Partial<Record<Key, string>> = {
 };
 
 function drawerWrite(changed: readonly Key[], next: Settings): SettingsWrite | null {
-  const names: Partial<Record<Key, string>> = { appDrawerOpen: "open", appDrawerPinned: "pinned", appDrawerMini: "mini" };
+  const names: Partial<Record<Key, string>> = {
+    appDrawerOpen: "open",
+    appDrawerPinned: "pinned",
+    appDrawerMini: "mini",
+  };
   const touched = changed.filter((key) => key in names);
   if (touched.length === 0) return null;
   const [only] = touched;
@@ -65,9 +76,10 @@ export function settingsWrites(change: Partial<Settings>, next: Settings): Setti
     const wholeName = whole[key];
     if (wholeName !== undefined) writes.push({ name: wholeName, body: { ...Object(next[key]) } });
   }
-  for (const { name, keys } of together) {
-    if (!keys.some((key) => changed.includes(key))) continue;
-    writes.push({ name, body: Object.fromEntries(keys.map((key) => [key, next[key]])) });
+  for (const { name, fields } of together) {
+    if (!changed.some((key) => key in fields)) continue;
+    const body = Object.entries(fields).map(([key, field]) => [field, next[key as Key]]); // keys of the table above
+    writes.push({ name, body: Object.fromEntries(body) });
   }
   const drawer = drawerWrite(changed, next);
   return drawer === null ? writes : [...writes, drawer];

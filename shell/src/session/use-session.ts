@@ -1,10 +1,9 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Settings } from "@entrywise/contracts/platform/settings";
-import type { ApiClient } from "@entrywise/host";
+import { type ApiClient, defaultSettings } from "@entrywise/host";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { defaultSettings } from "./default-settings.ts";
 import { settingsStore } from "./settings-store.ts";
 import { settingsWrites } from "./settings-writes.ts";
 

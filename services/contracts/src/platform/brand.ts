@@ -1,11 +1,5 @@
 import { z } from "zod";
-
-export const primaryColors = [
-  "red", "orange", "amber", "yellow", "lime", "green", "emerald", "teal", "cyan",
-  "sky", "blue", "indigo", "violet", "purple", "fuchsia", "pink", "rose", "black",
-] as const; // biome-ignore format: one table, read at a glance
-export const neutralColors = ["slate", "gray", "zinc", "neutral", "stone"] as const;
-export const themeModes = ["light", "dark", "system"] as const;
+import { neutralColors, primaryColors, themeModes } from "./theme-choices.ts";
 
 /** Theme of a user, or the one that a brand starts with. */
 export const theme = z.strictObject({

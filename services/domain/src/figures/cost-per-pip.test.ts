@@ -70,6 +70,12 @@ describe("cost per pip", () => {
     expect(first.isClosed).toBe(true);
   });
 
+  test("T-277 T-331 of a single entry and exit one size stands for both", () => {
+    const exit = close({ size: "0.5", closePrice: "1.1100" });
+    expect(toWire(figures(eurUsd, null, [exit]).financialRisk)).toBe("250");
+    expect(toWire(figures(eurUsd, "0.5", [{ ...exit, size: null }]).subtotals.netProfit)).toBe("500");
+  });
+
   test("T-331 a trade entered by hand gets its money from price, size and instrument", () => {
     const first = figures(eurUsd, "0.1", [close({ size: "0.1", closePrice: "1.0950", commissions: "-1" })]);
     expect(toWire(first.closes[0]?.grossProfit ?? null)).toBe("-50");

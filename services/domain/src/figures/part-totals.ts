@@ -55,7 +55,10 @@ export function pipRR(parts: readonly ClosePart[]): Big | null {
 }
 
 export function priceRangeMetrics(parts: readonly ClosePart[]): PriceRangeMetrics {
-  const efficiency = (name: EfficiencyName) => toRatio(weightedMean(parts, (part) => part.efficiencies[name]));
+  // Parts still running have an entry efficiency so far; beside closed ones it would break total = entry + exit − 1.
+  const finished = parts.filter((part) => part.efficiencies.totalEfficiency !== null);
+  const judged = finished.length > 0 ? finished : parts;
+  const efficiency = (name: EfficiencyName) => toRatio(weightedMean(judged, (part) => part.efficiencies[name]));
   const ranges = Object.fromEntries(
     rangeNames.map((name): [RangeName, RangeMetric] => [
       name,

@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { type Big, Decimal } from "../decimal.ts";
 import type { StatementTotals } from "./statement-totals.ts";
 
 /** The broker's own totals as written in the file (thousands separators removed); null for what it does not carry. */
@@ -126,14 +126,14 @@ function isRatio(field: keyof ReportedTotals): boolean {
 }
 
 function isSame(own: Big, theirs: string): boolean {
-  return own.round(decimalsOf(theirs), Big.roundHalfUp).eq(theirs);
+  return own.round(decimalsOf(theirs), Decimal.roundHalfUp).eq(theirs);
 }
 
 function isClose(own: Big, theirs: string): boolean {
   return own
     .minus(theirs)
     .abs()
-    .lt(new Big(10).pow(-decimalsOf(theirs)));
+    .lt(Decimal(10).pow(-decimalsOf(theirs)));
 }
 
 function decimalsOf(text: string | null): number {

@@ -1,5 +1,5 @@
-import Big from "big.js";
 import { describe, expect, test } from "vitest";
+import { Decimal } from "../decimal.ts";
 import { noReportedTotals, statementAgreement, totalsLikeReported } from "./statement-agreement.ts";
 import { inBrokerOrder, statementTotals } from "./statement-totals.ts";
 
@@ -7,12 +7,12 @@ const rowsOf = (...nets: (string | number)[]) =>
   nets.map((net, index) => ({
     closeTime: `2025-03-03T10:00:${String(index).padStart(2, "0")}`,
     ticket: String(index + 1),
-    net: new Big(net),
+    net: Decimal(net),
   }));
 
 describe("statement totals", () => {
   test("T-578 gross profit, gross loss, net, factor and payoff come from the rows' nets", () => {
-    const totals = statementTotals(rowsOf("10.5", "-4", "3.5", "-6"), new Big(100));
+    const totals = statementTotals(rowsOf("10.5", "-4", "3.5", "-6"), Decimal(100));
     expect(totals.grossProfit.toFixed()).toBe("14");
     expect(totals.grossLoss.toFixed()).toBe("10");
     expect(totals.netProfit.toFixed()).toBe("4");
@@ -35,7 +35,7 @@ describe("statement totals", () => {
   });
 
   test("T-578 rows are ordered by close time, then by ticket as a number, never by their place in the file", () => {
-    const at = (closeTime: string, ticket: string) => ({ closeTime, ticket, net: new Big(0) });
+    const at = (closeTime: string, ticket: string) => ({ closeTime, ticket, net: Decimal(0) });
     const ordered = inBrokerOrder([
       at("2025-03-04T10:00:00", "7"),
       at("2025-03-03T10:00:00", "10"),
@@ -46,7 +46,7 @@ describe("statement totals", () => {
   });
 
   test("T-578 the maximal drawdown is measured from the peak, its percentage from first deposit plus that peak", () => {
-    const totals = statementTotals(rowsOf(50, -30, -15, 20, -10), new Big(150));
+    const totals = statementTotals(rowsOf(50, -30, -15, 20, -10), Decimal(150));
     expect(totals.maximalDrawdown.toFixed()).toBe("45");
     expect(totals.maximalDrawdownPercent?.toFixed()).toBe("22.5");
     expect(totals.absoluteDrawdown.toFixed()).toBe("0");
@@ -54,7 +54,7 @@ describe("statement totals", () => {
   });
 
   test("T-578 a curve that starts with losses draws down from the first deposit", () => {
-    const totals = statementTotals(rowsOf(-25, 5), new Big(100));
+    const totals = statementTotals(rowsOf(-25, 5), Decimal(100));
     expect(totals.maximalDrawdown.toFixed()).toBe("25");
     expect(totals.maximalDrawdownPercent?.toFixed()).toBe("25");
     expect(totals.absoluteDrawdown.toFixed()).toBe("25");
@@ -68,16 +68,16 @@ describe("statement totals", () => {
 
   test("T-578 Sharpe is the mean over the population deviation of each net by the balance before it", () => {
     // Returns 0.10, -0.10 and 0.20 exactly: mean 1/15, deviation sqrt(14)/30.
-    const totals = statementTotals(rowsOf(10, -11, "19.8"), new Big(100));
+    const totals = statementTotals(rowsOf(10, -11, "19.8"), Decimal(100));
     expect(totals.sharpe?.round(6).toFixed()).toBe("0.534522");
   });
 
   test("T-578 an account that lost everything has no Sharpe ratio", () => {
-    expect(statementTotals(rowsOf(-100, 5), new Big(100)).sharpe).toBeNull();
+    expect(statementTotals(rowsOf(-100, 5), Decimal(100)).sharpe).toBeNull();
   });
 
   test("T-578 a statement without rows has no averages and no factor", () => {
-    const totals = statementTotals([], new Big(100));
+    const totals = statementTotals([], Decimal(100));
     expect(totals.count).toBe(0);
     expect(totals.expectedPayoff).toBeNull();
     expect(totals.profitFactor).toBeNull();
@@ -92,7 +92,7 @@ describe("statement totals", () => {
 });
 
 describe("agreement with the broker", () => {
-  const totals = statementTotals(rowsOf("10", "-3", "1"), new Big(100));
+  const totals = statementTotals(rowsOf("10", "-3", "1"), Decimal(100));
   const reported = { ...noReportedTotals, count: 3, netProfit: "8.00", profitFactor: "3.67", grossLoss: "3.00" };
 
   test("Y-100 totals agree at the digits that the broker writes", () => {

@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { type Big, Decimal } from "../decimal.ts";
 
 /** One closed row of a broker's statement: what its totals are made of. */
 export interface StatementResult {
@@ -46,11 +46,6 @@ export interface StatementTotals {
   recovery: Big | null;
 }
 
-// An own constructor: precision must not depend on what another module sets on the shared one.
-const Exact = Big();
-Exact.DP = 30;
-Exact.RM = Exact.roundHalfUp;
-
 /**
  * Totals of a broker's statement by the rules that reproduce the broker's own: rows ordered by close time, then ticket;
  * a net of 0 or more is a win.
@@ -59,7 +54,7 @@ Exact.RM = Exact.roundHalfUp;
  *   Null when the file does not tell: then percentages and Sharpe are null
  */
 export function statementTotals(rows: readonly StatementResult[], firstDeposit: Big | null): StatementTotals {
-  const nets = inBrokerOrder(rows).map((row) => new Exact(row.net));
+  const nets = inBrokerOrder(rows).map((row) => Decimal(row.net));
   const wins = nets.filter((net) => net.gte(0));
   const losses = nets.filter((net) => net.lt(0));
   const grossProfit = sum(wins);
@@ -74,7 +69,7 @@ export function statementTotals(rows: readonly StatementResult[], firstDeposit: 
     grossLoss,
     netProfit,
     profitFactor: ratio(grossProfit, grossLoss),
-    expectedPayoff: ratio(netProfit, new Exact(nets.length)),
+    expectedPayoff: ratio(netProfit, Decimal(nets.length)),
     ...drawdown,
     longestWinRun: longestRun(nets, (net) => net.gte(0)),
     longestLossRun: longestRun(nets, (net) => net.lt(0)),
@@ -102,7 +97,7 @@ function compareText(a: string, b: string): number {
 }
 
 function sum(values: readonly Big[]): Big {
-  return values.reduce((total, value) => total.plus(value), new Exact(0));
+  return values.reduce((total, value) => total.plus(value), Decimal(0));
 }
 
 function ratio(dividend: Big, divisor: Big): Big | null {
@@ -110,7 +105,7 @@ function ratio(dividend: Big, divisor: Big): Big | null {
 }
 
 function drawdownOf(nets: readonly Big[], firstDeposit: Big | null) {
-  let curve: Big = new Exact(0);
+  let curve: Big = Decimal(0);
   let peak = curve;
   let lowest = curve;
   let deepest = curve;
@@ -125,7 +120,7 @@ function drawdownOf(nets: readonly Big[], firstDeposit: Big | null) {
       peakOfDeepest = peak;
     }
   }
-  const base = firstDeposit === null || peakOfDeepest === null ? null : new Exact(firstDeposit).plus(peakOfDeepest);
+  const base = firstDeposit === null || peakOfDeepest === null ? null : Decimal(firstDeposit).plus(peakOfDeepest);
   return {
     absoluteDrawdown: lowest.abs(),
     maximalDrawdown: deepest,
@@ -155,7 +150,7 @@ function isLonger(run: StatementRun, than: StatementRun): boolean {
 function sharpeOf(nets: readonly Big[], firstDeposit: Big | null): Big | null {
   if (firstDeposit === null || nets.length < 2) return null;
   const returns: Big[] = [];
-  let balance: Big = new Exact(firstDeposit);
+  let balance: Big = Decimal(firstDeposit);
   for (const net of nets) {
     if (balance.lte(0)) return null;
     returns.push(net.div(balance));

@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(
     const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
     const body = endpoint.body ? parse(endpoint.body, request.body, "body") : undefined;
     const version = endpoint.ifMatch ? versionFrom(request) : 0;
-    const key = endpoint.method === "post" && endpoint.kind === undefined ? idempotencyKey(request) : null;
+    const key = needsKey(endpoint) ? idempotencyKey(request) : null;
     const answer = await unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
       const hash = key ? requestHash(endpoint.path, request.params, request.body) : "";
       if (key) {
@@ -58,6 +58,24 @@ export function serve<E extends Endpoint>(
       return fresh;
     });
     if (!response.headersSent) send(response, endpoint, answer);
+  });
+}
+
+/** What a handler of uploads and streams gets: it opens its own transactions, because bytes take their time. */
+export type RawCall<E extends Endpoint> = Omit<Call<E>, "tx" | "body" | "version">;
+
+/** Mounts an endpoint whose handler reads or writes the connection itself: uploads, events, files. */
+export function serveRaw<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  handler: (call: RawCall<E>) => Promise<void>,
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  router[endpoint.method](path, async (request: Request, response: Response) => {
+    const actor = allow(endpoint, request);
+    const params = endpoint.params ? parse(endpoint.params, request.params, "path") : undefined;
+    const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
+    await handler({ actor, params, query, request, response } as RawCall<E>);
   });
 }
 
@@ -109,7 +127,12 @@ function versionFrom(request: Request): number {
   return Number(version);
 }
 
-function idempotencyKey(request: Request): string {
+function needsKey({ method, access }: Endpoint): boolean {
+  return method === "post" && access !== "public";
+}
+
+/** @throws ProblemError 400 when the header is missing or malformed */
+export function idempotencyKey(request: Request): string {
   const key = request.get("idempotency-key");
   if (key === undefined || !/^[\w-]{8,64}$/.test(key)) {
     throw new ProblemError(

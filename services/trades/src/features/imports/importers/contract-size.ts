@@ -1,5 +1,5 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
-import Big from "big.js";
 import type { StatementRow } from "./importer.ts";
 
 /** Units per lot where a file's own profits cannot tell; brokers agree on these. */
@@ -19,7 +19,7 @@ export function contractSizes(rows: readonly Sized[], accountCurrency: string | 
   const best = new Map<string, Sized>();
   for (const row of rows) {
     const known = best.get(row.instrument);
-    if (known === undefined || new Big(row.profit).abs().gt(new Big(known.profit).abs())) best.set(row.instrument, row);
+    if (known === undefined || Decimal(row.profit).abs().gt(Decimal(known.profit).abs())) best.set(row.instrument, row);
   }
   return new Map(
     [...best].map(([instrument, row]) => {
@@ -31,10 +31,12 @@ export function contractSizes(rows: readonly Sized[], accountCurrency: string | 
 
 function measuredSize(row: Sized): string | null {
   if (row.closePrice === null) return null;
-  const change = new Big(row.closePrice).minus(row.openPrice).times(row.direction === Direction.Long ? 1 : -1);
+  const change = Decimal(row.closePrice)
+    .minus(row.openPrice)
+    .times(row.direction === Direction.Long ? 1 : -1);
   const moved = change.times(row.size);
   if (moved.eq(0)) return null;
-  const size = new Big(row.profit).div(moved);
+  const size = Decimal(row.profit).div(moved);
   return size.gt(0) ? roundSize(size) : null;
 }
 

@@ -18,36 +18,37 @@ export interface HtmlRow {
   cells: readonly HtmlCell[];
 }
 
-export interface HtmlTable {
-  /** Of the document. */
+export interface HtmlDocument {
   title: string;
   /** First bold text before the table: the broker's name in MT4's statements. */
   heading: string;
-  rows: readonly HtmlRow[];
   /** False when the file ends before its table does. */
   isComplete: boolean;
+  /** Line of the last row; null without rows. */
+  lastLine: number | null;
 }
 
 const CHUNK = 65_536;
-const ROWS_PER_REPORT = 1_000;
+const ENDINGS = new Set(["table", "body", "html"]);
 
 /**
- * Rows of all tables of an HTML document, read piece by piece.
+ * Reads an HTML document piece by piece and hands over the rows of all its tables one by one: the rows of a large
+ * statement would not fit into a worker's memory together with what is made of them.
  *
- * @throws StatementError where a cap is exceeded
+ * @throws StatementError where a cap is exceeded, and what `onRow` throws
  */
-export function readHtmlTable(text: string, onRows: (rows: number) => void = () => undefined): HtmlTable {
-  const reader = new TableReader(text, onRows);
+export function readHtmlRows(text: string, onRow: (row: HtmlRow) => void): HtmlDocument {
+  const reader = new TableReader(text, onRow);
   for (let from = 0; from < text.length; from += CHUNK) reader.parser.write(text.slice(from, from + CHUNK));
-  reader.parser.end();
-  return reader.result();
+  return reader.end();
 }
 
 class TableReader {
   readonly parser: Parser;
-  private readonly rows: HtmlRow[] = [];
   private readonly lines: LineCounter;
-  private readonly onRows: (rows: number) => void;
+  private readonly onRow: (row: HtmlRow) => void;
+  private rows = 0;
+  private lastLine: number | null = null;
   private row: { line: number; cells: HtmlCell[] } | null = null;
   private cell: HtmlCell | null = null;
   private title = "";
@@ -57,9 +58,9 @@ class TableReader {
   private hasTable = false;
   private isComplete = false;
 
-  constructor(text: string, onRows: (rows: number) => void) {
+  constructor(text: string, onRow: (row: HtmlRow) => void) {
     this.lines = new LineCounter(text);
-    this.onRows = onRows;
+    this.onRow = onRow;
     this.parser = new Parser({
       onopentag: (name, attributes) => this.open(name, attributes),
       onclosetag: (name, isImplied) => this.close(name, isImplied),
@@ -67,10 +68,13 @@ class TableReader {
     });
   }
 
-  result(): HtmlTable {
-    this.endRow();
-    const { title, heading, rows, isComplete } = this;
-    return { title: oneLine(title), heading: oneLine(heading), rows, isComplete };
+  /** A row that only the end of the file closes is half a row: it is not handed over. */
+  end(): HtmlDocument {
+    this.row = null;
+    this.cell = null;
+    this.parser.end();
+    const { title, heading, isComplete, lastLine } = this;
+    return { title: oneLine(title), heading: oneLine(heading), isComplete, lastLine };
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -94,7 +98,7 @@ class TableReader {
     this.depth -= 1;
     if (name === "td" || name === "th") this.endCell();
     if (name === "tr") this.endRow();
-    if (name === "table" && !isImplied) this.isComplete = true;
+    if (ENDINGS.has(name) && !isImplied) this.isComplete = true;
     if (name === "title" || name === "b") this.place = "elsewhere";
   }
 
@@ -139,12 +143,15 @@ class TableReader {
 
   private endRow(): void {
     this.endCell();
-    if (this.row !== null && this.row.cells.length > 0) this.rows.push(this.row);
+    const row = this.row;
     this.row = null;
-    if (this.rows.length > statementLimits.rows) {
+    if (row === null || row.cells.length === 0) return;
+    this.rows += 1;
+    this.lastLine = row.line;
+    if (this.rows > statementLimits.rows) {
       throw new StatementError("Statement.TooManyRows", `This file has more than ${statementLimits.rows} rows.`);
     }
-    if (this.rows.length % ROWS_PER_REPORT === 0) this.onRows(this.rows.length);
+    this.onRow(row);
   }
 }
 

@@ -130,7 +130,7 @@ class RowCells {
 
   price(column: number, name: string): string {
     const price = this.number(column, name);
-    if (price.startsWith("-") && name === "open price") throw this.fail(`the ${name} is negative.`);
+    if (price.startsWith("-")) throw this.fail(`the ${name} is negative.`);
     return price;
   }
 

@@ -1,8 +1,8 @@
 import { type DecimalMark, decimalMarkOf, decimalText, plainText } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
-import { type HtmlRow, type HtmlTable, readHtmlTable } from "./html-table.ts";
+import { type HtmlRow, readHtmlRows } from "./html-table.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
-import { cellAt, columnsOf, type Mt4Columns, usualColumns } from "./mt4-cells.ts";
+import { columnsOf, type Mt4Columns, usualColumns } from "./mt4-cells.ts";
 import { type Mt4Entry, readMt4Row, type UnsizedRow } from "./mt4-rows.ts";
 import { firstDepositOf, readAccount, readReported, readSummary } from "./mt4-summary.ts";
 import { StatementError } from "./statement-error.ts";
@@ -28,31 +28,31 @@ function detect(file: SniffedFile): number {
   return isTitled ? 0.6 : 0;
 }
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
-  const table = readHtmlTable(file.text ?? "", onRows);
-  const last = table.rows.at(-1)?.line ?? null;
-  if (!table.isComplete) {
-    const message = `The file ends in the middle of its table, after row ${last ?? 1}. Save or download it again.`;
-    throw new StatementError("Statement.Truncated", message, { row: last });
+function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefined): ParsedStatement {
+  const text = file.text ?? "";
+  const mark = markOf(text);
+  const reader = new EntryReader(mark, onRows);
+  const document = readHtmlRows(text, (row) => reader.add(row));
+  if (!document.isComplete) {
+    const message = `The file ends in the middle of its table, after row ${document.lastLine ?? 1}. Save or download it again.`;
+    throw new StatementError("Statement.Truncated", message, { row: document.lastLine });
   }
-  const mark = markOf(table);
-  const entries = readEntries(table, mark);
-  const summary = readSummary(entries.others);
+  const { closed, open, cash, others, skipped, warnings } = reader.found;
+  const summary = readSummary(others);
   const reported = readReported(summary, mark);
-  const account = readAccount(table);
-  const sizes = contractSizes([...entries.closed, ...entries.open], account.currency);
-  const sized = (row: UnsizedRow) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null });
-  const isDetailed = reported.grossProfit !== null;
+  const account = readAccount(document, others);
+  const sizes = contractSizes([...closed, ...open], account.currency);
+  const sized = (row: UnsizedRow) => Object.assign(row, { contractSize: sizes.get(row.instrument) ?? null });
   return {
     format: mt4StatementImporter.format,
-    label: isDetailed ? "MetaTrader 4 detailed statement" : mt4StatementImporter.label,
+    label: reported.grossProfit === null ? mt4StatementImporter.label : "MetaTrader 4 detailed statement",
     account,
-    firstDeposit: firstDepositOf(entries.closed, entries.cash, decimalText(summary.get("balance:") ?? "", mark)),
-    rows: entries.closed.map(sized),
-    openRows: entries.open.map(sized),
-    cash: entries.cash,
-    skipped: entries.skipped,
-    warnings: entries.warnings,
+    firstDeposit: firstDepositOf(closed, cash, decimalText(summary.get("balance:") ?? "", mark)),
+    rows: closed.map(sized),
+    openRows: open.map(sized),
+    cash,
+    skipped,
+    warnings,
     reported,
     timeZone: null,
   };
@@ -68,8 +68,11 @@ interface Entries {
   warnings: StatementWarning[];
 }
 
-function readEntries(table: HtmlTable, mark: DecimalMark): Entries {
-  const found: Entries = {
+const ROWS_PER_REPORT = 1_000;
+
+/** Sorts rows as they come; header rows in between set the columns of those below them. */
+class EntryReader {
+  readonly found: Entries = {
     closed: [],
     open: [],
     cash: [],
@@ -77,16 +80,25 @@ function readEntries(table: HtmlTable, mark: DecimalMark): Entries {
     skipped: { cancelled: 0, other: 0 },
     warnings: [],
   };
-  let columns = usualColumns;
-  let previous: UnsizedRow | null = null;
-  for (const row of table.rows) {
-    columns = columnsOf(row) ?? columns;
-    const entry = readMt4Row(row, columns, mark);
-    if (entry !== null) addEntry(found, row, entry);
-    else if (!addComment(row, previous, columns)) found.others.push(row);
-    previous = entry?.kind === "closed" || entry?.kind === "open" ? entry.row : null;
+  private readonly mark: DecimalMark;
+  private readonly onRows: (rows: number) => void;
+  private columns = usualColumns;
+  private above: UnsizedRow | null = null;
+
+  constructor(mark: DecimalMark, onRows: (rows: number) => void) {
+    this.mark = mark;
+    this.onRows = onRows;
   }
-  return found;
+
+  add(row: HtmlRow): void {
+    this.columns = columnsOf(row) ?? this.columns;
+    const entry = readMt4Row(row, this.columns, this.mark);
+    if (entry !== null) addEntry(this.found, row, entry);
+    else if (!addComment(row, this.above, this.columns)) this.found.others.push(row);
+    this.above = entry?.kind === "closed" || entry?.kind === "open" ? entry.row : null;
+    const { length } = this.found.closed;
+    if (entry?.kind === "closed" && length % ROWS_PER_REPORT === 0) this.onRows(length);
+  }
 }
 
 function addEntry(found: Entries, row: HtmlRow, entry: Mt4Entry): void {
@@ -110,13 +122,9 @@ function addComment(row: HtmlRow, above: UnsizedRow | null, columns: Mt4Columns)
   return true;
 }
 
-function markOf(table: HtmlTable): DecimalMark {
-  const { size, openPrice, closePrice, profit } = usualColumns;
-  return decimalMarkOf(
-    (function* () {
-      for (const row of table.rows) {
-        for (const column of [openPrice, closePrice, size, profit]) yield cellAt(row, column) ?? "";
-      }
-    })(),
-  );
+/** One decimal point in a cell makes commas separators of thousands. */
+function markOf(text: string): DecimalMark {
+  return />\s*[-\d][\d\s\u00a0,']*\.\d+\s*</.test(text)
+    ? "."
+    : decimalMarkOf(text.match(/(?<=>)[-\d][\d\s.,]*(?=<)/g) ?? []);
 }

@@ -1,9 +1,9 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
 import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { compareTickets } from "@entrywise/domain/statement/statement-totals";
-import Big from "big.js";
 import { type DecimalMark, decimalText, plainText } from "./cell-text.ts";
-import type { HtmlRow, HtmlTable } from "./html-table.ts";
+import type { HtmlDocument, HtmlRow } from "./html-table.ts";
 import type { CashRow, StatementAccount } from "./importer.ts";
 import type { UnsizedRow } from "./mt4-rows.ts";
 
@@ -22,19 +22,20 @@ export function readSummary(rows: readonly HtmlRow[]): Mt4Summary {
   return summary;
 }
 
-export function readAccount(table: HtmlTable): StatementAccount {
-  const head = table.rows.slice(0, 5).flatMap((row) => row.cells.map((cell) => cell.text));
+/** The account's row is one of the first; the document's title repeats number and name. */
+export function readAccount(document: HtmlDocument, rows: readonly HtmlRow[]): StatementAccount {
+  const head = rows.slice(0, 5).flatMap((row) => row.cells.map((cell) => cell.text));
   const after = (label: string) => {
     const cell = head.find((text) => text.toLowerCase().startsWith(label));
     return cell === undefined ? null : plainText(cell.slice(label.length));
   };
-  const titled = /^Statement:\s*(\d+)(?:\s+-\s+(.*))?$/i.exec(table.title);
+  const titled = /^Statement:\s*(\d+)(?:\s+-\s+(.*))?$/i.exec(document.title);
   const currency = after("currency:")?.toUpperCase() ?? null;
   return {
     number: /^\d+/.exec(after("account:") ?? "")?.[0] ?? titled?.[1] ?? null,
     name: after("name:") ?? plainText(titled?.[2] ?? ""),
     currency: currency !== null && /^[A-Z]{3,5}$/.test(currency) ? currency : null,
-    broker: plainText(table.heading),
+    broker: plainText(document.heading),
     // MT4 knows no other kind of account.
     hedging: true,
   };
@@ -81,9 +82,9 @@ export function firstDepositOf(
 ): string | null {
   const booked = cash.filter((row) => row.kind !== "credit");
   const deposit = leadingDeposit(rows, booked);
-  const nets = rows.reduce((sum, row) => sum.plus(row.net), new Big(0));
-  const moved = booked.reduce((sum, row) => sum.plus(row.amount), new Big(0));
-  const before = balance === null ? null : new Big(balance).minus(nets).minus(moved);
+  const nets = rows.reduce((sum, row) => sum.plus(row.net), Decimal(0));
+  const moved = booked.reduce((sum, row) => sum.plus(row.amount), Decimal(0));
+  const before = balance === null ? null : Decimal(balance).minus(nets).minus(moved);
   const start = before?.gt(0) ? before.plus(deposit) : deposit;
   return start.gt(0) ? start.toFixed() : null;
 }
@@ -92,7 +93,7 @@ export function firstDepositOf(
 function leadingDeposit(rows: readonly UnsizedRow[], booked: readonly CashRow[]): Big {
   const first = [...booked].sort((a, b) => compare(a.time, b.time) || compareTickets(a.ticket, b.ticket))[0];
   const isLeading = first !== undefined && rows.every((row) => row.closeTime === null || first.time <= row.closeTime);
-  return new Big(isLeading ? first.amount : 0);
+  return Decimal(isLeading ? first.amount : 0);
 }
 
 function compare(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { decimalText, plainText } from "./cell-text.ts";
 import type { CashRow } from "./importer.ts";
 import { cellTime, type Mt5DealColumns, type Mt5Sections, NUMBER, SYMBOL, TIME, TYPE } from "./mt5-sections.ts";
@@ -64,7 +64,7 @@ function readDeal(row: GridRow, columns: Mt5DealColumns): Deal | null {
   const cell = (column: number | null) => (column === null ? "" : (row.cells[column] ?? ""));
   const amountAt = (column: number | null, name: string) => {
     const value = decimalText(cell(column) || "0");
-    if (value !== null) return new Big(value);
+    if (value !== null) return Decimal(value);
     throw badRow(row.row, cell(NUMBER) || null, `the deal's ${name} “${cell(column).slice(0, 40)}” is not a number.`);
   };
   const balance = decimalText(cell(columns.balance));
@@ -80,7 +80,7 @@ function readDeal(row: GridRow, columns: Mt5DealColumns): Deal | null {
       .plus(amountAt(columns.swap, "swap"))
       .plus(amountAt(columns.commission, "commission"))
       .plus(amountAt(columns.fee, "fee")),
-    balance: balance === null ? null : new Big(balance),
+    balance: balance === null ? null : Decimal(balance),
     comment: plainText(cell(columns.comment)),
   };
 }

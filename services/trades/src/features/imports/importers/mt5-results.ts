@@ -1,5 +1,5 @@
+import { Decimal } from "@entrywise/domain/decimal";
 import { noReportedTotals, type ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import Big from "big.js";
 import { decimalText, plainText } from "./cell-text.ts";
 import type { StatementAccount } from "./importer.ts";
 import type { GridRow } from "./xlsx-grid.ts";
@@ -59,8 +59,8 @@ export function readMt5Account(head: readonly GridRow[]): StatementAccount {
 
 function isNetRow(row: GridRow): boolean {
   const [net, profit, loss] = [FIRST, SECOND, THIRD].map((column) => decimalText(row.cells[column] ?? ""));
-  if (!net || !profit || !loss || new Big(profit).lt(0) || new Big(loss).gt(0)) return false;
-  return new Big(profit).plus(loss).minus(net).abs().lt("0.01");
+  if (!net || !profit || !loss || Decimal(profit).lt(0) || Decimal(loss).gt(0)) return false;
+  return Decimal(profit).plus(loss).minus(net).abs().lt("0.01");
 }
 
 function numberAt(row: GridRow | undefined, column: number): string | null {
@@ -69,7 +69,7 @@ function numberAt(row: GridRow | undefined, column: number): string | null {
 
 function countAt(row: GridRow | undefined, column: number): number | null {
   const value = numberAt(row, column);
-  return value === null ? null : wholeNumber(new Big(value).toFixed());
+  return value === null ? null : wholeNumber(Decimal(value).toFixed());
 }
 
 function wholeNumber(text: string | undefined): number | null {

@@ -61,7 +61,7 @@ export function readSections(grid: readonly GridRow[]): Mt5Sections | null {
   const headers = new Map<SectionName, GridRow>();
   let current: SectionName = "head";
   for (const row of grid) {
-    const section = sectionOf(row, header, headers);
+    const section = sectionOf(row, header);
     if (section !== null) {
       current = section;
       headers.set(section, row);
@@ -121,14 +121,14 @@ function dealColumns(row: GridRow): Mt5DealColumns {
   };
 }
 
-function sectionOf(row: GridRow, positions: GridRow, seen: ReadonlyMap<SectionName, GridRow>): SectionName | null {
+function sectionOf(row: GridRow, positions: GridRow): SectionName | null {
   if (!isHeader(row)) return null;
   if (positionColumns(row) !== null) return "positions";
-  const label = (column: number) => row.cells[column] ?? "";
-  const hasStops = label(STOP) === positions.cells[STOP] && label(TARGET) === positions.cells[TARGET];
-  if (!hasStops) return label(STOP) === positions.cells[PRICE] ? "deals" : null;
-  if (label(TIME) === positions.cells[TIME]) return "openPositions";
-  return seen.has("orders") ? "working" : "orders";
+  const isSame = (column: number, of: number) => row.cells[column] === positions.cells[of];
+  if (!isSame(STOP, STOP) || !isSame(TARGET, TARGET)) return isSame(STOP, PRICE) ? "deals" : null;
+  // Orders end with the time they were filled, open positions are numbered like closed ones, working orders are neither.
+  if (isSame(TARGET + 1, TIME)) return "orders";
+  return isSame(NUMBER, NUMBER) ? "openPositions" : "working";
 }
 
 /** A header names at least nine columns and holds neither times nor numbers. */

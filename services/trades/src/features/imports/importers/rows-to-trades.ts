@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { Decimal } from "@entrywise/domain/decimal";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { compareTickets } from "@entrywise/domain/statement/statement-totals";
-import Big from "big.js";
 import type { ParsedStatement, StatementRow } from "./importer.ts";
 
 /** A trade as it would be stored: one entry, the closes of one ticket or of all tickets split from it. */
@@ -65,7 +65,7 @@ type Keyed = StatementRow & { key: string };
  */
 export function rowsToTrades(statement: Pick<ParsedStatement, "account" | "rows" | "openRows">): ImportedTrade[] {
   const account = statement.account.number ?? "";
-  const rows = keyRows([...statement.rows, ...statement.openRows], account).filter((row) => !new Big(row.size).eq(0));
+  const rows = keyRows([...statement.rows, ...statement.openRows], account).filter((row) => !Decimal(row.size).eq(0));
   return groupLinked(rows).map((group) => toTrade(group, account));
 }
 
@@ -142,7 +142,7 @@ function rootKey(members: readonly Keyed[], first: Keyed, account: string): stri
 }
 
 function sizeOf(rows: readonly StatementRow[]): string {
-  return rows.reduce((sum, row) => sum.plus(row.size), new Big(0)).toFixed();
+  return rows.reduce((sum, row) => sum.plus(row.size), Decimal(0)).toFixed();
 }
 
 function toClose(row: Keyed): ImportedClose {

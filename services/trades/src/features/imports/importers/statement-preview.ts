@@ -1,3 +1,4 @@
+import { Decimal } from "@entrywise/domain/decimal";
 import {
   type StatementAgreement,
   type StatementTotalsText,
@@ -5,7 +6,6 @@ import {
   totalsLikeReported,
 } from "@entrywise/domain/statement/statement-agreement";
 import { type StatementTotals, statementTotals } from "@entrywise/domain/statement/statement-totals";
-import Big from "big.js";
 import type { ParsedStatement } from "./importer.ts";
 
 export interface StatementComparison {
@@ -26,7 +26,7 @@ export function compareWithBroker(statement: ParsedStatement): StatementComparis
 /** Unrounded totals of a statement's closed rows. */
 export function totalsOf(statement: Pick<ParsedStatement, "rows" | "firstDeposit">): StatementTotals {
   return statementTotals(
-    statement.rows.map((row) => ({ closeTime: row.closeTime ?? "", ticket: row.ticket, net: new Big(row.net) })),
-    statement.firstDeposit === null ? null : new Big(statement.firstDeposit),
+    statement.rows.map((row) => ({ closeTime: row.closeTime ?? "", ticket: row.ticket, net: Decimal(row.net) })),
+    statement.firstDeposit === null ? null : Decimal(statement.firstDeposit),
   );
 }

@@ -1,0 +1,15 @@
+import { Page } from "@entrywise/host";
+import { PageContent } from "@entrywise/ui";
+import { useUsers } from "../features/user-list/user-list.queries.ts";
+import { UserList } from "../features/user-list/user-list.tsx";
+
+export function AdminPage() {
+  const users = useUsers();
+  return (
+    <Page title="Admin">
+      <PageContent fill>
+        <UserList users={users} />
+      </PageContent>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineRemote } from "@entrywise/host/remote";
+
+export default defineRemote({
+  id: "business",
+  contract: "^1.0",
+  api: { business: "^1.0" },
+  owner: "business-tools",
+  routes: [
+    {
+      path: "/businesses/*",
+      title: "Businesses",
+      layout: "default",
+      load: () => import("./src/pages/businesses.page.tsx").then((page) => page.BusinessesPage),
+    },
+  ],
+  nav: [],
+  slots: [],
+});

@@ -1,0 +1,15 @@
+import { Page } from "@entrywise/host";
+import { PageContent } from "@entrywise/ui";
+import { useGroups } from "../features/group-list/group-list.queries.ts";
+import { GroupList } from "../features/group-list/group-list.tsx";
+
+export function GroupsPage() {
+  const groups = useGroups();
+  return (
+    <Page title="Groups">
+      <PageContent>
+        <GroupList groups={groups} />
+      </PageContent>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { defineRemote } from "@entrywise/host/remote";
+
+const tradesPage = () => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage);
+const tradesView = (path: string) => ({ path, title: "Trades", layout: "default" as const, load: tradesPage });
+
+export default defineRemote({
+  id: "trades",
+  contract: "^1.0",
+  api: { trades: "^1.0", platform: "^1.0" },
+  owner: "journal",
+  routes: [
+    {
+      path: "/dashboard",
+      title: "Dashboard",
+      layout: "default",
+      load: () => import("./src/pages/dashboard.page.tsx").then((page) => page.DashboardPage),
+    },
+    tradesView("/trades"),
+    tradesView("/trades/timeline"),
+    tradesView("/trades/data-table"),
+    tradesView("/trades/calendar"),
+    tradesView("/trades/insights"),
+    tradesView("/trades/stats/*"),
+    {
+      path: "/trades/*",
+      title: "Trade",
+      layout: "full",
+      load: () => import("./src/pages/trade-detail.page.tsx").then((page) => page.TradeDetailPage),
+    },
+    {
+      path: "/strategies/*",
+      title: "Strategies",
+      layout: "default",
+      load: () => import("./src/pages/strategies.page.tsx").then((page) => page.StrategiesPage),
+    },
+    {
+      path: "/trade-accounts/*",
+      title: "Trade Accounts",
+      layout: "default",
+      load: () => import("./src/pages/trade-accounts.page.tsx").then((page) => page.TradeAccountsPage),
+    },
+    {
+      path: "/trade-imports/*",
+      title: "Imports",
+      layout: "default",
+      load: () => import("./src/pages/trade-imports.page.tsx").then((page) => page.TradeImportsPage),
+    },
+  ],
+  nav: [
+    { id: "dashboard", to: "/dashboard", label: "Dashboard", icon: "layout-dashboard", order: 20 },
+    { id: "trades", to: "/trades", label: "Trades", icon: "chart-candlestick", order: 30 },
+    { id: "strategies", to: "/strategies", label: "Strategies", icon: "target", order: 60 },
+    { id: "trade-accounts", to: "/trade-accounts", label: "Trade Accounts", icon: "wallet", order: 70 },
+    {
+      id: "trade-imports",
+      to: "/trade-imports",
+      label: "Imports",
+      icon: "import",
+      order: 100,
+      when: { flag: "brokerImporting" },
+    },
+  ],
+  slots: [
+    {
+      slot: "dialog.addTrade",
+      order: 10,
+      load: () => import("./src/features/add-trade/add-trade-dialog.tsx").then((dialog) => dialog.AddTradeDialog),
+    },
+  ],
+});

@@ -1,0 +1,88 @@
+import type { DraftTransport, ServerState } from "../draft-engine.ts";
+import type { Failure } from "../draft-types.ts";
+import type { Form } from "./field-rules.ts";
+import type { SimulatedClock } from "./simulated-clock.ts";
+
+export type Values = { form: Form };
+
+/** What happens to one call. */
+export interface Weather {
+  latencyMs: number;
+  answerMs: number;
+  /** `request` never arrives; `answer`: it takes effect and nobody hears of it; `error`: refused for now. */
+  lost: "nothing" | "request" | "answer" | "error";
+}
+
+export const fine: Weather = { latencyMs: 10, answerMs: 10, lost: "nothing" };
+
+export interface Write {
+  by: string;
+  before: Form;
+  after: Form;
+}
+
+class Trouble extends Error {
+  readonly kind: Failure["kind"];
+  constructor(kind: Failure["kind"]) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** Keeps one form with a version, takes a write only against the current version, and loses calls as told. */
+export class UnreliableServer {
+  form: Form;
+  version = 1;
+  readonly writes: Write[] = [];
+  onWrite: (write: Write) => void = () => undefined;
+  #clock: SimulatedClock;
+
+  constructor(clock: SimulatedClock, form: Form) {
+    this.#clock = clock;
+    this.form = form;
+  }
+
+  get state(): ServerState<Values> {
+    return { form: { value: this.form, version: this.version } };
+  }
+
+  /** An answer from some writes ago, as one that overtook others would bring it. */
+  stateBefore(age: number): ServerState<Values> {
+    const write = age === 0 ? undefined : this.writes.at(-age);
+    return write === undefined ? this.state : { form: { value: write.before, version: this.version - age } };
+  }
+
+  /** The way of one client to the server; `weather` is asked for each call. */
+  transport(by: string, weather: () => Weather): DraftTransport<Values> {
+    const travel = async <Answer>(effect: () => Answer): Promise<Answer> => {
+      const { latencyMs, answerMs, lost } = weather();
+      await this.#clock.wait(latencyMs);
+      if (lost === "request") throw new Trouble("offline");
+      if (lost === "error") throw new Trouble("later");
+      let outcome: { answer: Answer } | { trouble: unknown };
+      try {
+        outcome = { answer: effect() };
+      } catch (trouble) {
+        outcome = { trouble };
+      }
+      await this.#clock.wait(answerMs);
+      if (lost === "answer") throw new Trouble("offline");
+      if ("trouble" in outcome) throw outcome.trouble;
+      return outcome.answer;
+    };
+    return {
+      read: () => travel(() => this.state),
+      save: (_part, value, version) =>
+        travel(() => {
+          if (version !== this.version) throw new Trouble("stale");
+          const write = { by, before: this.form, after: value };
+          this.writes.push(write);
+          this.onWrite(write);
+          this.form = value;
+          this.version += 1;
+          return this.state;
+        }),
+      failureOf: (error) => ({ kind: error instanceof Trouble ? error.kind : "refused", message: String(error) }),
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
+import type { Merged } from "./draft-types.ts";
+import { mergeField } from "./merge-field.ts";
+
+type Text = RichText | null;
+
+/** Whether two texts are the same, with their formatting. An empty text and none are the same. */
+export function isSameText(a: Text, b: Text): boolean {
+  if (a === b) return true;
+  if (plainText(a) === "" && plainText(b) === "") return true;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A text is one field: two versions of it are never mixed. */
+export function mergeTexts(name: string) {
+  return (ancestors: readonly Text[], mine: Text, theirs: Text): Merged<Text> => {
+    const { clashes, ...both } = mergeField(ancestors, mine, theirs, isSameText);
+    const words = (text: Text | undefined) => plainText(text ?? null) || null;
+    const clash = { path: name, label: name, base: words(ancestors[0]), mine: words(mine), theirs: words(theirs) };
+    return { ...both, clashes: clashes ? [clash] : [] };
+  };
+}

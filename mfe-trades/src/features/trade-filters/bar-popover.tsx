@@ -1,0 +1,42 @@
+import { Button, ChevronDown, Popover, Portal } from "@entrywise/ui";
+import type { ReactNode } from "react";
+
+export interface BarPopoverProps {
+  /** What the button opens; said for the panel too. */
+  label: string;
+  icon: ReactNode;
+  /** What is chosen; null where the button only has its name. */
+  value: string | null;
+  /** The choice filters: the button stands out. */
+  active: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A button of the filter bar and the panel below it. Escape closes it, focus comes back. */
+export function BarPopover({ label, icon, value, active, open, onOpenChange, children }: BarPopoverProps) {
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      positioning={{ placement: "bottom-start", gutter: 6 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <Button className={`tf-button ${active ? "tf-active" : ""}`}>
+          {icon}
+          <span className={value === null ? "" : "tf-button-name"}>{label}</span>
+          {value === null ? null : <b>{value}</b>}
+          <ChevronDown aria-hidden="true" size={14} />
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={label}>{children}</Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { Checkbox, Input, Search } from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+
+export interface CheckOption<T> {
+  value: T;
+  label: string;
+  /** Small print at the end of the row. */
+  detail?: ReactNode;
+}
+
+export interface CheckListProps<T> {
+  label: string;
+  options: readonly CheckOption<T>[];
+  chosen: readonly T[];
+  onChange: (chosen: T[]) => void;
+  /** Search field above long lists. */
+  find?: string;
+}
+
+const findFrom = 8;
+
+/** Several of a list. */
+export function CheckList<T extends string | number>({ label, options, chosen, onChange, find }: CheckListProps<T>) {
+  const [typed, setTyped] = useState("");
+  const wanted = typed.trim().toLowerCase();
+  const shown = wanted === "" ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const toggle = (value: T, on: boolean) =>
+    onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <fieldset className="tf-checks" aria-label={label}>
+      {find !== undefined && options.length >= findFrom ? (
+        <span className="tf-find">
+          <Search aria-hidden="true" />
+          <Input
+            size="sm"
+            aria-label={find}
+            placeholder={find}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
+      ) : null}
+      <div className="tf-check-rows">
+        {shown.map(({ value, label: text, detail }) => (
+          <div key={value} className="tf-check">
+            <Checkbox checked={chosen.includes(value)} onChange={(on) => toggle(value, on)}>
+              <span className="tf-check-label">{text}</span>
+              {detail === undefined ? null : <span className="tf-check-detail">{detail}</span>}
+            </Checkbox>
+          </div>
+        ))}
+        {shown.length === 0 ? <p className="tf-none">Nothing matches “{typed}”.</p> : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { expect, test } from "vitest";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { anyRR } from "../../trade-filter/trades-address.ts";
+import { filterChips } from "./filter-chips.ts";
+
+const names = {
+  accounts: new Map([["a", "FX Raw 4821"]]),
+  strategies: new Map([["s", "London Breakout"]]),
+  today: "2024-11-27",
+  day: (key: string) => key,
+};
+const chips = (filter: Partial<TradeFilter>) =>
+  filterChips({ dateTimeType: "close", ...filter }, names, { accounts: true, dates: true });
+const texts = (filter: Partial<TradeFilter>) => chips(filter).map(({ label, value }) => `${label}: ${value}`);
+
+test("T-130 every part of the filter stands as a chip in words", () => {
+  const filter: Partial<TradeFilter> = {
+    accountIds: ["a"],
+    startDate: "2024-11-01",
+    endDate: "2024-11-27",
+    search: "retest",
+    symbols: ["EURUSD", "XAUUSD", "GBPUSD", "NVDA"],
+    marketTypes: [MarketType.Forex],
+    direction: Direction.Short,
+    statuses: [TradeStatus.Planning],
+    open: true,
+    winLossStatuses: [WinLossStatus.BreakEven],
+    strategyIds: ["none", "s"],
+    "totalNetRR.min": 1,
+    weekdays: [2],
+    hours: [9],
+    importId: "i",
+  };
+  expect(texts(filter)).toEqual([
+    "Account: FX Raw 4821",
+    "Close date: This month",
+    "Text: “retest”",
+    "Symbol: EURUSD, XAUUSD +2",
+    "Market: Forex",
+    "Direction: Short",
+    "Status: Planned",
+    "State: Open",
+    "Result: BE",
+    "Strategy: No strategy, London Breakout",
+    "Net R:R: at least 1.00R",
+    "Weekday: Tuesday",
+    "Hour: 09:00",
+    "From: one import",
+  ]);
+});
+
+test("T-130 a chip takes away exactly its own part", () => {
+  const [range] = chips({ "totalNetRR.min": 0, "totalNetRR.max": 2, symbols: ["EURUSD"] }).slice(1);
+  expect(range?.value).toBe("0.00R to 2.00R");
+  expect(range?.without).toEqual({ dateTimeType: "close", symbols: ["EURUSD"] });
+});
+
+test("T-136 no chip stands for what does not filter", () => {
+  expect(texts({ dateTimeType: "open" })).toEqual([]);
+  expect(texts({ startTime: "09:30" })).toEqual(["Time of day: 09:30 – 24:00"]);
+});
+
+test("T-172 the trades behind an R statistic are those whose R is known", () => {
+  expect(texts({ "totalNetRR.min": anyRR })).toEqual(["Net R:R: known"]);
+});

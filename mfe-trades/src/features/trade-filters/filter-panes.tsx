@@ -1,0 +1,177 @@
+import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { Button, Field, Input, NumberField, Segmented, SkeletonRows } from "@entrywise/ui";
+import type { FormEvent } from "react";
+import { useStrategies } from "../../trade-choices/trade-choices.queries.ts";
+import { directionNames, marketNames, noStrategy, resultNames, statusNames } from "../../trade-display/trade-words.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { CheckList } from "./check-list.tsx";
+import { useTradedSymbols } from "./trade-filters.queries.ts";
+
+export interface PaneProps {
+  filter: TradeFilter;
+  onChange: (next: TradeFilter) => void;
+}
+
+/** An empty choice does not filter. */
+const orNone = <T,>(values: T[]) => (values.length === 0 ? undefined : values);
+
+export function TextPane({ filter, onChange }: PaneProps) {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+    onChange({ ...filter, search: text === "" ? undefined : text });
+  };
+  return (
+    <form onSubmit={apply} className="tf-form">
+      <Field label="Text" hint="Symbol, summary or notes">
+        <Input name="search" maxLength={100} defaultValue={filter.search ?? ""} autoComplete="off" />
+      </Field>
+      <Button type="submit" variant="solid">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+export function SymbolPane({ filter, onChange }: PaneProps) {
+  const { data } = useTradedSymbols();
+  if (data === undefined) return <SkeletonRows rows={6} />;
+  const known = new Set(data.map(({ symbol }) => symbol));
+  const others = (filter.symbols ?? []).filter((symbol) => !known.has(symbol)).map((symbol) => ({ symbol, count: 0 }));
+  return (
+    <CheckList
+      label="Symbols"
+      find="Find a symbol"
+      chosen={filter.symbols ?? []}
+      onChange={(symbols) => onChange({ ...filter, symbols: orNone(symbols) })}
+      options={[...data, ...others].map(({ symbol, count }) => ({
+        value: symbol,
+        label: symbol,
+        detail: `n ${count}`,
+      }))}
+    />
+  );
+}
+
+export function MarketPane({ filter, onChange }: PaneProps) {
+  return (
+    <CheckList
+      label="Markets"
+      chosen={filter.marketTypes ?? []}
+      onChange={(marketTypes) => onChange({ ...filter, marketTypes: orNone(marketTypes) })}
+      options={Object.values(MarketType).map((value) => ({ value, label: marketNames[value] }))}
+    />
+  );
+}
+
+export function DirectionPane({ filter, onChange }: PaneProps) {
+  const options = [
+    { value: -1, label: "Both" },
+    ...Object.values(Direction).map((value) => ({ value, label: directionNames[value] })),
+  ] as { value: Direction | -1; label: string }[];
+  return (
+    <Segmented
+      label="Direction"
+      full
+      value={filter.direction ?? -1}
+      options={options}
+      onChange={(value) => onChange({ ...filter, direction: value === -1 ? undefined : value })}
+    />
+  );
+}
+
+export function ResultPane({ filter, onChange }: PaneProps) {
+  const { Win, Loss, BreakEven } = WinLossStatus;
+  return (
+    <CheckList<WinLossStatus>
+      label="Results"
+      chosen={filter.winLossStatuses ?? []}
+      onChange={(winLossStatuses) => onChange({ ...filter, winLossStatuses: orNone(winLossStatuses) })}
+      options={([Win, Loss, BreakEven] as const).map((value) => ({ value, label: resultNames[value] }))}
+    />
+  );
+}
+
+const openStates = [
+  { value: "any", label: "Any" },
+  { value: "open", label: "Open" },
+  { value: "closed", label: "Closed" },
+] as const;
+
+export function StatusPane({ filter, onChange }: PaneProps) {
+  return (
+    <>
+      <CheckList
+        label="Statuses"
+        chosen={filter.statuses ?? []}
+        onChange={(statuses) => onChange({ ...filter, statuses: orNone(statuses) })}
+        options={Object.values(TradeStatus).map((value) => ({ value, label: statusNames[value] }))}
+      />
+      <Segmented
+        label="Open or closed"
+        full
+        value={filter.open === undefined ? "any" : filter.open ? "open" : "closed"}
+        options={openStates}
+        onChange={(value) => onChange({ ...filter, open: value === "any" ? undefined : value === "open" })}
+      />
+    </>
+  );
+}
+
+export function StrategyPane({ filter, onChange }: PaneProps) {
+  const { data } = useStrategies({ enabled: true });
+  if (data === undefined) return <SkeletonRows rows={4} />;
+  return (
+    <CheckList
+      label="Strategies"
+      find="Find a strategy"
+      chosen={filter.strategyIds ?? []}
+      onChange={(strategyIds) => onChange({ ...filter, strategyIds: orNone(strategyIds) })}
+      options={[
+        ...data.items.map(({ id, name, tradeCount }) => ({ value: id, label: name, detail: `n ${tradeCount}` })),
+        { value: "none", label: noStrategy },
+      ]}
+    />
+  );
+}
+
+const quickBounds = [
+  { label: "Below −1R", min: undefined, max: -1 },
+  { label: "Above 1R", min: 1, max: undefined },
+  { label: "Above 2R", min: 2, max: undefined },
+];
+
+export function RewardPane({ filter, onChange }: PaneProps) {
+  const set = (min: number | undefined, max: number | undefined) =>
+    onChange({ ...filter, "totalNetRR.min": min, "totalNetRR.max": max });
+  const [min, max] = [filter["totalNetRR.min"], filter["totalNetRR.max"]];
+  const number = (text: string | null) => (text === null ? undefined : Number(text)); // a ratio, not money
+  return (
+    <div className="tf-form">
+      <div className="tf-pair">
+        <NumberField
+          prefix="Min"
+          aria-label="Net R:R at least"
+          step="0.5"
+          value={min === undefined ? null : String(min)}
+          onChange={(text) => set(number(text), max)}
+        />
+        <NumberField
+          prefix="Max"
+          aria-label="Net R:R at most"
+          step="0.5"
+          value={max === undefined ? null : String(max)}
+          onChange={(text) => set(min, number(text))}
+        />
+      </div>
+      <p className="tf-none">Bounds are included. Trades without a stop have no R.</p>
+      <div className="tf-quick">
+        {quickBounds.map(({ label, ...bounds }) => (
+          <Button key={label} size="sm" onClick={() => set(bounds.min, bounds.max)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, formatNumber, PageHeader, X } from "@entrywise/ui";
+import { type ReactNode, useMemo } from "react";
+import { useStrategies, useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+import { isFiltering, noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { AccountSelect } from "./account-select.tsx";
+import { DateSelect } from "./date-select.tsx";
+import { type FilterChip, filterChips } from "./filter-chips.ts";
+import { FilterMenu } from "./filter-menu.tsx";
+import { useTradeCount } from "./trade-filters.queries.ts";
+import "./trade-filters.css";
+
+export interface TradeFilterBarProps {
+  filter: TradeFilter;
+  onChange: (next: TradeFilter) => void;
+  /** Trades of the filter; null until it is known. */
+  count: number | null;
+  /** At the right edge, after the number of trades. */
+  actions?: ReactNode;
+}
+
+/** The one filter bar of dashboard, trades and statistics. */
+export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilterBarProps) {
+  const filtering = isFiltering(filter);
+  const dates = useDateText();
+  const today = dates.dayKey(new Date().toISOString());
+  const chips = useChips(filter, today, dates.ofDayKey);
+  const { data: unfiltered } = useTradeCount({ enabled: filtering });
+
+  return (
+    <PageHeader
+      actions={
+        <>
+          <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} />
+          {actions}
+        </>
+      }
+    >
+      <search className="tf-bar" aria-label="Filter of the trades">
+        <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
+        <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
+        {chips.map((chip) => (
+          <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />
+        ))}
+        <FilterMenu filter={filter} onChange={onChange} />
+        {filtering ? (
+          <Button variant="ghost" onClick={() => onChange(noFilter)}>
+            Clear filters
+          </Button>
+        ) : null}
+      </search>
+    </PageHeader>
+  );
+}
+
+function useChips(filter: TradeFilter, today: string, day: (dayKey: string) => string): FilterChip[] {
+  const accounts = useTradeAccounts().data;
+  const strategies = useStrategies({ enabled: filter.strategyIds !== undefined }).data;
+  return useMemo(() => {
+    const names = (items: readonly { id: string; name: string }[] = []) =>
+      new Map(items.map(({ id, name }) => [id, name]));
+    const known = { accounts: names(accounts?.items), strategies: names(strategies?.items), today, day };
+    return filterChips(filter, known, { accounts: false, dates: false });
+  }, [filter, accounts, strategies, today, day]);
+}
+
+function Chip({ chip: { label, value }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+  return (
+    <span className="tf-chip">
+      <span>
+        {label} <b>{value}</b>
+      </span>
+      <button type="button" aria-label={`Remove filter ${label} ${value}`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+function TradeCount({ count, of }: { count: number | null; of: number | null }) {
+  return (
+    <span className="tf-count" role="status">
+      {count === null ? null : (
+        <>
+          <b>{formatNumber(count, { decimals: 0 })}</b>
+          {of === null ? "" : ` of ${formatNumber(of, { decimals: 0 })}`}{" "}
+          {count === 1 && of === null ? "trade" : "trades"}
+        </>
+      )}
+    </span>
+  );
+}

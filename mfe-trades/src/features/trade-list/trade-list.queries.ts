@@ -1,0 +1,16 @@
+import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { useHost } from "@entrywise/host";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+
+/** Sums over the whole filter, whatever is loaded of it. */
+export function useTradeTotals(filter: TradeFilter) {
+  const trades = useHost().api("trades");
+  const query = useFilterQuery(filter);
+  return useQuery({
+    queryKey: ["trades", "totals", query],
+    queryFn: ({ signal }) => trades.get("/trades/totals", { parser: tradesApi.totals.answer, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

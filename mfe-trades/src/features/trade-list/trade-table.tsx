@@ -1,0 +1,77 @@
+import { problemReference, problemText } from "@entrywise/host";
+import { FailedPart, SkeletonRows } from "@entrywise/ui";
+import { type Sort, VirtualTable } from "@entrywise/ui/table";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
+import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
+import { sortKeyOf, type TradeTotals, tradeColumns } from "./trade-columns.tsx";
+import type { TradeRow, TradeRows } from "./use-trade-rows.ts";
+import "./trade-list.css";
+
+export interface TradeTableProps {
+  trades: TradeRows;
+  totals: TradeTotals | null;
+  sort: TradeSort;
+  onSort: (next: TradeSort) => void;
+  onOpen: (tradeId: string) => void;
+  /** In place of rows when the filter leaves none. */
+  empty: ReactNode;
+}
+
+const keyOfRow = (row: TradeRow) => ("pending" in row ? `pending-${row.index}` : row.id);
+
+function PendingCell({ index, want }: { index: number; want: TradeRows["want"] }) {
+  useEffect(() => want(index), [index, want]);
+  return <span className="tl-bar" role="status" aria-label="Loading" />;
+}
+
+function shownSort({ sortBy, descending }: TradeSort): Sort | null {
+  const columnId = Object.keys(sortKeyOf).find((id) => sortKeyOf[id] === sortBy);
+  return columnId === undefined ? null : { columnId, direction: descending ? "descending" : "ascending" };
+}
+
+/** All trades of the filter as one table: dense, sortable, with the totals of the whole filter at its foot. */
+export function TradeTable({ trades, totals, sort, onSort, onOpen, empty }: TradeTableProps) {
+  const { rows, busy, error, retry, want } = trades;
+  const dates = useDateText();
+  const narrow = useMedia(phoneQuery);
+  const columns = useMemo(
+    () => tradeColumns({ dates, totals, pending: (index) => <PendingCell index={index} want={want} /> }, narrow),
+    [dates, totals, want, narrow],
+  );
+  if (rows === null && error !== null) {
+    return (
+      <div className="tl-state">
+        <FailedPart title="Trades could not be loaded" reference={problemReference(error)} onRetry={retry}>
+          {problemText(error, "Failed to fetch trade summaries")}
+        </FailedPart>
+      </div>
+    );
+  }
+  if (rows === null) {
+    return (
+      <div className="tl-state">
+        <SkeletonRows rows={20} />
+      </div>
+    );
+  }
+  const sortByColumn = (columnId: string) => {
+    const sortBy = sortKeyOf[columnId];
+    if (sortBy !== undefined) onSort({ sortBy, descending: sort.sortBy === sortBy ? !sort.descending : true });
+  };
+  return (
+    <VirtualTable
+      label="Trades"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOfRow}
+      sort={shownSort(sort)}
+      onSort={sortByColumn}
+      onOpen={(row) => ("pending" in row ? undefined : onOpen(row.id))}
+      busy={busy}
+      rowHeight={narrow ? 56 : 32}
+      empty={empty}
+    />
+  );
+}

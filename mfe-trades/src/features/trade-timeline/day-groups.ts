@@ -1,0 +1,92 @@
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { addDecimals } from "@entrywise/ui";
+import { isPlanned } from "../../trade-display/trade-dates-text.ts";
+
+export interface DayTotals {
+  count: number;
+  /** Sum of net profits; null when trades of the day are in several currencies or none is closed. */
+  netProfit: string | null;
+  currency: string | null;
+  /** Sum over the trades that carry an R; null without one. */
+  netRR: number | null;
+}
+
+export type TimelineItem =
+  | { kind: "day"; id: string; dayKey: string | null; title: string; totals: DayTotals | null }
+  | { kind: "trade"; id: string; trade: TradeSummary };
+
+type Dated = Pick<TradeSummary, "status" | "openDate" | "closeDate" | "plannedDate" | "isClosed">;
+
+interface Group {
+  /** Null: not a day but a state, which `title` names. */
+  dayKey: string | null;
+  title: string;
+}
+
+/** Date by which an order runs, null for the orders by something else. */
+function dateOf(trade: Dated, sortBy: TradeSortKey): string | null | undefined {
+  if (sortBy === TradeSortKey.CloseDate) return trade.isClosed ? trade.closeDate : null;
+  if (sortBy === TradeSortKey.OpenDate) return trade.openDate;
+  if (sortBy === TradeSortKey.PlannedDate) return trade.plannedDate;
+  return undefined;
+}
+
+function groupOf(trade: Dated, sortBy: TradeSortKey, dayKey: (instant: string) => string): Group | null {
+  const date = dateOf(trade, sortBy);
+  if (date === undefined) return null;
+  if (date !== null) return { dayKey: dayKey(date), title: "" };
+  return { dayKey: null, title: isPlanned(trade) ? "Planned" : "Open" };
+}
+
+function totalsOf(trades: readonly TradeSummary[]): DayTotals {
+  const currencies = new Set(trades.map(({ currency }) => currency));
+  const [currency = null] = currencies.size === 1 ? currencies : [];
+  const nets = trades.flatMap(({ netProfit }) => netProfit ?? []);
+  const rewards = trades.flatMap(({ netRR }) => netRR ?? []);
+  return {
+    count: trades.length,
+    currency,
+    netProfit: currency === null || nets.length === 0 ? null : nets.reduce(addDecimals),
+    netRR: rewards.length === 0 ? null : rewards.reduce((sum, reward) => sum + reward, 0),
+  };
+}
+
+/**
+ * Trades with a heading for each day, where the order is one of dates. The last day has no totals while more trades may
+ * follow (`complete` false): a sum that grows would be wrong until then.
+ */
+export function timelineItems(
+  trades: readonly TradeSummary[],
+  sortBy: TradeSortKey,
+  complete: boolean,
+  dayKey: (instant: string) => string,
+): TimelineItem[] {
+  const items: TimelineItem[] = [];
+  let start = 0;
+  while (start < trades.length) {
+    const first = trades[start];
+    const group = first === undefined ? null : groupOf(first, sortBy, dayKey);
+    let end = start + 1;
+    while (end < trades.length && sameGroup(trades[end], group, sortBy, dayKey)) end += 1;
+    const members = trades.slice(start, end);
+    if (group !== null) {
+      const totals = end < trades.length || complete ? totalsOf(members) : null;
+      items.push({ kind: "day", id: `day-${group.dayKey ?? group.title}-${start}`, ...group, totals });
+    }
+    for (const trade of members) items.push({ kind: "trade", id: trade.id, trade });
+    start = end;
+  }
+  return items;
+}
+
+function sameGroup(
+  trade: TradeSummary | undefined,
+  group: Group | null,
+  sortBy: TradeSortKey,
+  dayKey: (instant: string) => string,
+): boolean {
+  if (trade === undefined || group === null) return group === null;
+  const other = groupOf(trade, sortBy, dayKey);
+  return other !== null && other.dayKey === group.dayKey && other.title === group.title;
+}

@@ -1,0 +1,31 @@
+import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { useHost } from "@entrywise/host";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
+import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+
+const pageSize = 50;
+
+/** Trades of the filter page by page, until the total is reached or a page is empty (T-102). */
+export function useTimelineTrades(filter: TradeFilter, { sortBy, descending }: TradeSort) {
+  const trades = useHost().api("trades");
+  const filterPart = useFilterQuery(filter);
+  const query = useMemo(() => ({ ...filterPart, sortBy, descending }), [filterPart, sortBy, descending]);
+  return useInfiniteQuery({
+    queryKey: ["trades", "timeline", query],
+    queryFn: ({ pageParam, signal }) =>
+      trades.get("/trades/summaries", {
+        parser: tradesApi.summaries.answer,
+        query: { ...query, take: pageSize, skip: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return last.items.length === 0 || loaded >= last.total ? undefined : loaded;
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,26 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { strategy, tradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { useHost } from "@entrywise/host";
+import { useQuery } from "@tanstack/react-query";
+
+const accountList = listOf(tradeAccount);
+const strategyList = listOf(strategy);
+
+/** The user's trade accounts in their order. */
+export function useTradeAccounts() {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["trade-accounts", "list"],
+    queryFn: ({ signal }) => trades.get("/trade-accounts", { parser: accountList, signal }),
+  });
+}
+
+/** The user's strategies in their order. */
+export function useStrategies({ enabled }: { enabled: boolean }) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["strategies", "list"],
+    queryFn: ({ signal }) => trades.get("/strategies", { parser: strategyList, signal }),
+    enabled,
+  });
+}

@@ -1,0 +1,40 @@
+import { tradeDetail, tradeParts, type TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { type ApiClient, useHost } from "@entrywise/host";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+
+export const tradeDetailKey = (id: string) => ["trades", "detail", id] as const;
+
+export function tradeDetailQuery(trades: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: tradeDetailKey(id),
+    queryFn: ({ signal }) => trades.get(`/trades/${id}`, { parser: tradeDetail, signal }),
+  });
+}
+
+/** One trade as the server has it. */
+export function useTradeDetail(id: string) {
+  return useQuery(tradeDetailQuery(useHost().api("trades"), id));
+}
+
+/** Whether a part of `a` is newer than that of `b`. Answers may overtake each other. */
+function hasNewerPart(a: TradeDetail, b: TradeDetail): boolean {
+  return tradeParts.some((part) => a.versions[part] > b.versions[part]);
+}
+
+/**
+ * Takes an answer that carries the whole trade into the cache. Where it knows one part better and the cache another, the trade
+ * is read again. Lists and sums that are made of trades are read again when they are next shown.
+ */
+export function keepTradeDetail(queries: QueryClient, answer: TradeDetail): void {
+  const key = tradeDetailKey(answer.id);
+  const known = queries.getQueryData<TradeDetail>(key);
+  if (known === undefined || !hasNewerPart(known, answer)) queries.setQueryData(key, answer);
+  else if (hasNewerPart(answer, known)) void queries.invalidateQueries({ queryKey: key });
+  tradesHaveChanged(queries);
+}
+
+/** Everything that is made of trades is stale; what is on the screen stays as it is. */
+export function tradesHaveChanged(queries: QueryClient): void {
+  const isDetail = (key: readonly unknown[]) => key[0] === "trades" && key[1] === "detail";
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => !isDetail(queryKey), refetchType: "none" });
+}

@@ -1,0 +1,61 @@
+import type { Settings } from "@entrywise/contracts/platform/settings";
+import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
+
+export type DateStyle = Pick<Settings, "dateFormat" | "use24HrTime"> & { timeZone: string };
+
+/** Instants of the wire as the user reads them. */
+export interface DateText {
+  timeZone: string;
+  /** 2024-11-26 */
+  day: (instant: string) => string;
+  /** 11:02 */
+  time: (instant: string) => string;
+  /** 2024-11-26 11:02 */
+  dateTime: (instant: string) => string;
+  /** YYYY-MM-DD of the user's calendar, whatever the date format: names a day in filters and groups. */
+  dayKey: (instant: string) => string;
+  /** A calendar day in the user's format. */
+  ofDayKey: (dayKey: string) => string;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+function dayText(year: string, month: string, day: string, format: Settings["dateFormat"]): string {
+  if (format === "DD-MM-YYYY") return `${day}-${month}-${year}`;
+  return format === "MM-DD-YYYY" ? `${month}-${day}-${year}` : `${year}-${month}-${day}`;
+}
+
+function timeText(date: Date, use24HrTime: boolean): string {
+  const hours = date.getUTCHours();
+  const minutes = two(date.getUTCMinutes());
+  if (use24HrTime) return `${two(hours)}:${minutes}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+const zones = new Map<string, ReturnType<typeof localTimeIn>>();
+
+function localTime(timeZone: string): ReturnType<typeof localTimeIn> {
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const made = localTimeIn(timeZone);
+  zones.set(timeZone, made);
+  return made;
+}
+
+export function dateText({ timeZone, dateFormat, use24HrTime }: DateStyle): DateText {
+  const toLocal = localTime(timeZone);
+  const local = (instant: string) => new Date(toLocal(Date.parse(instant)));
+  const dayKey = (instant: string) => local(instant).toISOString().slice(0, 10);
+  const ofDayKey = (key: string) => {
+    const [year = "", month = "", day = ""] = key.split("-");
+    return dayText(year, month, day, dateFormat);
+  };
+  const time = (instant: string) => timeText(local(instant), use24HrTime);
+  const day = (instant: string) => ofDayKey(dayKey(instant));
+  return { timeZone, dayKey, ofDayKey, time, day, dateTime: (instant) => `${day(instant)} ${time(instant)}` };
+}
+
+/** "Tuesday" for 2024-11-26. */
+export function weekdayName(dayKey: string): string {
+  return new Date(`${dayKey}T00:00:00Z`).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+}

@@ -1,0 +1,28 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import type { DateText } from "./date-text.ts";
+
+type Dated = Pick<TradeSummary, "status" | "plannedDate" | "openDate" | "closeDate" | "isClosed">;
+
+export function isPlanned({ status }: Pick<TradeSummary, "status">): boolean {
+  return status === TradeStatus.Planning || status === TradeStatus.Invalid;
+}
+
+/** The word in place of the close date of a trade that is not closed, null for a closed one. */
+export function unclosedText(trade: Dated, dates: Pick<DateText, "day">): string | null {
+  if (isPlanned(trade))
+    return trade.plannedDate === null ? "No planned date" : `Planned: ${dates.day(trade.plannedDate)}`;
+  return trade.isClosed && trade.closeDate !== null ? null : "OPEN";
+}
+
+/** When a trade was: "Planned: …", "No planned date", open – close with the day once, or open – OPEN. */
+export function tradeDatesText(trade: Dated, dates: DateText): string {
+  const { openDate, closeDate } = trade;
+  const unclosed = unclosedText(trade, dates);
+  if (isPlanned(trade) && unclosed !== null) return unclosed;
+  if (openDate === null) return unclosed ?? "";
+  const open = dates.dateTime(openDate);
+  if (unclosed !== null || closeDate === null) return `${open} – OPEN`;
+  const close = dates.dayKey(closeDate) === dates.dayKey(openDate) ? dates.time(closeDate) : dates.dateTime(closeDate);
+  return `${open} – ${close}`;
+}

@@ -1,0 +1,10 @@
+import { useHost } from "@entrywise/host";
+import { useMemo } from "react";
+import { type DateText, dateText } from "./date-text.ts";
+
+/** Dates in the user's time zone and format. */
+export function useDateText(): DateText {
+  const { timeZone, dateFormat, use24HrTime } = useHost().settings;
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return useMemo(() => dateText({ timeZone: zone, dateFormat, use24HrTime }), [zone, dateFormat, use24HrTime]);
+}

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Whether a media query holds. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Below 600 px tables become cards. */
+export const phoneQuery = "(max-width: 599.98px)";

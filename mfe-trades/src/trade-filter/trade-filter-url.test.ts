@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import {
+  filterQuery,
+  isFiltering,
+  noFilter,
+  readTradeFilter,
+  type TradeFilter,
+  writeTradeFilter,
+} from "./trade-filter-url.ts";
+
+const account = "01937b1e-5c2a-7000-8000-000000000001";
+const read = (text: string) => readTradeFilter(new URLSearchParams(text));
+
+const full: TradeFilter = {
+  search: "retest & hold",
+  startDate: "2024-11-01",
+  endDate: "2024-11-30",
+  startTime: "09:30",
+  endTime: "16:00",
+  dateTimeType: "open",
+  symbols: ["EURUSD", "BTC/USDT"],
+  marketTypes: [0, 4],
+  winLossStatuses: [1, 3],
+  statuses: [1],
+  direction: 0,
+  open: false,
+  accountIds: [account],
+  strategyIds: [account, "none"],
+  importId: account,
+  "totalNetRR.min": -0.5,
+  "totalNetRR.max": 3,
+  weekdays: [1, 5],
+  hours: [0, 23],
+};
+
+test("T-130 a filter written into the address is read back as it was", () => {
+  expect(readTradeFilter(writeTradeFilter(full))).toEqual(full);
+});
+
+test("T-130 an address without filter means all trades by close date", () => {
+  expect(read("")).toEqual(noFilter);
+  expect(writeTradeFilter(noFilter).toString()).toBe("");
+});
+
+test("T-130 values that mean nothing fall back, each by itself, and never throw", () => {
+  const filter = read(
+    `startDate=2024-13-45&direction=9&open=perhaps&dateTimeType=never&accountIds=mine&accountIds=${account}` +
+      "&statuses=1&statuses=x&hours=24&hours=7&totalNetRR.min=much&search=%00&unknown=1",
+  );
+  expect(filter).toEqual({ dateTimeType: "close", accountIds: [account], statuses: [1], hours: [7] });
+});
+
+test("T-130 a value that stands twice in the address filters once", () => {
+  expect(read("symbols=EURUSD&symbols=EURUSD").symbols).toEqual(["EURUSD"]);
+});
+
+test("T-136 a bound of 0 is active, an empty one is not", () => {
+  expect(read("totalNetProfit.min=0")["totalNetProfit.min"]).toBe(0);
+  expect(isFiltering(read("totalNetProfit.min=0"))).toBe(true);
+  expect(isFiltering(read("totalNetProfit.min="))).toBe(false);
+});
+
+test("T-136 which date is looked at does not filter by itself", () => {
+  expect(isFiltering(read("dateTimeType=open"))).toBe(false);
+  expect(isFiltering(read("direction=0"))).toBe(true);
+  expect(isFiltering(read("open=false"))).toBe(true);
+});
+
+test("T-137 the user's time zone travels with every call, and never stands in the address", () => {
+  expect(filterQuery(full, "Europe/Berlin")).toMatchObject({
+    timeZone: "Europe/Berlin",
+    symbols: ["EURUSD", "BTC/USDT"],
+  });
+  expect(read("timeZone=Mars/Base").dateTimeType).toBe("close");
+  expect(writeTradeFilter(full).has("timeZone")).toBe(false);
+});

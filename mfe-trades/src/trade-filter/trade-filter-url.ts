@@ -1,0 +1,69 @@
+import { tradeFilter as wireFilter } from "@entrywise/contracts/trades/trade-filter";
+import type { z } from "zod";
+
+/** The trade filter as a page holds it: what the wire takes, without the time zone, which belongs to the user. */
+export type TradeFilter = Omit<z.infer<typeof wireFilter>, "timeZone" | "timezoneOffset">;
+export type TradeFilterField = keyof TradeFilter;
+
+const lists = [
+  "symbols", "marketTypes", "winLossStatuses", "statuses", "accountIds", "strategyIds", "weekdays", "hours",
+] as const satisfies TradeFilterField[]; // biome-ignore format: a list
+
+const singles = [
+  "search", "startDate", "endDate", "startTime", "endTime", "dateTimeType", "direction", "open", "importId",
+  "totalNetRR.min", "totalNetRR.max", "totalNetProfit.min", "totalNetProfit.max",
+  "totalNetPercentage.min", "totalNetPercentage.max", "totalSize.min", "totalSize.max",
+] as const satisfies TradeFilterField[]; // biome-ignore format: a list
+
+export const tradeFilterFields: readonly TradeFilterField[] = [...singles, ...lists];
+
+export const noFilter: TradeFilter = { dateTimeType: "close" };
+
+/** What a page address says about the filter. Values that mean nothing are left out, one by one; it never throws. */
+export function readTradeFilter(params: URLSearchParams): TradeFilter {
+  const read: Record<string, unknown> = { ...noFilter };
+  for (const field of singles) {
+    const value = readOne(field, params.get(field));
+    if (value !== undefined && value !== "") read[field] = value;
+  }
+  for (const field of lists) {
+    const items = params.getAll(field).flatMap((text) => readItem(field, text));
+    if (items.length > 0) read[field] = [...new Set(items)];
+  }
+  return read as TradeFilter; // every value has passed the schema of its field
+}
+
+function readOne(field: (typeof singles)[number], text: string | null): unknown {
+  if (text === null || text === "") return undefined;
+  const result = wireFilter.shape[field].safeParse(text);
+  return result.success ? result.data : undefined;
+}
+
+function readItem(field: (typeof lists)[number], text: string): readonly (string | number)[] {
+  if (text === "") return [];
+  const result = wireFilter.shape[field].safeParse([text]);
+  return result.success ? (result.data ?? []) : [];
+}
+
+/** The filter as part of a page address; what does not filter is left out, so that equal filters give equal addresses. */
+export function writeTradeFilter(filter: TradeFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const field of tradeFilterFields) {
+    const value = filter[field];
+    if (value === undefined || value === "" || (field === "dateTimeType" && value === noFilter.dateTimeType)) continue;
+    for (const item of Array.isArray(value) ? value : [value]) params.append(field, String(item));
+  }
+  return params;
+}
+
+/** Whether anything is filtered; a bound of 0 filters, an empty one does not. */
+export function isFiltering(filter: TradeFilter): boolean {
+  return writeTradeFilter({ ...filter, dateTimeType: "close" }).size > 0;
+}
+
+type QueryValue = string | number | boolean | readonly (string | number)[] | undefined;
+
+/** The filter as the services take it, with the zone in which its days and hours are meant. */
+export function filterQuery(filter: TradeFilter, timeZone: string): Record<string, QueryValue> {
+  return { ...filter, timeZone };
+}

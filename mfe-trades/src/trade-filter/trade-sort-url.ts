@@ -1,0 +1,38 @@
+import { tradeListQuery } from "@entrywise/contracts/trades/trade-filter";
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { useSearchParams } from "@entrywise/host/router";
+import { useCallback } from "react";
+
+export interface TradeSort {
+  sortBy: TradeSortKey;
+  descending: boolean;
+}
+
+/** Latest close first. */
+export const usualSort: TradeSort = { sortBy: TradeSortKey.CloseDate, descending: true };
+
+/** Order that a page address asks for; what means nothing falls back to the usual one. */
+export function readTradeSort(params: URLSearchParams): TradeSort {
+  const sortBy = tradeListQuery.shape.sortBy.safeParse(params.get("sortBy") ?? undefined);
+  const descending = tradeListQuery.shape.descending.safeParse(params.get("descending") ?? undefined);
+  return {
+    sortBy: sortBy.success ? sortBy.data : usualSort.sortBy,
+    descending: descending.success ? descending.data : usualSort.descending,
+  };
+}
+
+/** Sets the order in a page address; the usual one leaves no trace. */
+export function writeTradeSort(params: URLSearchParams, { sortBy, descending }: TradeSort): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete("sortBy");
+  next.delete("descending");
+  if (sortBy !== usualSort.sortBy) next.set("sortBy", String(sortBy));
+  if (descending !== usualSort.descending) next.set("descending", String(descending));
+  return next;
+}
+
+export function useTradeSort(): [TradeSort, (next: TradeSort) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback((next: TradeSort) => setParams((before) => writeTradeSort(before, next)), [setParams]);
+  return [readTradeSort(params), change];
+}

@@ -1,0 +1,18 @@
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { type TradeFilter, writeTradeFilter } from "./trade-filter-url.ts";
+
+export type TradesView = "timeline" | "data-table" | "stats" | `stats/${string}`;
+
+/** Address of a view of the trades of a filter. */
+export function tradesAddress(filter: TradeFilter, view: TradesView = "data-table"): string {
+  const query = writeTradeFilter(filter).toString();
+  return `/trades/${view}${query === "" ? "" : `?${query}`}`;
+}
+
+/** The trades that statistics are made of: executed and closed ones of the filter, narrowed further where a figure is. */
+export function behindStatistic(filter: TradeFilter, narrower: Partial<TradeFilter> = {}): TradeFilter {
+  return { ...filter, statuses: [TradeStatus.Executed], open: false, ...narrower };
+}
+
+/** Lower bound below any R that exists: as a filter it leaves the trades that carry an R. */
+export const anyRR = -1_000_000;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** A list in a query string: the key once per value. One value alone is a list of one. */
+export const repeated = <T extends z.ZodType>(item: T, max = 500) =>
+  z
+    .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max))
+    .optional();
+
+/** A wire enumeration in a query string, where everything is text. */
+export const numericText = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === "string" && /^\d{1,2}$/.test(value) ? Number(value) : value), schema);
+
+export const booleanText = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Bound of a range filter: a decimal number as text; an empty text is no bound. */
+export const bound = z
+  .string()
+  .regex(/^(-?\d{1,15}(\.\d{1,12})?)?$/, "must be a number")
+  .transform((value) => (value === "" ? undefined : Number(value)))
+  .optional();

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+const MAX_BYTES = 200_000;
+const MAX_DEPTH = 64;
+
+type Node = { type: string; version: number; children?: Node[]; [field: string]: unknown };
+
+/**
+ * Rich text as the editor keeps it: a Lexical state with our own version around it. HTML is never stored.
+ * Null is an empty text.
+ */
+export const richText = z
+  .object({
+    v: z.literal(1),
+    root: z.object({ type: z.literal("root"), children: z.array(z.unknown()) }).loose(),
+  })
+  .refine((value) => JSON.stringify(value).length <= MAX_BYTES, "is too long")
+  .refine((value) => isTree(value.root as unknown as Node, 0), "is not a text the editor could have written")
+  .meta({ id: "RichText" });
+export type RichText = z.infer<typeof richText>;
+
+function isTree(node: Node, depth: number): boolean {
+  if (typeof node !== "object" || node === null || typeof node.type !== "string" || depth > MAX_DEPTH) return false;
+  const children = node.children ?? [];
+  return Array.isArray(children) && children.every((child) => isTree(child, depth + 1));
+}
+
+/** Plain text of a rich text, one line a paragraph: for search, lists and previews. */
+export function plainText(value: RichText | null): string {
+  return value ? lines(value.root as unknown as Node).join("\n") : "";
+}
+
+function lines(node: Node): string[] {
+  if (typeof node.text === "string") return [node.text];
+  const children = (node.children ?? []).map(lines);
+  const isBlock = children.some((child) => child.length > 0) && node.children?.every((child) => child.type === "text");
+  return isBlock ? [children.flat().join("")] : children.flat();
+}
+
+/** A rich text of plain paragraphs; null for an empty text. */
+export function richTextOf(text: string): RichText | null {
+  if (text.trim() === "") return null;
+  const paragraph = (line: string) => ({
+    type: "paragraph",
+    version: 1,
+    direction: null,
+    format: "",
+    indent: 0,
+    textFormat: 0,
+    textStyle: "",
+    children:
+      line === "" ? [] : [{ type: "text", version: 1, text: line, format: 0, mode: "normal", style: "", detail: 0 }],
+  });
+  const root = {
+    type: "root" as const,
+    version: 1,
+    direction: null,
+    format: "",
+    indent: 0,
+    children: text.split("\n").map(paragraph),
+  };
+  return { v: 1, root };
+}

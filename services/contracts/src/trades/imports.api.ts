@@ -1,0 +1,247 @@
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { idParams, paging } from "../shared/params.ts";
+import { decimalString, idResponse, listOf, personText } from "../shared/wire.ts";
+import { enabledBody, moveBody } from "./accounts.api.ts";
+
+/** An import profile: where statements of one source go and how their times are read. */
+export const importProfile = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    enabled: z.boolean(),
+    position: z.int(),
+    /** Account that trades are booked in; null until the first import creates or names one. */
+    accountId: z.uuid().nullable(),
+    accountName: z.string().nullable(),
+    /** IANA name or `broker:us`, `broker:eu` (UTC+2, +3 in the summer of the US or the EU). Null: not asked yet. */
+    timeZone: z.string().nullable(),
+    importCount: z.int(),
+    lastImportAt: z.iso.datetime().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: "ImportProfile" });
+export type ImportProfile = z.infer<typeof importProfile>;
+
+export const saveImportProfile = z.strictObject({
+  name: personText(100).min(1, "Name must not be empty"),
+  accountId: z.uuid().nullable().default(null),
+  timeZone: z.string().max(64).nullable().default(null),
+});
+export type SaveImportProfile = z.infer<typeof saveImportProfile>;
+
+/** The figures that a broker's statement closes with; null for what a file does not carry. */
+export const statementTotals = z.object({
+  count: z.int().nullable(),
+  grossProfit: decimalString.nullable(),
+  grossLoss: decimalString.nullable(),
+  netProfit: decimalString.nullable(),
+  profitFactor: z.number().nullable(),
+  expectedPayoff: z.number().nullable(),
+  maximalDrawdown: decimalString.nullable(),
+});
+export type StatementTotals = z.infer<typeof statementTotals>;
+
+export const previewRow = z.object({
+  /** Row or line in the file. */
+  row: z.int(),
+  ticket: z.string(),
+  symbol: z.string(),
+  instrument: z.string(),
+  marketType: z.enum(MarketType),
+  direction: z.enum(Direction),
+  size: decimalString,
+  openTime: z.string(),
+  closeTime: z.string().nullable(),
+  openPrice: decimalString,
+  closePrice: decimalString.nullable(),
+  reportedStopPrice: decimalString.nullable(),
+  reportedTargetPrice: decimalString.nullable(),
+  closedBy: z.enum(["stop", "target", "stopOut", "manual"]).nullable(),
+  swap: decimalString,
+  commission: decimalString,
+  netProfit: decimalString,
+  state: z.enum(["new", "open", "alreadyHere", "deleted"]),
+});
+export type PreviewRow = z.infer<typeof previewRow>;
+
+/** `POST …/import` with `preview=true`: what would come; nothing is stored. */
+export const importPreview = z
+  .object({
+    format: z.string(),
+    label: z.string(),
+    account: z.object({
+      number: z.string().nullable(),
+      name: z.string().nullable(),
+      currency: z.string().nullable(),
+      broker: z.string().nullable(),
+    }),
+    rows: z.array(previewRow),
+    warnings: z.array(
+      z.object({ row: z.int().nullable(), ticket: z.string().nullable(), code: z.string(), message: z.string() }),
+    ),
+    /** Ours. */
+    totals: statementTotals,
+    /** The broker's own. */
+    reported: statementTotals,
+    /** One sentence: whether they agree. */
+    verdict: z.object({ agrees: z.boolean().nullable(), sentence: z.string() }),
+    counts: z.object({
+      new: z.int(),
+      open: z.int(),
+      alreadyHere: z.int(),
+      deleted: z.int(),
+      cash: z.int(),
+      skipped: z.int(),
+    }),
+    /** Null: the file does not name its time zone and the profile has none yet. */
+    timeZone: z.string().nullable(),
+  })
+  .meta({ id: "ImportPreview" });
+export type ImportPreview = z.infer<typeof importPreview>;
+
+export const importState = z.enum(["running", "done", "failed", "undone"]);
+
+export const tradeImport = z
+  .object({
+    id: z.uuid(),
+    profileId: z.uuid().nullable(),
+    fileName: z.string(),
+    format: z.string().nullable(),
+    state: importState,
+    addedTrades: z.int(),
+    skippedTrades: z.int(),
+    accountName: z.string().nullable(),
+    error: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    /** Until when it can be undone as a whole. */
+    undoUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "TradeImport" });
+export type TradeImport = z.infer<typeof tradeImport>;
+
+/** One server-sent event of `GET /trade-imports/{id}/events`; `done`, `failed` end the stream. */
+export const importEvent = z.object({
+  stage: z.enum(["reading", "checking", "saving", "done", "failed"]),
+  processed: z.int(),
+  total: z.int().nullable(),
+  addedTrades: z.int(),
+  skippedTrades: z.int(),
+  error: z.string().nullable(),
+});
+export type ImportEvent = z.infer<typeof importEvent>;
+
+export const importsApi = {
+  profiles: endpoint({
+    method: "get",
+    path: "/trade-import-profiles",
+    summary: "My import profiles in their order",
+    access: "user",
+    status: 200,
+    answer: listOf(importProfile),
+  }),
+  profile: endpoint({
+    method: "get",
+    path: "/trade-import-profiles/{id}",
+    summary: "One import profile",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: importProfile,
+  }),
+  addProfile: endpoint({
+    method: "post",
+    path: "/trade-import-profiles",
+    summary: "Add an import profile",
+    access: "user",
+    body: saveImportProfile,
+    status: 201,
+    answer: idResponse,
+  }),
+  changeProfile: endpoint({
+    method: "put",
+    path: "/trade-import-profiles/{id}",
+    summary: "Change an import profile",
+    access: "user",
+    params: idParams,
+    body: saveImportProfile,
+    ifMatch: true,
+    status: 200,
+    answer: importProfile,
+  }),
+  removeProfile: endpoint({
+    method: "delete",
+    path: "/trade-import-profiles/{id}",
+    summary: "Delete a profile; trades that came with it stay",
+    access: "user",
+    params: idParams,
+    status: 204,
+  }),
+  enableProfile: endpoint({
+    method: "post",
+    path: "/trade-import-profiles/{id}/enabled",
+    summary: "Enable or disable a profile",
+    access: "user",
+    params: idParams,
+    body: enabledBody,
+    status: 200,
+    answer: importProfile,
+  }),
+  moveProfile: endpoint({
+    method: "put",
+    path: "/trade-import-profiles/{id}/move",
+    summary: "Move a profile in the order",
+    access: "user",
+    params: idParams,
+    body: moveBody,
+    status: 204,
+  }),
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId` (optional both). Preview answers ImportPreview, an import answers { id } with 202. */
+  import: endpoint({
+    method: "post",
+    path: "/trade-import-profiles/{id}/import",
+    summary: "Preview or import a statement",
+    access: "user",
+    params: idParams,
+    kind: "upload",
+    status: 200,
+    answer: importPreview,
+  }),
+  imports: endpoint({
+    method: "get",
+    path: "/trade-imports",
+    summary: "My imports, newest first",
+    access: "user",
+    query: z.object(paging),
+    status: 200,
+    answer: listOf(tradeImport),
+  }),
+  events: endpoint({
+    method: "get",
+    path: "/trade-imports/{id}/events",
+    summary: "Progress of an import as server-sent events",
+    access: "user",
+    params: idParams,
+    kind: "stream",
+    status: 200,
+  }),
+  undo: endpoint({
+    method: "delete",
+    path: "/trade-imports/{id}",
+    summary: "Undo an import as a whole; trades edited since are kept unless asked for",
+    access: "user",
+    params: idParams,
+    query: z.object({ withEdited: z.enum(["true", "false"]).default("false") }),
+    status: 200,
+    answer: z.object({ removedTrades: z.int(), keptTrades: z.array(z.object({ id: z.uuid(), symbol: z.string() })) }),
+  }),
+  sample: endpoint({
+    method: "get",
+    path: "/trade-imports/sample",
+    summary: "A statement of our own making, to try an import with",
+    access: "user",
+    kind: "stream",
+    status: 200,
+  }),
+};

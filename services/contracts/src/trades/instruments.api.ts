@@ -1,0 +1,53 @@
+import { MarketType } from "@entrywise/domain/enumerations";
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { paging } from "../shared/params.ts";
+import { numericText, repeated } from "../shared/query.ts";
+import { decimalString, listOf, personText } from "../shared/wire.ts";
+
+/** An instrument that a trade can be booked in. */
+export const instrument = z
+  .object({
+    symbol: z.string(),
+    description: z.string(),
+    /** "Custom" for symbols that a user made up; null where the exchange does not matter. */
+    exchange: z.string().nullable(),
+    marketType: z.enum(MarketType),
+    instrumentType: z.string(),
+    quoteCurrency: z.string(),
+    baseCurrency: z.string().nullable(),
+    /** Price of one tick; in forex the pip follows from the quote currency instead. */
+    tickSize: decimalString,
+    /** Money per tick and unit of size, in account currency; null where contract size and rate decide. */
+    tickValue: decimalString.nullable(),
+    /** Units per size of 1, e.g. 100,000 in forex lots. */
+    contractSize: decimalString.nullable(),
+    pricePrecision: z.int(),
+  })
+  .meta({ id: "Instrument" });
+export type Instrument = z.infer<typeof instrument>;
+
+export const instrumentsApi = {
+  search: endpoint({
+    method: "get",
+    path: "/instruments",
+    summary: "Instruments by symbol and description",
+    access: "user",
+    query: z.object({
+      ...paging,
+      search: personText(60).default(""),
+      marketTypes: repeated(numericText(z.enum(MarketType))),
+    }),
+    status: 200,
+    answer: listOf(instrument),
+  }),
+  recent: endpoint({
+    method: "get",
+    path: "/instruments/recent",
+    summary: "Instruments of my latest trades, by symbol",
+    access: "user",
+    query: z.object({ ...paging, marketType: numericText(z.enum(MarketType)).optional() }),
+    status: 200,
+    answer: listOf(instrument),
+  }),
+};

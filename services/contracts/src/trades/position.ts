@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { decimalString, instant, personText, positiveDecimalString } from "../shared/wire.ts";
+
+/** R, percent (12.5 is 12.5 %) or, for efficiencies, a fraction (0.63 is 63 %). Null where it does not exist. */
+const ratio = z.number().nullable();
+const money = decimalString.nullable();
+
+/** One of the six ranges, as distance in pips, in R and in money. */
+const range = z.object({ pips: money, rr: ratio, gross: money });
+
+const metrics = z.object({
+  availableTradeRange: range,
+  endTradeDrawdown: range,
+  remainingDistanceToTarget: range,
+  remainingDistanceToStop: range,
+  maximumFavourableExcursion: range,
+  maximumAdverseExcursion: range,
+  entryEfficiency: ratio,
+  exitEfficiency: ratio,
+  totalEfficiency: ratio,
+});
+
+const closeFields = {
+  id: z.uuid(),
+  closeDate: instant.nullable(),
+  size: positiveDecimalString.nullable(),
+  closePrice: positiveDecimalString.nullable(),
+  /** Entered or from a broker. Null: calculated from price and instrument. */
+  grossProfit: decimalString.nullable(),
+  commissions: decimalString.nullable(),
+  roll: decimalString.nullable(),
+  dividends: decimalString.nullable(),
+  otherCosts: decimalString.nullable(),
+  maximumAdversePrice: positiveDecimalString.nullable(),
+  maximumFavourablePrice: positiveDecimalString.nullable(),
+};
+
+const openFields = {
+  id: z.uuid(),
+  ticketNumber: personText(60).nullable(),
+  openDate: instant.nullable(),
+  size: positiveDecimalString.nullable(),
+  openPrice: positiveDecimalString.nullable(),
+  /** Initial stop and target, as planned. */
+  stopPrice: positiveDecimalString.nullable(),
+  targetPrice: positiveDecimalString.nullable(),
+};
+
+/** `PUT /positions/{id}` (T-284): the whole position as it should be; rows that are absent are removed. */
+export const savePosition = z.strictObject({
+  positionId: z.uuid(),
+  /** Price whose precision the price fields of the position share. */
+  referencePrice: positiveDecimalString.nullable(),
+  openPositions: z
+    .array(z.strictObject({ ...openFields, closePositions: z.array(z.strictObject(closeFields)).max(500) }))
+    .max(200),
+});
+export type SavePosition = z.infer<typeof savePosition>;
+
+/** A close position with everything derived from it (T-289). */
+export const closePosition = z.object({
+  ...closeFields,
+  /** The gross profit in use: the entered one, else the calculated one. */
+  effectiveGrossProfit: money,
+  netProfit: money,
+  netPips: money,
+  netPipRR: ratio,
+  netProfitRR: ratio,
+  netFeeRR: ratio,
+  netRR: ratio,
+  financialRisk: money,
+  costPerPip: money,
+  percentageReturn: ratio,
+  ...metrics.shape,
+});
+export type ClosePosition = z.infer<typeof closePosition>;
+
+/** An open position with its closes and everything derived (T-287, T-288). */
+export const openPosition = z.object({
+  ...openFields,
+  reportedStopPrice: money,
+  reportedTargetPrice: money,
+  pipRisk: money,
+  pipTarget: money,
+  targetRR: ratio,
+  targetGross: money,
+  financialRisk: money,
+  netFinancialRisk: money,
+  costPerPip: money,
+  openingBalance: money,
+  percentageRisked: ratio,
+  percentageNetRisked: ratio,
+  isClosed: z.boolean(),
+  targetHit: z.boolean().nullable(),
+  stopHit: z.boolean().nullable(),
+  maximumAdversePrice: money,
+  maximumFavourablePrice: money,
+  subtotals: z.object({
+    size: money,
+    grossProfit: money,
+    commissions: money,
+    roll: money,
+    dividends: money,
+    otherCosts: money,
+    netProfit: money,
+    netPips: money,
+    netPipRR: ratio,
+    netProfitRR: ratio,
+    netFeeRR: ratio,
+    netRR: ratio,
+    percentageReturned: ratio,
+  }),
+  ...metrics.shape,
+  closePositions: z.array(closePosition),
+});
+export type OpenPosition = z.infer<typeof openPosition>;
+
+/** The position of a trade (T-286). */
+export const position = z
+  .object({
+    id: z.uuid(),
+    openDate: instant.nullable(),
+    closeDate: instant.nullable(),
+    isClosed: z.boolean(),
+    referencePrice: money,
+    totalSize: money,
+    totalNetPips: money,
+    totalGrossProfit: money,
+    totalCommissions: money,
+    totalRoll: money,
+    totalDividends: money,
+    totalOtherCosts: money,
+    totalNetProfit: money,
+    totalPercentageReturned: ratio,
+    totalNetRR: ratio,
+    totalNetPipRR: ratio,
+    idealNetRR: ratio,
+    discrepancyRR: ratio,
+    winLossStatus: z.literal([0, 1, 2, 3]),
+    ...metrics.shape,
+    openPositions: z.array(openPosition),
+  })
+  .meta({ id: "Position" });
+export type Position = z.infer<typeof position>;

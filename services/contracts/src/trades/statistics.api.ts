@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { decimalString, instant, listOf } from "../shared/wire.ts";
+import { tradeFilter } from "./trade-filter.ts";
+
+/** Strike rates are fractions (0.4 is 40 %), whatever is named percentage carries percents. */
+const ratio = z.number().nullable();
+const run = z.object({ count: z.int(), sum: decimalString });
+
+/** Headline statistics (T-161, T-167 … T-172) over closed executed trades of the filter. Null: does not exist. */
+export const headlineStatistics = z
+  .object({
+    /** Null when the trades are in several currencies: money is then summed without conversion and marked so. */
+    currency: z.string().nullable(),
+    count: z.int(),
+    openCount: z.int(),
+    wins: z.int(),
+    losses: z.int(),
+    breakEvens: z.int(),
+    strikeRate: ratio,
+    netProfit: decimalString,
+    grossProfit: decimalString,
+    costs: decimalString,
+    netPercentage: ratio,
+    sumOfWins: decimalString,
+    sumOfLosses: decimalString,
+    profitFactor: ratio,
+    /** Mean net per trade, money. */
+    expectancy: decimalString.nullable(),
+    averageWin: decimalString.nullable(),
+    averageLoss: decimalString.nullable(),
+    payoff: ratio,
+    /** Trades with an R; every R figure is over these alone. */
+    countRR: z.int(),
+    netRR: ratio,
+    expectancyRR: ratio,
+    averageWinRR: ratio,
+    averageLossRR: ratio,
+    sqn: ratio,
+    sharpe: ratio,
+    sortino: ratio,
+    maximalDrawdown: z.object({ money: decimalString, percentage: ratio, at: instant.nullable() }),
+    absoluteDrawdown: decimalString,
+    recoveryFactor: ratio,
+    longestWins: run,
+    longestLosses: run,
+    averageHoldingMs: ratio,
+  })
+  .meta({ id: "HeadlineStatistics" });
+export type HeadlineStatistics = z.infer<typeof headlineStatistics>;
+
+export const statisticsGroupings = [
+  "accounts", "hours", "markets", "sessions", "strategies", "symbols", "weekdays",
+] as const; // biome-ignore format: a list
+
+/** One row of a grouped statistic. */
+export const statisticsGroup = z
+  .object({
+    /** Value to filter by: an id, a symbol, a weekday 1 to 7, an hour 0 to 23, a market or session number. */
+    key: z.string(),
+    label: z.string(),
+    count: z.int(),
+    wins: z.int(),
+    losses: z.int(),
+    breakEvens: z.int(),
+    strikeRate: ratio,
+    netProfit: decimalString,
+    countRR: z.int(),
+    netRR: ratio,
+    expectancyRR: ratio,
+    /** Mean net per trade, money. */
+    expectancy: decimalString.nullable(),
+    profitFactor: ratio,
+  })
+  .meta({ id: "StatisticsGroup" });
+export type StatisticsGroup = z.infer<typeof statisticsGroup>;
+
+/** Points of the cumulative net curve; at most 1,000, with every extreme kept. */
+export const equityPoint = z.object({
+  at: instant,
+  /** Trade behind the point; null when it stands for several. */
+  tradeId: z.uuid().nullable(),
+  count: z.int(),
+  netProfit: decimalString,
+  cumulative: decimalString,
+  drawdown: decimalString,
+});
+export type EquityPoint = z.infer<typeof equityPoint>;
+
+export const periodGroup = z.enum(["trade", "daily", "weekly", "monthly", "yearly"]);
+
+export const statisticsApi = {
+  all: endpoint({
+    method: "get",
+    path: "/trades/stats",
+    summary: "Headline statistics of the filter",
+    access: "user",
+    query: tradeFilter,
+    status: 200,
+    answer: headlineStatistics,
+  }),
+  grouped: endpoint({
+    method: "get",
+    path: "/trades/stats/{grouping}",
+    summary: "Statistics of the filter by group",
+    access: "user",
+    params: z.object({ grouping: z.enum(statisticsGroupings) }),
+    query: tradeFilter,
+    status: 200,
+    answer: listOf(statisticsGroup),
+  }),
+  coreStats: endpoint({
+    method: "get",
+    path: "/widgets/core-stats",
+    summary: "Headline statistics for the dashboard",
+    access: "user",
+    query: tradeFilter,
+    status: 200,
+    answer: headlineStatistics,
+  }),
+  netProfitGraph: endpoint({
+    method: "get",
+    path: "/widgets/net-profit-graph-2",
+    summary: "Cumulative net profit with drawdown",
+    access: "user",
+    query: tradeFilter.extend({ period: periodGroup.default("trade") }),
+    status: 200,
+    answer: z.object({ currency: z.string().nullable(), items: z.array(equityPoint), total: z.int() }),
+  }),
+};

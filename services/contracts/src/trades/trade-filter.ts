@@ -1,0 +1,53 @@
+import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { z } from "zod";
+import { paging } from "../shared/params.ts";
+import { booleanText, bound, numericText, repeated } from "../shared/query.ts";
+import { calendarDate, personText } from "../shared/wire.ts";
+import { TradeSortKey } from "./trade-sort-key.ts";
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30");
+
+/** The personal trade filter (T-130): one definition for lists, widgets and statistics. Absent fields do not filter. */
+export const tradeFilter = z.object({
+  search: personText(100).optional(),
+  startDate: calendarDate.optional(),
+  endDate: calendarDate.optional(),
+  startTime: timeOfDay.optional(),
+  endTime: timeOfDay.optional(),
+  /** Which date the date and time filters look at. */
+  dateTimeType: z.enum(["open", "close"]).default("close"),
+  symbols: repeated(personText(60)),
+  marketTypes: repeated(numericText(z.enum(MarketType))),
+  winLossStatuses: repeated(numericText(z.enum(WinLossStatus))),
+  statuses: repeated(numericText(z.enum(TradeStatus))),
+  direction: numericText(z.enum(Direction)).optional(),
+  open: booleanText.optional(),
+  accountIds: repeated(z.uuid()),
+  /** "none" stands for trades without strategy. */
+  strategyIds: repeated(z.union([z.uuid(), z.literal("none")])),
+  importId: z.uuid().optional(),
+  "totalNetRR.min": bound,
+  "totalNetRR.max": bound,
+  "totalNetProfit.min": bound,
+  "totalNetProfit.max": bound,
+  "totalNetPercentage.min": bound,
+  "totalNetPercentage.max": bound,
+  "totalSize.min": bound,
+  "totalSize.max": bound,
+  /** IANA name; decides days and times of day. Before `timezoneOffset`, which is used only without it. */
+  timeZone: z.string().max(64).optional(),
+  /** Minutes as JavaScript's getTimezoneOffset gives them. */
+  timezoneOffset: z.coerce.number().int().min(-840).max(840).optional(),
+  /** Opens behind a bar or cell: weekday 1 (Monday) to 7, hour 0 to 23, of the date that dateTimeType names. */
+  weekdays: repeated(z.coerce.number().int().min(1).max(7)),
+  hours: repeated(z.coerce.number().int().min(0).max(23)),
+});
+export type TradeFilter = z.infer<typeof tradeFilter>;
+
+/** Filter with order and page, as lists take it. Sorted by close date, newest first, unless told. */
+export const tradeListQuery = tradeFilter.extend({
+  ...paging,
+  sortBy: numericText(z.enum(TradeSortKey)).default(TradeSortKey.CloseDate),
+  descending: booleanText.default(true),
+});
+export type TradeListQuery = z.infer<typeof tradeListQuery>;

@@ -1,0 +1,280 @@
+import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { idParams } from "../shared/params.ts";
+import { richText } from "../shared/rich-text.ts";
+import { decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
+import { position, savePosition } from "./position.ts";
+import { tradeFilter, tradeListQuery } from "./trade-filter.ts";
+
+const symbol = personText(60).min(1, "Symbol must not be empty");
+const exchange = personText(60).nullable();
+
+/** A trade in a list (T-101). */
+export const tradeSummary = z
+  .object({
+    id: z.uuid(),
+    symbol: z.string(),
+    status: z.enum(TradeStatus),
+    plannedDate: instant.nullable(),
+    direction: z.enum(Direction),
+    accountId: z.uuid(),
+    accountName: z.string(),
+    strategyId: z.uuid().nullable(),
+    strategyName: z.string().nullable(),
+    marketType: z.enum(MarketType),
+    openDate: instant.nullable(),
+    closeDate: instant.nullable(),
+    size: decimalString.nullable(),
+    openPrice: decimalString.nullable(),
+    closePrice: decimalString.nullable(),
+    pricePrecision: z.int(),
+    netPips: decimalString.nullable(),
+    grossProfit: decimalString.nullable(),
+    commissions: decimalString.nullable(),
+    roll: decimalString.nullable(),
+    dividends: decimalString.nullable(),
+    netProfit: decimalString.nullable(),
+    netRR: z.number().nullable(),
+    netPercentage: z.number().nullable(),
+    financialRisk: decimalString.nullable(),
+    winLossStatus: z.enum(WinLossStatus),
+    currency: z.string(),
+    isClosed: z.boolean(),
+    demo: z.boolean(),
+    /** First line of the summary. */
+    summary: z.string(),
+  })
+  .meta({ id: "TradeSummary" });
+export type TradeSummary = z.infer<typeof tradeSummary>;
+
+/** Parts of a trade that are saved apart, each with a version of its own. */
+export const tradeParts = [
+  "definition", "account", "strategy", "status", "plannedDate", "position", "summary", "notes", "overallReview",
+  "overallRating", "directionPrediction", "idealRR",
+] as const; // biome-ignore format: a list
+export type TradePart = (typeof tradeParts)[number];
+
+/** Everything about one trade (T-226). */
+export const tradeDetail = z
+  .object({
+    id: z.uuid(),
+    accountId: z.uuid(),
+    accountName: z.string(),
+    strategyId: z.uuid().nullable(),
+    strategy: z.string().nullable(),
+    instrument: z.string(),
+    exchange,
+    direction: z.enum(Direction),
+    marketType: z.enum(MarketType),
+    includePipet: z.boolean(),
+    status: z.enum(TradeStatus),
+    plannedDate: instant.nullable(),
+    demo: z.boolean(),
+    currencyCode: z.string(),
+    quoteCurrency: z.string(),
+    pricePrecision: z.int(),
+    pipSize: decimalString,
+    contractSize: decimalString.nullable(),
+    tickValue: decimalString.nullable(),
+    quoteToAccountRate: decimalString.nullable(),
+    overallRating: z.int().min(1).max(5).nullable(),
+    directionPredictionCorrect: z.boolean().nullable(),
+    overallReview: richText.nullable(),
+    summary: richText.nullable(),
+    notes: richText.nullable(),
+    importId: z.uuid().nullable(),
+    versions: z.record(z.enum(tradeParts), z.int()),
+    position,
+  })
+  .meta({ id: "TradeDetail" });
+export type TradeDetail = z.infer<typeof tradeDetail>;
+
+export const addTrade = z.strictObject({
+  instrument: symbol,
+  exchange,
+  status: z.enum(TradeStatus),
+  direction: z.enum(Direction),
+  /** Open date; for a planned trade the planned date (O-133). */
+  openDate: instant,
+  strategyId: z.uuid().nullable(),
+  accountId: z.uuid(),
+  marketType: z.enum(MarketType),
+});
+export type AddTrade = z.infer<typeof addTrade>;
+
+/** Writes a part of a trade: needs that part's version, answers the whole trade as it then is. */
+function savePart<Body extends z.ZodType>(method: "post" | "put", path: `/${string}`, summary: string, body: Body) {
+  return endpoint({
+    method,
+    path,
+    summary,
+    access: "user",
+    params: idParams,
+    body,
+    ifMatch: true,
+    status: 200,
+    answer: tradeDetail,
+  });
+}
+
+export const tradesApi = {
+  add: endpoint({
+    method: "post",
+    path: "/trades/add",
+    summary: "Add a trade",
+    access: "user",
+    body: addTrade,
+    status: 201,
+    answer: idResponse,
+  }),
+  summaries: endpoint({
+    method: "get",
+    path: "/trades/summaries",
+    summary: "Trades of the filter, one page",
+    access: "user",
+    query: tradeListQuery,
+    status: 200,
+    answer: listOf(tradeSummary),
+  }),
+  list: endpoint({
+    method: "get",
+    path: "/trades/list",
+    summary: "Trades of the filter, one page",
+    access: "user",
+    query: tradeListQuery,
+    status: 200,
+    answer: listOf(tradeSummary),
+  }),
+  ids: endpoint({
+    method: "get",
+    path: "/trades/ids",
+    summary: "Ids of all trades of the filter in its order",
+    access: "user",
+    query: tradeListQuery,
+    status: 200,
+    answer: z.object({ items: z.array(z.uuid()), total: z.int() }),
+  }),
+  /** Sums of the whole filter: what the totals row of a table shows. */
+  totals: endpoint({
+    method: "get",
+    path: "/trades/totals",
+    summary: "Totals over the whole filter",
+    access: "user",
+    query: tradeFilter,
+    status: 200,
+    answer: z.object({
+      count: z.int(),
+      /** Null when the trades are in several currencies. */
+      currency: z.string().nullable(),
+      netProfit: decimalString,
+      grossProfit: decimalString,
+      commissions: decimalString,
+      roll: decimalString,
+      dividends: decimalString,
+      netRR: z.number().nullable(),
+      /** Trades that carry an R. */
+      countRR: z.int(),
+    }),
+  }),
+  read: endpoint({
+    method: "get",
+    path: "/trades/{id}",
+    summary: "One trade",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: tradeDetail,
+  }),
+  remove: endpoint({
+    method: "delete",
+    path: "/trades/{id}",
+    summary: "Delete a trade; it can be restored",
+    access: "user",
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: "post",
+    path: "/trades/{id}/restore",
+    summary: "Take a deletion back",
+    access: "user",
+    params: idParams,
+    status: 204,
+  }),
+  definition: savePart(
+    "post",
+    "/trades/{id}/definition",
+    "Instrument, market, direction and pipette mode",
+    z.strictObject({
+      tradeId: z.uuid(),
+      instrument: symbol,
+      exchange,
+      direction: z.enum(Direction),
+      includePipet: z.boolean(),
+      marketType: z.enum(MarketType),
+    }),
+  ),
+  account: savePart(
+    "post",
+    "/trades/{id}/account",
+    "Book the trade in another account",
+    z.strictObject({ tradeId: z.uuid(), accountId: z.uuid() }),
+  ),
+  strategy: savePart(
+    "post",
+    "/trades/{id}/strategy",
+    "Strategy of the trade",
+    z.strictObject({ tradeId: z.uuid(), strategyId: z.uuid().nullable() }),
+  ),
+  status: savePart(
+    "put",
+    "/trades/{id}/status",
+    "Planning, executed, missed or invalid",
+    z.strictObject({ tradeId: z.uuid(), status: z.enum(TradeStatus) }),
+  ),
+  plannedDate: savePart(
+    "put",
+    "/trades/{id}/planned-date",
+    "Date for which the trade is planned",
+    z.strictObject({ tradeId: z.uuid(), date: instant.nullable() }),
+  ),
+  summary: savePart(
+    "post",
+    "/trades/{id}/summary",
+    "Summary shown in the timeline",
+    z.strictObject({ tradeId: z.uuid(), summary: richText.nullable() }),
+  ),
+  notes: savePart(
+    "post",
+    "/trades/{id}/notes",
+    "Notes",
+    z.strictObject({ tradeId: z.uuid(), notes: richText.nullable() }),
+  ),
+  overallReview: savePart(
+    "put",
+    "/trades/{id}/overall-review",
+    "Overall review",
+    z.strictObject({ tradeId: z.uuid(), review: richText.nullable() }),
+  ),
+  overallRating: savePart(
+    "put",
+    "/trades/{id}/overall-rating",
+    "Overall rating, 1 to 5 or none",
+    z.strictObject({ tradeId: z.uuid(), rating: z.int().min(1).max(5).nullable() }),
+  ),
+  directionPrediction: savePart(
+    "put",
+    "/trades/{id}/direction-prediction-correct",
+    "Whether the direction was foreseen",
+    z.strictObject({ tradeId: z.uuid(), correct: z.boolean().nullable() }),
+  ),
+  /** `id` is the position's (O-142). */
+  idealRR: savePart(
+    "put",
+    "/trades/{id}/ideal-rr",
+    "R:R of the ideal exit",
+    z.strictObject({ positionId: z.uuid(), idealRR: decimalString.nullable() }),
+  ),
+  savePosition: savePart("put", "/positions/{id}", "The whole position as it should be", savePosition),
+};

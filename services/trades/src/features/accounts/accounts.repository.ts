@@ -1,0 +1,96 @@
+import type { SaveTradeAccount, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { nextPlace } from "../../ordering/move-in-order.repository.ts";
+
+export async function insertAccount(tx: Transaction, actor: Actor, id: string, input: SaveTradeAccount): Promise<void> {
+  await tx.query(
+    `insert into trade_account (id, user_id, brand_key, name, currency, default_market_type, start_balance, broker,
+                                account_number, position)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${nextPlace("trade_account")})`,
+    [
+      id,
+      actor.userId,
+      actor.brand,
+      input.name,
+      input.currency,
+      input.defaultMarketType,
+      input.startBalance,
+      input.broker,
+      input.accountNumber,
+    ],
+  );
+}
+
+/** False when the row has another version by now or does not exist. */
+export async function updateAccount(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  input: SaveTradeAccount,
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update trade_account set name = $5, currency = $6, default_market_type = $7, start_balance = $8, broker = $9,
+            account_number = $10, version = version + 1
+      where id = $1 and user_id = $2 and brand_key = $3 and version = $4`,
+    [
+      id,
+      actor.userId,
+      actor.brand,
+      version,
+      input.name,
+      input.currency,
+      input.defaultMarketType,
+      input.startBalance,
+      input.broker,
+      input.accountNumber,
+    ],
+  );
+  return affected === 1;
+}
+
+export async function setAccountEnabled(tx: Transaction, actor: Actor, id: string, enabled: boolean): Promise<boolean> {
+  const [, affected] = await tx.query(
+    "update trade_account set is_enabled = $4, version = version + 1 where id = $1 and user_id = $2 and brand_key = $3",
+    [id, actor.userId, actor.brand, enabled],
+  );
+  return affected === 1;
+}
+
+/** Deletes an account; its deleted trades go with it for good. */
+export async function deleteAccount(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  await tx.query(
+    "delete from trade where account_id = $1 and user_id = $2 and brand_key = $3 and deleted_at is not null",
+    [id, actor.userId, actor.brand],
+  );
+  const [, affected] = await tx.query("delete from trade_account where id = $1 and user_id = $2 and brand_key = $3", [
+    id,
+    actor.userId,
+    actor.brand,
+  ]);
+  return affected === 1;
+}
+
+const columns = `a.id, a.name, a.currency, a.default_market_type as "defaultMarketType",
+  trim_scale(a.start_balance)::text as "startBalance", a.broker, a.account_number as "accountNumber",
+  a.is_enabled as "isEnabled", a.position, a.version,
+  trim_scale(a.start_balance
+    + coalesce((select sum(c.amount) from cash_entry c where c.account_id = a.id), 0)
+    + coalesce((select sum(d.net) from account_day d where d.account_id = a.id), 0))::text as balance,
+  (select count(*)::int from trade t where t.account_id = a.id and t.deleted_at is null) as "tradeCount"`;
+
+export async function findAccounts(tx: Transaction, actor: Actor): Promise<TradeAccount[]> {
+  return tx.query(
+    `select ${columns} from trade_account a where a.user_id = $1 and a.brand_key = $2 order by a.position, a.id`,
+    [actor.userId, actor.brand],
+  );
+}
+
+export async function findAccount(tx: Transaction, actor: Actor, id: string): Promise<TradeAccount | null> {
+  const [row] = await tx.query(
+    `select ${columns} from trade_account a where a.id = $3 and a.user_id = $1 and a.brand_key = $2`,
+    [actor.userId, actor.brand, id],
+  );
+  return row ?? null;
+}

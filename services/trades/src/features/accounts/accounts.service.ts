@@ -1,0 +1,85 @@
+import type { SaveTradeAccount, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { nextRevision } from "../../data-version.repository.ts";
+import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
+import { refigureAccount } from "../../projection/account-balances.repository.ts";
+import {
+  deleteAccount,
+  findAccount,
+  findAccounts,
+  insertAccount,
+  setAccountEnabled,
+  updateAccount,
+} from "./accounts.repository.ts";
+
+export async function listAccounts(tx: Transaction, actor: Actor): Promise<{ items: TradeAccount[]; total: number }> {
+  const items = await findAccounts(tx, actor);
+  return { items, total: items.length };
+}
+
+export async function readAccount(tx: Transaction, actor: Actor, id: string): Promise<TradeAccount> {
+  const account = await findAccount(tx, actor, id);
+  if (!account) throw notFound("Account");
+  return account;
+}
+
+export async function addAccount(tx: Transaction, actor: Actor, input: SaveTradeAccount): Promise<string> {
+  await nextRevision(tx, actor);
+  const id = newId();
+  await insertAccount(tx, actor, id, input);
+  return id;
+}
+
+export async function changeAccount(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  input: SaveTradeAccount,
+): Promise<TradeAccount> {
+  const before = await readAccount(tx, actor, id);
+  if (before.currency !== input.currency && before.tradeCount > 0) {
+    throw new ProblemError(409, "Account.CurrencyInUse", "The currency of an account with trades cannot be changed.", {
+      errors: [{ path: "currency", message: "is used by the account's trades" }],
+    });
+  }
+  const revision = await nextRevision(tx, actor);
+  if (!(await updateAccount(tx, actor, id, version, input))) {
+    throw new ProblemError(412, "Account.Changed", "This account was changed elsewhere in the meantime.", {
+      current: before,
+    });
+  }
+  if (before.startBalance !== input.startBalance) await refigureAccount(tx, actor, id, revision);
+  return readAccount(tx, actor, id);
+}
+
+export async function removeAccount(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  const account = await readAccount(tx, actor, id);
+  if (account.tradeCount > 0) {
+    throw new ProblemError(
+      409,
+      "Account.HasTrades",
+      `This account has ${account.tradeCount} trades. Move or delete them first, or disable the account.`,
+    );
+  }
+  await nextRevision(tx, actor);
+  await deleteAccount(tx, actor, id);
+}
+
+export async function enableAccount(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  enabled: boolean,
+): Promise<TradeAccount> {
+  await nextRevision(tx, actor);
+  if (!(await setAccountEnabled(tx, actor, id, enabled))) throw notFound("Account");
+  return readAccount(tx, actor, id);
+}
+
+export async function moveAccount(tx: Transaction, actor: Actor, id: string, place: number): Promise<void> {
+  if (!(await moveInOrder(tx, actor, "trade_account", id, place))) throw notFound("Account");
+}

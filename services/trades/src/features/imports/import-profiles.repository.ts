@@ -1,0 +1,87 @@
+import type { ImportProfile, SaveImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { nextPlace } from "../../ordering/move-in-order.repository.ts";
+
+const mine = "id = $1 and user_id = $2 and brand_key = $3";
+
+export async function insertProfile(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  input: SaveImportProfile,
+): Promise<void> {
+  await tx.query(
+    `insert into import_profile (id, user_id, brand_key, name, account_id, time_zone, position)
+     values ($1, $2, $3, $4, $5, $6, ${nextPlace("import_profile")})`,
+    [id, actor.userId, actor.brand, input.name, input.accountId, input.timeZone],
+  );
+}
+
+/** False when the row has another version by now or does not exist. */
+export async function updateProfile(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  input: SaveImportProfile,
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update import_profile set name = $5, account_id = $6, time_zone = $7, version = version + 1
+      where ${mine} and version = $4`,
+    [id, actor.userId, actor.brand, version, input.name, input.accountId, input.timeZone],
+  );
+  return affected === 1;
+}
+
+/** Remembers what an import has settled: the account it went to and the zone its times were read in. */
+export async function settleProfile(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  settled: { accountId: string; timeZone: string | null },
+): Promise<void> {
+  await tx.query(
+    `update import_profile set account_id = $4, time_zone = coalesce($5, time_zone), version = version + 1
+      where ${mine} and (account_id is distinct from $4 or ($5::text is not null and time_zone is distinct from $5))`,
+    [id, actor.userId, actor.brand, settled.accountId, settled.timeZone],
+  );
+}
+
+export async function setProfileEnabled(tx: Transaction, actor: Actor, id: string, enabled: boolean): Promise<boolean> {
+  const [, affected] = await tx.query(`update import_profile set enabled = $4, version = version + 1 where ${mine}`, [
+    id,
+    actor.userId,
+    actor.brand,
+    enabled,
+  ]);
+  return affected === 1;
+}
+
+export async function deleteProfile(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const [, affected] = await tx.query(`delete from import_profile where ${mine}`, [id, actor.userId, actor.brand]);
+  return affected === 1;
+}
+
+const columns = `p.id, p.name, p.enabled, p.position, p.account_id as "accountId", a.name as "accountName",
+  p.time_zone as "timeZone", p.version,
+  (select count(*)::int from trade_import i where i.profile_id = p.id and i.state = 'done') as "importCount",
+  (select max(i.created_at) from trade_import i where i.profile_id = p.id and i.state = 'done') as "lastImportAt"
+  from import_profile p left join trade_account a on a.id = p.account_id
+  where p.user_id = $1 and p.brand_key = $2`;
+
+type Row = Omit<ImportProfile, "lastImportAt"> & { lastImportAt: Date | null };
+
+export async function findProfiles(tx: Transaction, actor: Actor): Promise<ImportProfile[]> {
+  const rows: Row[] = await tx.query(`select ${columns} order by p.position, p.id`, [actor.userId, actor.brand]);
+  return rows.map(present);
+}
+
+export async function findProfile(tx: Transaction, actor: Actor, id: string): Promise<ImportProfile | null> {
+  const rows: Row[] = await tx.query(`select ${columns} and p.id = $3`, [actor.userId, actor.brand, id]);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+function present(row: Row): ImportProfile {
+  return { ...row, lastImportAt: row.lastImportAt?.toISOString() ?? null };
+}

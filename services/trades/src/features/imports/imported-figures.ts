@@ -1,0 +1,56 @@
+import { decimal } from "@entrywise/domain/decimal";
+import type { OpenFacts } from "@entrywise/domain/figures/position-facts";
+
+interface OpenRow {
+  id: string;
+  ticket_number: string | null;
+  open_date: string;
+  size: string;
+  open_price: string;
+  reported_stop_price: string | null;
+  reported_target_price: string | null;
+  stop_mark: boolean | null;
+  target_mark: boolean | null;
+}
+
+interface CloseRow {
+  id: string;
+  close_date: string;
+  size: string;
+  close_price: string;
+  gross_profit: string;
+  commissions: string;
+  roll: string;
+  other_costs: string;
+}
+
+/** Imported rows as the domain sees them. The opening balance is filled in for the whole account afterwards. */
+export function importedFigures(open: OpenRow, closes: readonly CloseRow[]): OpenFacts {
+  return {
+    id: open.id,
+    ticketNumber: open.ticket_number,
+    openDate: open.open_date,
+    size: decimal(open.size),
+    openPrice: decimal(open.open_price),
+    stopPrice: null,
+    targetPrice: null,
+    reportedStopPrice: decimal(open.reported_stop_price),
+    reportedTargetPrice: decimal(open.reported_target_price),
+    stopMark: open.stop_mark,
+    targetMark: open.target_mark,
+    openingBalance: null,
+    closes: closes.map((close) => ({
+      id: close.id,
+      closeDate: close.close_date,
+      size: decimal(close.size),
+      closePrice: decimal(close.close_price),
+      grossProfit: decimal(close.gross_profit),
+      commissions: decimal(close.commissions),
+      roll: decimal(close.roll),
+      dividends: null,
+      otherCosts: decimal(close.other_costs),
+      maximumAdversePrice: null,
+      maximumFavourablePrice: null,
+    })),
+  };
+}

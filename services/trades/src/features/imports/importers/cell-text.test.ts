@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { decimalMarkOf, decimalText, localTime, plainText, spreadsheetTime } from "./cell-text.ts";
+
+describe("numbers of a statement", () => {
+  test.each([
+    ["1 000.00", "1000.00"],
+    ["-3 440", "-3440"],
+    ["1\u00a0250.50", "1250.50"],
+    ["12'345.6", "12345.6"],
+    ["1,234,567.8", "1234567.8"],
+    ["−9.36", "-9.36"],
+    ["+5", "5"],
+    [".5", "0.5"],
+    ["0.00000", "0.00000"],
+    ["8.03012", "8.03012"],
+  ])("T-578 “%s” keeps its digits and loses its separators", (text, expected) => {
+    expect(decimalText(text)).toBe(expected);
+  });
+
+  test("T-578 a file with decimal commas is read with them", () => {
+    expect(decimalMarkOf(["buy", "4 577,86", "0,33"])).toBe(",");
+    expect(decimalText("4 577,86", ",")).toBe("4577.86");
+    expect(decimalText("1.234,5", ",")).toBe("1234.5");
+  });
+
+  test("T-578 one decimal point in a file makes every comma a thousands separator", () => {
+    expect(decimalMarkOf(["147,529", "1,000", "0.10"])).toBe(".");
+    expect(decimalText("1,000")).toBe("1000");
+  });
+
+  test.each(["", "abc", "1.2.3", "NaN", "Infinity", "1e309", "--5", "5-", "1".repeat(21), `0.${"1".repeat(19)}`])(
+    "T-578 “%s” is no number that could be stored",
+    (text) => {
+      expect(decimalText(text)).toBeNull();
+    },
+  );
+});
+
+describe("times of a statement", () => {
+  test("T-579 a server's time stays local: no zone is invented", () => {
+    expect(localTime("2024.03.12 05:14:04")).toBe("2024-03-12T05:14:04");
+    expect(localTime("2024-03-12 5:14")).toBe("2024-03-12T05:14:00");
+  });
+
+  test.each([
+    "2024.02.30 10:00:00",
+    "2024.13.01 10:00",
+    "2024.01.01 24:00:00",
+    "0000.01.01 00:00:00",
+    "12.03.2024 10:00",
+    "",
+  ])("T-579 “%s” is no time", (text) => {
+    expect(localTime(text)).toBeNull();
+  });
+
+  test("T-579 a time that a spreadsheet program turned into a day number is the same time", () => {
+    expect(spreadsheetTime("45719.375")).toBe("2025-03-03T09:00:00");
+    expect(spreadsheetTime("9001")).toBeNull();
+  });
+});
+
+describe("texts of a statement", () => {
+  test("T-578 control characters and half characters never reach storage, blank is no text", () => {
+    expect(plainText(" a\u0000b\n c ")).toBe("a b c");
+    expect(plainText("a\ud800")).toBe("a\ufffd");
+    expect(plainText(" \u00a0 ")).toBeNull();
+    expect(plainText("x".repeat(5000))).toHaveLength(500);
+  });
+});

@@ -1,0 +1,40 @@
+import { MarketType } from "@entrywise/domain/enumerations";
+import { describe, expect, test } from "vitest";
+import { guessInstrument } from "./instrument-guess.ts";
+
+const { Forex, Crypto, Stock, Index, CFD } = MarketType;
+
+describe("instruments by a broker's symbol", () => {
+  test.each([
+    ["eurusd.", "EURUSD", Forex, "USD"],
+    ["EURUSD.Z", "EURUSD", Forex, "USD"],
+    ["gbpusd-2", "GBPUSD", Forex, "USD"],
+    ["usdjpy@", "USDJPY", Forex, "JPY"],
+    ["EURUSDm", "EURUSD", Forex, "USD"],
+    ["EURUSDpro", "EURUSD", Forex, "USD"],
+    ["EURUSD_i", "EURUSD", Forex, "USD"],
+    ["EURUSD_RAW", "EURUSD", Forex, "USD"],
+    ["EUR/USD", "EURUSD", Forex, "USD"],
+    ["xauusd@", "XAUUSD", CFD, "USD"],
+    ["XAGEUR", "XAGEUR", CFD, "EUR"],
+    ["xtiusd", "XTIUSD", CFD, "USD"],
+    ["us_oil", "US_OIL", CFD, "USD"],
+    ["wticash", "WTICASH", CFD, "USD"],
+    ["GOLD.r", "GOLD", CFD, "USD"],
+    ["jp225", "JP225", Index, "JPY"],
+    ["US500.cash", "US500", Index, "USD"],
+    ["US30_CASH", "US30", Index, "USD"],
+    ["GER40", "GER40", Index, "EUR"],
+    ["UK100", "UK100", Index, "GBP"],
+    ["NAS100", "NAS100", Index, "USD"],
+    ["ndx", "NDX", Index, "USD"],
+    ["BTCUSD", "BTCUSD", Crypto, "USD"],
+    ["ETHUSDT.p", "ETHUSDT", Crypto, "USDT"],
+    ["#AAPL", "AAPL", Stock, null],
+    ["AAPL.US", "AAPL", Stock, "USD"],
+    ["DE", "DE", Stock, null],
+    ["something-else", "SOMETHING", CFD, null],
+  ])("T-578 %s is %s", (symbol, instrument, marketType, quoteCurrency) => {
+    expect(guessInstrument(symbol)).toEqual({ instrument, marketType, quoteCurrency });
+  });
+});

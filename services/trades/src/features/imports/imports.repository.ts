@@ -1,0 +1,101 @@
+import type { TradeImport } from "@entrywise/contracts/trades/imports.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+export const UNDO_DAYS = 30;
+
+export async function insertImport(
+  tx: Transaction,
+  actor: Actor,
+  row: { id: string; profileId: string; fileName: string; format: string },
+): Promise<void> {
+  await tx.query(
+    `insert into trade_import (id, user_id, brand_key, profile_id, file_name, format, state)
+     values ($1, $2, $3, $4, $5, $6, 'running')`,
+    [row.id, actor.userId, actor.brand, row.profileId, row.fileName, row.format],
+  );
+}
+
+export async function finishImport(
+  tx: Transaction,
+  id: string,
+  result: { state: "done" | "failed"; accountId: string | null; added: number; skipped: number; error: string | null },
+): Promise<void> {
+  await tx.query(
+    `update trade_import set state = $2, account_id = $3, added_trades = $4, skipped_trades = $5, error = $6,
+            heartbeat_at = now() where id = $1`,
+    [id, result.state, result.accountId, result.added, result.skipped, result.error],
+  );
+}
+
+/** An import is one transaction: what a killed process left running has stored nothing. Needs the scope `job`. */
+export async function failInterrupted(tx: Transaction): Promise<void> {
+  await tx.query(
+    `update trade_import set state = 'failed', error = 'The import was interrupted. Nothing was saved; please import again.'
+      where state = 'running' and heartbeat_at < now() - interval '5 minutes'`,
+  );
+}
+
+type Row = Omit<TradeImport, "createdAt" | "undoUntil"> & { createdAt: Date };
+
+const columns = `i.id, i.profile_id as "profileId", i.file_name as "fileName", i.format, i.state,
+  i.added_trades as "addedTrades", i.skipped_trades as "skippedTrades", a.name as "accountName", i.error,
+  i.created_at as "createdAt"`;
+const tables = "trade_import i left join trade_account a on a.id = i.account_id";
+
+export async function findImports(tx: Transaction, actor: Actor, take: number, skip: number) {
+  const rows: (Row & { total: string })[] = await tx.query(
+    `select ${columns}, count(*) over () as total from ${tables} where i.user_id = $1 and i.brand_key = $2
+      order by i.created_at desc, i.id limit $3 offset $4`,
+    [actor.userId, actor.brand, take, skip],
+  );
+  return { items: rows.map(({ total: _, ...row }) => present(row)), total: Number(rows[0]?.total ?? 0) };
+}
+
+export async function findImport(tx: Transaction, actor: Actor, id: string): Promise<TradeImport | null> {
+  const rows: Row[] = await tx.query(
+    `select ${columns} from ${tables} where i.id = $3 and i.user_id = $1 and i.brand_key = $2`,
+    [actor.userId, actor.brand, id],
+  );
+  return rows[0] ? present(rows[0]) : null;
+}
+
+function present(row: Row): TradeImport {
+  const undoUntil = new Date(row.createdAt.getTime() + UNDO_DAYS * 86_400_000);
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    undoUntil: row.state === "done" ? undoUntil.toISOString() : null,
+  };
+}
+
+/** Trades of an import that still stand; edited ones are told apart. */
+export async function tradesOfImport(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; symbol: string; accountId: string; edited: boolean }[]> {
+  return tx.query(
+    `select id, instrument as symbol, account_id as "accountId", user_edited as edited from trade
+      where import_id = $1 and user_id = $2 and brand_key = $3 and deleted_at is null`,
+    [id, actor.userId, actor.brand],
+  );
+}
+
+/** Takes back trades, tickets and cash rows of an import; the same file can then be imported again. */
+export async function takeBack(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  tradeIds: readonly string[],
+  revision: string,
+): Promise<void> {
+  await tx.query("update trade set deleted_at = now(), revision = $2 where id = any($1)", [tradeIds, revision]);
+  await tx.query(
+    `delete from imported_ticket k using trade t
+      where t.id = k.trade_id and t.import_id = $1 and t.deleted_at is not null and k.user_id = $2`,
+    [id, actor.userId],
+  );
+  await tx.query("delete from cash_entry where import_id = $1 and user_id = $2", [id, actor.userId]);
+  await tx.query("update trade_import set state = 'undone' where id = $1", [id]);
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve, serveRaw } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { streamEvents } from "./import-events.ts";
+import * as profiles from "./import-profiles.service.ts";
+import { findImport, findImports } from "./imports.repository.ts";
+import { receiveStatement } from "./receive-statement.ts";
+import type { ImportRunner } from "./run-import.ts";
+import { undoImport } from "./undo-import.ts";
+
+export function importsRoutes(unit: UnitOfWork, runner: ImportRunner): Router {
+  const router = Router();
+  serve(router, unit, importsApi.profiles, async ({ tx, actor }) => ({ body: await profiles.listProfiles(tx, actor) }));
+  serve(router, unit, importsApi.profile, async ({ tx, actor, params }) => {
+    const body = await profiles.readProfile(tx, actor, params.id);
+    return { body, version: body.version };
+  });
+  serve(router, unit, importsApi.addProfile, async ({ tx, actor, body }) => ({
+    body: { id: await profiles.addProfile(tx, actor, body) },
+  }));
+  serve(router, unit, importsApi.changeProfile, async ({ tx, actor, params, body, version }) => {
+    const changed = await profiles.changeProfile(tx, actor, params.id, version, body);
+    return { body: changed, version: changed.version };
+  });
+  serve(router, unit, importsApi.removeProfile, async ({ tx, actor, params }) => {
+    await profiles.removeProfile(tx, actor, params.id);
+    return {};
+  });
+  serve(router, unit, importsApi.enableProfile, async ({ tx, actor, params, body }) => ({
+    body: await profiles.enableProfile(tx, actor, params.id, body.enabled),
+  }));
+  serve(router, unit, importsApi.moveProfile, async ({ tx, actor, params, body }) => {
+    await profiles.moveProfile(tx, actor, params.id, body.position);
+    return {};
+  });
+  serveRaw(router, importsApi.import, async ({ actor, params, request, response }) => {
+    const { status, body } = await receiveStatement(unit, runner, actor, params.id, request);
+    response.status(status).json(body);
+  });
+  serveRaw(router, importsApi.sample, async ({ response }) => {
+    const sample = readFileSync(join(import.meta.dirname, "sample-statement.htm"));
+    response.attachment("entrywise-sample-statement.htm").type("text/html").send(sample);
+  });
+  serve(router, unit, importsApi.imports, async ({ tx, actor, query }) => ({
+    body: await findImports(tx, actor, pageSize(query.take), query.skip),
+  }));
+  serveRaw(router, importsApi.events, async ({ actor, params, response }) => {
+    const read = () => unit.run(actor, "user", (tx) => findImport(tx, actor, params.id));
+    if (!(await read())) throw notFound("Import");
+    await streamEvents(response, runner, params.id, read);
+  });
+  serve(router, unit, importsApi.undo, async ({ tx, actor, params, query }) => ({
+    body: await undoImport(tx, actor, params.id, query.withEdited === "true"),
+  }));
+  return router;
+}

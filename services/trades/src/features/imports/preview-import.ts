@@ -1,0 +1,126 @@
+import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/contracts/trades/imports.api";
+import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { type ClassifiedTrade, classifyTrades } from "./classify-trades.ts";
+import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
+import { compareWithBroker } from "./importers/statement-preview.ts";
+
+const fieldNames: Readonly<Record<string, string>> = {
+  count: "number of trades",
+  grossProfit: "gross profit",
+  grossLoss: "gross loss",
+  netProfit: "net profit",
+  profitFactor: "profit factor",
+  expectedPayoff: "expected payoff",
+  maximalDrawdown: "maximal drawdown",
+};
+
+/** What an import would bring; nothing is stored. */
+export async function previewImport(
+  tx: Transaction,
+  actor: Actor,
+  statement: ParsedStatement,
+  timeZone: string | null,
+): Promise<ImportPreview> {
+  const classified = await classifyTrades(tx, actor, statement);
+  const states = statesByTicket(classified);
+  const { totals, agreement } = compareWithBroker(statement);
+  const rows = [...statement.rows, ...statement.openRows].map((row) => presentRow(row, states));
+  const count = (state: PreviewRow["state"]) => rows.filter((row) => row.state === state).length;
+  const { number, name, currency, broker } = statement.account;
+  return {
+    format: statement.format,
+    label: statement.label,
+    account: { number, name, currency, broker },
+    rows,
+    warnings: statement.warnings,
+    totals: presentTotals(totals),
+    reported: presentTotals(statement.reported),
+    verdict: verdict(totals, statement.reported, agreement, currency),
+    counts: {
+      new: count("new"),
+      open: count("open"),
+      alreadyHere: count("alreadyHere"),
+      deleted: count("deleted"),
+      cash: statement.cash.length,
+      skipped: statement.skipped.cancelled + statement.skipped.other,
+    },
+    timeZone: statement.timeZone ?? timeZone,
+  };
+}
+
+/** One sentence: whether broker and we agree. */
+function verdict(
+  ours: StatementTotalsText,
+  theirs: ReportedTotals,
+  agreement: ReturnType<typeof compareWithBroker>["agreement"],
+  currency: string | null,
+) {
+  const money = (value: string | null) => [value, currency].filter(Boolean).join(" ");
+  if (agreement.agrees === null) {
+    return {
+      agrees: null,
+      sentence: `The file carries no totals of the broker's own. We get ${money(ours.netProfit)}.`,
+    };
+  }
+  const sentence = `Your broker says ${money(theirs.netProfit)}, we get ${money(ours.netProfit)}`;
+  if (agreement.agrees) return { agrees: true, sentence };
+  const names = agreement.differing.map((field) => fieldNames[field] ?? field).join(", ");
+  return { agrees: false, sentence: `${sentence}. These differ: ${names}.` };
+}
+
+function presentTotals(totals: ReportedTotals | StatementTotalsText): StatementTotals {
+  const number = (value: string | null) => (value === null ? null : Number(value));
+  return {
+    count: totals.count,
+    grossProfit: totals.grossProfit,
+    grossLoss: totals.grossLoss,
+    netProfit: totals.netProfit,
+    profitFactor: number(totals.profitFactor),
+    expectedPayoff: number(totals.expectedPayoff),
+    maximalDrawdown: totals.maximalDrawdown,
+  };
+}
+
+function statesByTicket(classified: readonly ClassifiedTrade[]): Map<string, PreviewRow["state"]> {
+  const states = new Map<string, PreviewRow["state"]>();
+  for (const { trade, fate } of classified) {
+    const state = fate === "replaces" ? "new" : fate;
+    for (const close of trade.closes) states.set(close.ticket, state);
+    for (const key of trade.ticketKeys) states.set(key.slice(key.indexOf(":") + 1), state);
+  }
+  return states;
+}
+
+function presentRow(row: StatementRow, states: ReadonlyMap<string, PreviewRow["state"]>): PreviewRow {
+  const known = states.get(row.ticket) ?? "new";
+  return {
+    row: row.row,
+    ticket: row.ticket,
+    symbol: row.symbol,
+    instrument: row.instrument,
+    marketType: row.marketType,
+    direction: row.direction,
+    size: row.size,
+    openTime: row.openTime,
+    closeTime: row.closeTime,
+    openPrice: row.openPrice,
+    closePrice: row.closePrice,
+    reportedStopPrice: row.reportedStopPrice,
+    reportedTargetPrice: row.reportedTargetPrice,
+    closedBy: closedBy(row),
+    swap: row.swap,
+    commission: row.commission,
+    netProfit: row.net,
+    state: row.closeTime === null && known === "new" ? "open" : known,
+  };
+}
+
+function closedBy(row: StatementRow): PreviewRow["closedBy"] {
+  if (row.closeTime === null) return null;
+  if (row.stopOut) return "stopOut";
+  if (row.stopHit) return "stop";
+  if (row.targetHit) return "target";
+  return row.stopHit === null && row.targetHit === null ? null : "manual";
+}

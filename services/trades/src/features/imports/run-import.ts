@@ -1,0 +1,77 @@
+import type { ImportEvent } from "@entrywise/contracts/trades/imports.api";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Logger } from "@entrywise/kit/logging";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { failInterrupted, finishImport } from "./imports.repository.ts";
+import { type ImportJob, saveImport } from "./save-import.ts";
+
+type Listener = (event: ImportEvent) => void;
+
+/** Runs imports after their request has been answered, and tells whoever listens how far they are. */
+export interface ImportRunner {
+  start(actor: Actor, job: ImportJob): void;
+  /** Events of a running import of this process; null when it does not run here. */
+  listen(importId: string, listener: Listener): (() => void) | null;
+  /** Marks what a killed process left behind. */
+  failInterrupted(): Promise<void>;
+  /** Waits for what is running. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  last: ImportEvent;
+  listeners: Set<Listener>;
+  done: Promise<void>;
+}
+
+export function createImportRunner(unit: UnitOfWork, logger: Logger): ImportRunner {
+  const running = new Map<string, Running>();
+
+  const run = async (actor: Actor, job: ImportJob, tell: (event: ImportEvent) => void): Promise<void> => {
+    try {
+      const result = await unit.run(actor, "user", (tx) =>
+        saveImport(tx, actor, job, ({ processed, total, added, skipped }) =>
+          tell({ stage: "saving", processed, total, addedTrades: added, skippedTrades: skipped, error: null }),
+        ),
+      );
+      const { processed, total, added, skipped } = result;
+      tell({ stage: "done", processed, total, addedTrades: added, skippedTrades: skipped, error: null });
+    } catch (error) {
+      const message =
+        error instanceof ProblemError ? error.message : "The import failed. Nothing was saved; please try again.";
+      if (!(error instanceof ProblemError)) logger.error({ err: error }, "import failed");
+      const failed = { state: "failed", accountId: null, added: 0, skipped: 0, error: message } as const;
+      await unit.run(actor, "user", (tx) => finishImport(tx, job.importId, failed)).catch(() => {});
+      tell({ stage: "failed", processed: 0, total: null, addedTrades: 0, skippedTrades: 0, error: message });
+    }
+  };
+
+  return {
+    start(actor, job) {
+      const first: ImportEvent = {
+        stage: "checking",
+        processed: 0,
+        total: job.statement.rows.length,
+        addedTrades: 0,
+        skippedTrades: 0,
+        error: null,
+      };
+      const entry: Running = { last: first, listeners: new Set(), done: Promise.resolve() };
+      running.set(job.importId, entry);
+      entry.done = run(actor, job, (event) => {
+        entry.last = event;
+        for (const listener of entry.listeners) listener(event);
+      }).finally(() => running.delete(job.importId));
+    },
+    listen(importId, listener) {
+      const entry = running.get(importId);
+      if (!entry) return null;
+      listener(entry.last);
+      entry.listeners.add(listener);
+      return () => void entry.listeners.delete(listener);
+    },
+    failInterrupted: () => unit.run(jobActor("trades"), "job", failInterrupted),
+    stop: async () => void (await Promise.allSettled([...running.values()].map(({ done }) => done))),
+  };
+}

@@ -1,0 +1,41 @@
+import { tzOffset } from "@date-fns/tz";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Zones of broker servers that keep midnight at the close of New York: UTC+2, and UTC+3 while the United States (or
+ * Europe) have summer time.
+ */
+const servers: Readonly<Record<string, { zone: string; shiftMinutes: number }>> = {
+  "broker:us": { zone: "America/New_York", shiftMinutes: 7 * 60 },
+  "broker:eu": { zone: "Europe/Helsinki", shiftMinutes: 0 },
+};
+
+/** True for an IANA name and for the two server zones. */
+export function isStatementZone(name: string): boolean {
+  return Object.hasOwn(servers, name) || !Number.isNaN(tzOffset(name, new Date(0)));
+}
+
+/**
+ * Turns a file's local times into UTC.
+ *
+ * @param name IANA name or `broker:us`, `broker:eu`
+ * @returns function from ISO text without zone to ISO text in UTC; a time that a change of clocks skips moves forward
+ */
+export function utcReader(name: string): (local: string) => string {
+  const { zone, shiftMinutes } = servers[name] ?? { zone: name, shiftMinutes: 0 };
+  const offsets = new Map<number, number>();
+  const offsetAt = (utc: number) => {
+    const hour = Math.floor(utc / HOUR_MS);
+    const known = offsets.get(hour);
+    if (known !== undefined) return known;
+    const offset = (tzOffset(zone, new Date(utc)) + shiftMinutes) * 60_000;
+    offsets.set(hour, offset);
+    return offset;
+  };
+  return (local) => {
+    const wall = Date.parse(`${local}Z`);
+    const first = wall - offsetAt(wall);
+    return new Date(wall - offsetAt(first)).toISOString();
+  };
+}

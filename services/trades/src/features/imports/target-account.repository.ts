@@ -1,0 +1,96 @@
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+import type { ParsedStatement } from "./importers/importer.ts";
+
+export interface TargetAccount {
+  id: string;
+  currency: string;
+}
+
+const DEFAULT_CURRENCY = "USD";
+
+/**
+ * The account that a statement belongs to: the one that was chosen, else the profile's, else the one with the
+ * broker's number, else a new one named after the statement.
+ *
+ * @throws ProblemError 422 when the account is not the actor's or is in another currency
+ */
+export async function targetAccount(
+  tx: Transaction,
+  actor: Actor,
+  chosenId: string | null,
+  statement: ParsedStatement,
+): Promise<TargetAccount> {
+  const { number, currency } = statement.account;
+  const found = chosenId
+    ? await byId(tx, actor, chosenId)
+    : number
+      ? await byNumber(tx, actor, number, statement.account)
+      : null;
+  if (chosenId && !found) {
+    throw ruleBroken("Import.UnknownAccount", "There is no such account.", [
+      { path: "accountId", message: "is not one of your accounts" },
+    ]);
+  }
+  if (found && currency && found.currency !== currency) {
+    throw ruleBroken(
+      "Import.OtherCurrency",
+      `The statement is in ${currency}, the account in ${found.currency}. Choose another account.`,
+      [{ path: "accountId", message: `is in ${found.currency}` }],
+    );
+  }
+  return found ?? create(tx, actor, statement);
+}
+
+async function byId(tx: Transaction, actor: Actor, id: string): Promise<TargetAccount | null> {
+  const [row] = await tx.query(
+    "select id, currency from trade_account where id = $1 and user_id = $2 and brand_key = $3",
+    [id, actor.userId, actor.brand],
+  );
+  return row ?? null;
+}
+
+/** Account numbers are a broker's own: two brokers may give the same one. */
+async function byNumber(
+  tx: Transaction,
+  actor: Actor,
+  number: string,
+  { currency, broker }: ParsedStatement["account"],
+): Promise<TargetAccount | null> {
+  const [row] = await tx.query(
+    `select id, currency from trade_account
+      where account_number = $1 and user_id = $2 and brand_key = $3 and ($4::text is null or currency = $4)
+        and ($5::text is null or broker is null or broker = $5)
+      order by position limit 1`,
+    [number, actor.userId, actor.brand, currency, broker],
+  );
+  return row ?? null;
+}
+
+/** Deposits come as cash rows; a balance that stands in no row becomes the start balance. */
+async function create(tx: Transaction, actor: Actor, statement: ParsedStatement): Promise<TargetAccount> {
+  const { number, name, broker, currency } = statement.account;
+  const account = { id: newId(), currency: currency ?? DEFAULT_CURRENCY };
+  const start = statement.cash.length === 0 ? (statement.firstDeposit ?? "0") : "0";
+  const label = [broker ?? name ?? statement.label, number].filter(Boolean).join(" ").slice(0, 100);
+  await tx.query(
+    `insert into trade_account (id, user_id, brand_key, name, currency, default_market_type, start_balance, broker,
+                                account_number, position)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+       (select coalesce(max(position) + 1, 0) from trade_account where user_id = $2 and brand_key = $3))`,
+    [
+      account.id,
+      actor.userId,
+      actor.brand,
+      label || "Imported account",
+      account.currency,
+      statement.rows[0]?.marketType ?? 0,
+      start,
+      broker,
+      number,
+    ],
+  );
+  return account;
+}

@@ -1,0 +1,37 @@
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { nextRevision } from "../../data-version.repository.ts";
+import { refigureAccount } from "../../projection/account-balances.repository.ts";
+import { findImport, takeBack, tradesOfImport, UNDO_DAYS } from "./imports.repository.ts";
+
+/**
+ * Undoes an import as a whole within 30 days. Trades that were edited since are named and kept unless the person
+ * wants them gone too.
+ */
+export async function undoImport(tx: Transaction, actor: Actor, id: string, withEdited: boolean) {
+  const revision = await nextRevision(tx, actor);
+  const stored = await findImport(tx, actor, id);
+  if (!stored) throw notFound("Import");
+  if (stored.state !== "done" || !stored.undoUntil) {
+    throw new ProblemError(409, "Import.NotUndoable", "Only a finished import can be undone.");
+  }
+  if (Date.parse(stored.undoUntil) < Date.now()) {
+    throw new ProblemError(409, "Import.TooOld", `An import can be undone for ${UNDO_DAYS} days.`);
+  }
+  await tx.query("set local statement_timeout = '60s'");
+  const trades = await tradesOfImport(tx, actor, id);
+  const removed = trades.filter((trade) => withEdited || !trade.edited);
+  const kept = trades.filter((trade) => !withEdited && trade.edited);
+  await takeBack(
+    tx,
+    actor,
+    id,
+    removed.map((trade) => trade.id),
+    revision,
+  );
+  for (const accountId of new Set(trades.map((trade) => trade.accountId))) {
+    await refigureAccount(tx, actor, accountId, revision);
+  }
+  return { removedTrades: removed.length, keptTrades: kept.map((trade) => ({ id: trade.id, symbol: trade.symbol })) };
+}

@@ -1,0 +1,71 @@
+import { ProblemError } from "@entrywise/kit/problem-error";
+import busboy from "busboy";
+import type { Request } from "express";
+import type { StatementFile } from "./importers/importer.ts";
+import { statementLimits } from "./importers/statement-limits.ts";
+
+export interface Upload {
+  file: StatementFile;
+  fields: Readonly<Record<string, string>>;
+}
+
+const FIELDS = 10;
+const FIELD_BYTES = 1_000;
+
+/**
+ * Reads a multipart form with one file into memory.
+ *
+ * @throws ProblemError 400 without a file or for a broken form, 413 for a file above the limit
+ */
+export function readUpload(request: Request): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: ProblemError) => {
+      request.unpipe();
+      request.resume();
+      reject(error);
+    };
+    let form: busboy.Busboy;
+    try {
+      const limits = { files: 1, fileSize: statementLimits.fileBytes, fields: FIELDS, fieldSize: FIELD_BYTES };
+      form = busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
+    } catch {
+      refuse(broken("Send the statement as a multipart form."));
+      return;
+    }
+    const fields: Record<string, string> = Object.create(null);
+    const chunks: Buffer[] = [];
+    let name: string | null = null;
+    form.on("field", (field, value) => {
+      fields[field] = value;
+    });
+    form.on("file", (field, stream, info) => {
+      if (field !== "file") {
+        stream.resume();
+        return;
+      }
+      name = (info.filename ?? "").slice(0, 200);
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("limit", () => refuse(tooLarge()));
+    });
+    form.on("error", () => refuse(broken("The form ended before it was complete.")));
+    form.on("close", () => {
+      if (name === null) refuse(broken("Choose a statement file.", [{ path: "file", message: "is missing" }]));
+      else resolve({ file: { name, bytes: Buffer.concat(chunks) }, fields });
+    });
+    request.on("aborted", () => refuse(broken("The upload was interrupted.")));
+    request.pipe(form);
+  });
+}
+
+function broken(detail: string, errors?: { path: string; message: string }[]): ProblemError {
+  return new ProblemError(400, "Import.BadForm", detail, errors ? { errors } : {});
+}
+
+function tooLarge(): ProblemError {
+  const megabytes = statementLimits.fileBytes / 1024 / 1024;
+  return new ProblemError(
+    413,
+    "Statement.TooLarge",
+    `This file is larger than ${megabytes} MB. Export a shorter period.`,
+  );
+}

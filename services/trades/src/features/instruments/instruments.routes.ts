@@ -1,0 +1,19 @@
+import { pageSize } from "@entrywise/contracts/shared/params";
+import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { recentInstruments, searchInstruments } from "./instruments.read-model.ts";
+
+export function instrumentsRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, instrumentsApi.search, async ({ tx, actor, query }) => {
+    const found = await searchInstruments(tx, actor, { search: query.search, marketTypes: query.marketTypes });
+    return { body: { items: found.slice(query.skip, query.skip + pageSize(query.take)), total: found.length } };
+  });
+  serve(router, unit, instrumentsApi.recent, async ({ tx, actor, query }) => {
+    const items = await recentInstruments(tx, actor, query.marketType, pageSize(query.take));
+    return { body: { items, total: items.length } };
+  });
+  return router;
+}

@@ -1,0 +1,122 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { type Big, decimal, sumOf, toRatio, toWire } from "@entrywise/domain/decimal";
+import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { headline } from "@entrywise/domain/statistics/headline";
+import type { Streak } from "@entrywise/domain/statistics/streaks";
+import { currencyOf } from "../../projection/currency-of.ts";
+import { filterTrades } from "../../projection/filter-trades.ts";
+import type { ProjectedAccount, ProjectedTrade } from "../../projection/projected-trade.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+
+/** Rows that statistics count: executed and closed trades of the filter. */
+export function countedRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
+  return filterTrades(projection, filter).filter((row) => isCounted(projection.trades[row]));
+}
+
+function isCounted(trade: ProjectedTrade | undefined): boolean {
+  return trade?.status === TradeStatus.Executed && trade.isClosed;
+}
+
+export function headlineOf(projection: UserProjection, filter: TradeFilter): HeadlineStatistics {
+  const all = filterTrades(projection, filter);
+  const rows = all.filter((row) => isCounted(projection.trades[row]));
+  const accounts = accountsOf(projection, filter);
+  const currency = currencyOf(projection, tradesAt(projection, rows));
+  const isOneCurrency = currency !== null;
+  const start = sumOf(accounts.map((account) => decimal(account.startBalance)));
+  const cash = accounts.flatMap((account) => account.cash).sort((a, b) => a.time - b.time);
+  const result = headline(projection.columns(), rows, {
+    handling: projection.preference.strikeRateType,
+    startingBalance: isOneCurrency ? start : null,
+    cashFlows: isOneCurrency ? cash.map(({ time, amount }) => ({ time, amount: Number(amount) })) : [],
+  });
+  return {
+    currency,
+    count: result.n,
+    openCount: all.filter((row) => isOpen(projection.trades[row])).length,
+    wins: result.wins,
+    losses: result.losses,
+    breakEvens: result.breakEvens,
+    strikeRate: result.strikeRate,
+    netProfit: moneyText(result.netProfit),
+    grossProfit: moneyText(result.grossProfit),
+    costs: moneyText(result.costs),
+    netPercentage: isOneCurrency ? percentOfPaidIn(result.netProfit, start, cash) : null,
+    sumOfWins: moneyText(result.sumOfWins),
+    sumOfLosses: moneyText(result.sumOfLosses),
+    profitFactor: result.profitFactor,
+    expectancy: toWire(result.expectancy),
+    averageWin: toWire(result.averageWin),
+    averageLoss: toWire(result.averageLoss),
+    payoff: result.payoff,
+    countRR: result.rCount,
+    netRR: result.netRR,
+    expectancyRR: result.expectancyRR,
+    averageWinRR: meanRR(projection, rows, WinLossStatus.Win),
+    averageLossRR: meanRR(projection, rows, WinLossStatus.Loss),
+    sqn: result.sqn.value,
+    sharpe: result.sharpe.value,
+    sortino: result.sortino.value,
+    maximalDrawdown: {
+      money: moneyText(result.drawdown?.maximal),
+      percentage: result.drawdown?.percent ?? null,
+      at: closedAt(projection, result.drawdown?.troughRow ?? null),
+    },
+    absoluteDrawdown: moneyText(result.drawdown?.absolute),
+    recoveryFactor: result.recoveryFactor,
+    longestWins: presentRun(result.streaks.wins.longest),
+    longestLosses: presentRun(result.streaks.losses.longest),
+    averageHoldingMs: result.averageHoldingMs,
+  };
+}
+
+/** Sums of nothing are zero. */
+function moneyText(value: Big | null | undefined): string {
+  return toWire(value ?? null) ?? "0";
+}
+
+function closedAt(projection: UserProjection, row: number | null): string | null {
+  const time = row === null ? null : (projection.trades[row]?.closeTime ?? null);
+  return time === null ? null : new Date(time).toISOString();
+}
+
+function isOpen(trade: ProjectedTrade | undefined): boolean {
+  return trade?.status === TradeStatus.Executed && !trade.isClosed;
+}
+
+function accountsOf({ accounts }: UserProjection, filter: TradeFilter): ProjectedAccount[] {
+  const chosen = filter.accountIds?.length ? new Set(filter.accountIds) : null;
+  return [...accounts.values()].filter((account) => chosen === null || chosen.has(account.id));
+}
+
+/** Net profit in percent of what was paid in: start balances and deposits; null without any. */
+function percentOfPaidIn(net: Big | null, start: Big | null, cash: readonly { amount: string }[]): number | null {
+  const deposits = sumOf(cash.map(({ amount }) => decimal(amount)).filter((amount) => amount?.gt(0) ?? false));
+  const paidIn = sumOf([start, deposits]);
+  if (net === null || paidIn === null || paidIn.lte(0)) return null;
+  return toRatio(net.div(paidIn).times(100));
+}
+
+function meanRR(projection: UserProjection, rows: Uint32Array, result: WinLossStatus): number | null {
+  let sum = 0;
+  let count = 0;
+  for (const row of rows) {
+    const trade = projection.trades[row];
+    if (!trade || trade.result !== result || trade.netRR === null) continue;
+    sum += trade.netRR;
+    count += 1;
+  }
+  return count === 0 ? null : sum / count;
+}
+
+function presentRun(streak: Streak | null) {
+  return { count: streak?.count ?? 0, sum: moneyText(streak?.sum) };
+}
+
+function* tradesAt(projection: UserProjection, rows: Uint32Array): Generator<ProjectedTrade> {
+  for (const row of rows) {
+    const trade = projection.trades[row];
+    if (trade) yield trade;
+  }
+}

@@ -1,0 +1,41 @@
+import type { EquityPoint, periodGroup } from "@entrywise/contracts/trades/statistics.api";
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { toWire, ZERO } from "@entrywise/domain/decimal";
+import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
+import type { z } from "zod";
+import { currencyOf } from "../../projection/currency-of.ts";
+import { localTimeOf } from "../../projection/filter-trades.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+import { countedRows } from "./headline.presenter.ts";
+
+const MAXIMUM_POINTS = 1_000;
+const units = { trade: "trade", daily: "day", weekly: "week", monthly: "month", yearly: "year" } as const;
+
+export function netProfitGraph(
+  projection: UserProjection,
+  filter: TradeFilter,
+  period: z.infer<typeof periodGroup>,
+): { currency: string | null; items: EquityPoint[]; total: number } {
+  const selection = countedRows(projection, filter);
+  const points = equityCurve(projection.columns(), {
+    by: units[period],
+    maximumPoints: MAXIMUM_POINTS,
+    selection,
+    localTime: localTimeOf(filter, projection),
+  });
+  let before = ZERO;
+  const items = points.map((point): EquityPoint => {
+    const net = point.cumulativeNet.minus(before);
+    before = point.cumulativeNet;
+    return {
+      at: new Date(point.time).toISOString(),
+      tradeId: point.trades === 1 ? (projection.trades[point.lastRow]?.id ?? null) : null,
+      count: point.trades,
+      netProfit: toWire(net) ?? "0",
+      cumulative: toWire(point.cumulativeNet) ?? "0",
+      drawdown: toWire(point.drawdown) ?? "0",
+    };
+  });
+  const trades = Array.from(selection).flatMap((row) => projection.trades[row] ?? []);
+  return { currency: currencyOf(projection, trades), items, total: items.length };
+}

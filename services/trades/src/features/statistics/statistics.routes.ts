@@ -1,0 +1,26 @@
+import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import type { Projections } from "../../projection/projections.ts";
+import { groupsOf } from "./groups.presenter.ts";
+import { headlineOf } from "./headline.presenter.ts";
+import { netProfitGraph } from "./net-profit-graph.presenter.ts";
+
+export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
+  const router = Router();
+  serve(router, unit, statisticsApi.all, async ({ tx, actor, query }) => ({
+    body: headlineOf(await projections.of(tx, actor), query),
+  }));
+  serve(router, unit, statisticsApi.coreStats, async ({ tx, actor, query }) => ({
+    body: headlineOf(await projections.of(tx, actor), query),
+  }));
+  serve(router, unit, statisticsApi.netProfitGraph, async ({ tx, actor, query: { period, ...filter } }) => ({
+    body: netProfitGraph(await projections.of(tx, actor), filter, period),
+  }));
+  serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query }) => {
+    const items = groupsOf(await projections.of(tx, actor), query, params.grouping);
+    return { body: { items, total: items.length } };
+  });
+  return router;
+}

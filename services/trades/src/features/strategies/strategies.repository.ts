@@ -1,0 +1,72 @@
+import type { SaveStrategy, Strategy } from "@entrywise/contracts/trades/accounts.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { nextPlace } from "../../ordering/move-in-order.repository.ts";
+
+const mine = "id = $1 and user_id = $2 and brand_key = $3";
+
+export async function insertStrategy(tx: Transaction, actor: Actor, id: string, input: SaveStrategy): Promise<void> {
+  await tx.query(
+    `insert into strategy (id, user_id, brand_key, name, description, position)
+     values ($1, $2, $3, $4, $5, ${nextPlace("strategy")})`,
+    [id, actor.userId, actor.brand, input.name, input.description],
+  );
+}
+
+/** False when the row has another version by now or does not exist. */
+export async function updateStrategy(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  input: SaveStrategy,
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update strategy set name = $5, description = $6, version = version + 1 where ${mine} and version = $4`,
+    [id, actor.userId, actor.brand, version, input.name, input.description],
+  );
+  return affected === 1;
+}
+
+export async function setStrategyEnabled(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  enabled: boolean,
+): Promise<boolean> {
+  const [, affected] = await tx.query(`update strategy set is_enabled = $4, version = version + 1 where ${mine}`, [
+    id,
+    actor.userId,
+    actor.brand,
+    enabled,
+  ]);
+  return affected === 1;
+}
+
+export async function deleteStrategy(tx: Transaction, actor: Actor, id: string, revision: string): Promise<boolean> {
+  await tx.query(
+    "update trade set strategy_id = null, revision = $4 where strategy_id = $1 and user_id = $2 and brand_key = $3",
+    [id, actor.userId, actor.brand, revision],
+  );
+  const [, affected] = await tx.query(`delete from strategy where ${mine}`, [id, actor.userId, actor.brand]);
+  return affected === 1;
+}
+
+const columns = `s.id, s.name, s.description, s.is_enabled as "isEnabled", s.position, s.version,
+  (select count(*)::int from trade t where t.strategy_id = s.id and t.user_id = s.user_id and t.brand_key = s.brand_key
+      and t.deleted_at is null) as "tradeCount"`;
+
+export async function findStrategies(tx: Transaction, actor: Actor): Promise<Strategy[]> {
+  return tx.query(
+    `select ${columns} from strategy s where s.user_id = $1 and s.brand_key = $2 order by s.position, s.id`,
+    [actor.userId, actor.brand],
+  );
+}
+
+export async function findStrategy(tx: Transaction, actor: Actor, id: string): Promise<Strategy | null> {
+  const [row] = await tx.query(
+    `select ${columns} from strategy s where s.id = $3 and s.user_id = $1 and s.brand_key = $2`,
+    [actor.userId, actor.brand, id],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,49 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { UserProjection } from "../../projection/user-projection.ts";
+
+const text = (column: string) => `trim_scale(t.${column})::text`;
+
+interface Row extends Omit<TradeSummary, "winLossStatus" | "openDate" | "closeDate" | "plannedDate"> {
+  openDate: Date | null;
+  closeDate: Date | null;
+  plannedDate: Date | null;
+}
+
+/** One page of a list: the rows that the projection has chosen, read from the database, in the chosen order. */
+export async function readSummaries(
+  tx: Transaction,
+  actor: Actor,
+  projection: UserProjection,
+  rows: Uint32Array,
+): Promise<TradeSummary[]> {
+  if (rows.length === 0) return [];
+  const chosen = [...rows].flatMap((row) => projection.trades[row] ?? []);
+  const found: Row[] = await tx.query(
+    `select t.id, t.instrument as symbol, t.status, t.planned_date as "plannedDate", t.direction,
+            t.account_id as "accountId", a.name as "accountName", t.strategy_id as "strategyId", s.name as "strategyName",
+            t.market_type as "marketType", t.open_date as "openDate", t.close_date as "closeDate",
+            ${text("total_size")} as size, ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
+            t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", ${text("gross_profit")} as "grossProfit",
+            ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
+            ${text("net_profit")} as "netProfit", t.net_rr as "netRR", t.net_percentage as "netPercentage",
+            ${text("financial_risk")} as "financialRisk", a.currency, t.is_closed as "isClosed", t.demo,
+            left(split_part(t.summary_text, E'\\n', 1), 200) as summary
+       from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
+      where t.id = any($1) and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null`,
+    [chosen.map((trade) => trade.id), actor.userId, actor.brand],
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return chosen.flatMap((trade) => {
+    const row = byId.get(trade.id);
+    if (!row) return [];
+    return {
+      ...row,
+      openDate: row.openDate?.toISOString() ?? null,
+      closeDate: row.closeDate?.toISOString() ?? null,
+      plannedDate: row.plannedDate?.toISOString() ?? null,
+      winLossStatus: trade.result,
+    };
+  });
+}

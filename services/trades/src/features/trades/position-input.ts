@@ -1,0 +1,133 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { isBeforeOpen } from "@entrywise/domain/figures/position-checks";
+import { exceedsCaps, type NumberKind } from "@entrywise/domain/precision-caps";
+import { type FieldError, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import type { CloseRecord, OpenRecord } from "./trade.row.ts";
+
+type OpenInput = SavePosition["openPositions"][number];
+type CloseInput = OpenInput["closePositions"][number];
+
+const openKinds: Partial<Record<keyof OpenInput, NumberKind>> = {
+  size: "size",
+  openPrice: "price",
+  stopPrice: "price",
+  targetPrice: "price",
+};
+const closeKinds: Partial<Record<keyof CloseInput, NumberKind>> = {
+  size: "size",
+  closePrice: "price",
+  grossProfit: "profit",
+  commissions: "profit",
+  roll: "profit",
+  dividends: "profit",
+  otherCosts: "profit",
+  maximumAdversePrice: "price",
+  maximumFavourablePrice: "price",
+};
+
+/**
+ * Rows to store: what was entered, with what only brokers know kept from the rows before.
+ *
+ * @throws ProblemError naming every field that is wrong; a plan is never refused for being incomplete
+ */
+export function positionRows(input: SavePosition, before: readonly OpenRecord[]): OpenRecord[] {
+  const errors = [...repeatedIds(input), ...cappedFields(input), ...earlyCloses(input)];
+  if (errors.length > 0) {
+    throw ruleBroken(
+      "Position.Invalid",
+      errors
+        .map((error) => error.message)
+        .slice(0, 3)
+        .join(" "),
+      errors,
+    );
+  }
+  const known = new Map(before.map((open) => [open.id, open]));
+  return input.openPositions.map(({ closePositions, ...open }) => {
+    const stored = known.get(open.id);
+    return {
+      ...open,
+      reportedStopPrice: stored?.reportedStopPrice ?? null,
+      reportedTargetPrice: stored?.reportedTargetPrice ?? null,
+      stopMark: stored?.stopMark ?? null,
+      targetMark: stored?.targetMark ?? null,
+      closes: closePositions.map((close): CloseRecord => close),
+    };
+  });
+}
+
+/**
+ * A second open or a second close position needs the plan's right to scale (T-285). What a trade already has stays
+ * editable: a lower plan never locks somebody out of their record.
+ *
+ * @throws ProblemError 403 `MembershipPlan.UpgradePlan`
+ */
+export function checkScaling(input: SavePosition, before: readonly OpenRecord[], plan: "basic" | "pro"): void {
+  if (plan === "pro") return;
+  const opens = input.openPositions;
+  const stored = new Map(before.map((open) => [open.id, open.closes.length]));
+  const scalesIn = opens.length > Math.max(1, before.length);
+  const scalesOut = opens.some((open) => open.closePositions.length > Math.max(1, stored.get(open.id) ?? 1));
+  if (!scalesIn && !scalesOut) return;
+  throw new ProblemError(
+    403,
+    "MembershipPlan.UpgradePlan",
+    "You require a Pro membership to scale in or out of a position.",
+  );
+}
+
+function repeatedIds(input: SavePosition): FieldError[] {
+  const seen = new Set<string>();
+  return input.openPositions.flatMap((open, index) => {
+    const ids = [
+      { id: open.id, path: `openPositions.${index}.id` },
+      ...open.closePositions.map((close, at) => ({
+        id: close.id,
+        path: `openPositions.${index}.closePositions.${at}.id`,
+      })),
+    ];
+    return ids.flatMap(({ id, path }) => {
+      if (!seen.has(id)) {
+        seen.add(id);
+        return [];
+      }
+      return [{ path, message: "An id stands twice in the position." }];
+    });
+  });
+}
+
+function cappedFields(input: SavePosition): FieldError[] {
+  return input.openPositions.flatMap((open, index) => [
+    ...tooLong(open, openKinds, `openPositions.${index}`),
+    ...open.closePositions.flatMap((close, at) =>
+      tooLong(close, closeKinds, `openPositions.${index}.closePositions.${at}`),
+    ),
+  ]);
+}
+
+function tooLong<Row extends object>(
+  row: Row,
+  kinds: Partial<Record<keyof Row, NumberKind>>,
+  path: string,
+): FieldError[] {
+  return (Object.entries(kinds) as [keyof Row & string, NumberKind][]).flatMap(([field, kind]) => {
+    const value = row[field];
+    if (typeof value !== "string" || !exceedsCaps(kind, value)) return [];
+    return [{ path: `${path}.${field}`, message: `The ${kind} has more digits than can be kept.` }];
+  });
+}
+
+function earlyCloses(input: SavePosition): FieldError[] {
+  return input.openPositions.flatMap((open, index) =>
+    open.closePositions.flatMap((close, at) =>
+      isBeforeOpen(open, close)
+        ? [
+            {
+              path: `openPositions.${index}.closePositions.${at}.closeDate`,
+              message: "The close date must not be before the open date.",
+            },
+          ]
+        : [],
+    ),
+  );
+}

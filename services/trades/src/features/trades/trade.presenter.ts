@@ -1,0 +1,37 @@
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { presentPosition } from "./position.presenter.ts";
+import type { TradeRecord } from "./trade.row.ts";
+
+export function presentTrade(trade: TradeRecord, figures: PositionFigures): TradeDetail {
+  return {
+    id: trade.id,
+    accountId: trade.accountId,
+    accountName: trade.accountName,
+    strategyId: trade.strategyId,
+    strategy: trade.strategyName,
+    instrument: trade.instrument,
+    exchange: trade.exchange,
+    direction: trade.direction,
+    marketType: trade.marketType,
+    includePipet: trade.includePipet,
+    status: trade.status,
+    plannedDate: trade.plannedDate?.toISOString() ?? null,
+    demo: trade.demo,
+    currencyCode: trade.currency,
+    quoteCurrency: trade.quoteCurrency,
+    pricePrecision: trade.pricePrecision,
+    pipSize: trade.pipSize,
+    contractSize: trade.contractSize,
+    tickValue: trade.tickValue,
+    quoteToAccountRate: trade.quoteToAccountRate,
+    overallRating: trade.overallRating,
+    directionPredictionCorrect: trade.directionPredictionCorrect,
+    overallReview: trade.overallReview,
+    summary: trade.summary,
+    notes: trade.notes,
+    importId: trade.importId,
+    versions: trade.versions,
+    position: presentPosition(trade.positionId, trade.referencePrice, figures),
+  };
+}

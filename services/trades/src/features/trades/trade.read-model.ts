@@ -1,0 +1,58 @@
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { TradeRecord } from "./trade.row.ts";
+
+const text = (column: string) => `trim_scale(${column})::text`;
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const closes = `select jsonb_agg(jsonb_build_object(
+    'id', c.id, 'closeDate', ${iso("c.close_date")}, 'size', ${text("c.size")}, 'closePrice', ${text("c.close_price")},
+    'grossProfit', ${text("c.gross_profit")}, 'commissions', ${text("c.commissions")}, 'roll', ${text("c.roll")},
+    'dividends', ${text("c.dividends")}, 'otherCosts', ${text("c.other_costs")},
+    'maximumAdversePrice', ${text("c.maximum_adverse_price")},
+    'maximumFavourablePrice', ${text("c.maximum_favourable_price")}) order by c.ordinal, c.id)
+  from close_position c where c.open_position_id = o.id`;
+
+const opens = `select jsonb_agg(jsonb_build_object(
+    'id', o.id, 'ticketNumber', o.ticket_number, 'openDate', ${iso("o.open_date")}, 'size', ${text("o.size")},
+    'openPrice', ${text("o.open_price")}, 'stopPrice', ${text("o.stop_price")}, 'targetPrice', ${text("o.target_price")},
+    'reportedStopPrice', ${text("o.reported_stop_price")}, 'reportedTargetPrice', ${text("o.reported_target_price")},
+    'stopMark', o.stop_mark, 'targetMark', o.target_mark, 'closes', coalesce((${closes}), '[]')) order by o.ordinal, o.id)
+  from open_position o where o.trade_id = t.id`;
+
+const query = (column: "id" | "position_id", lock: boolean) => `
+  select t.id, t.position_id as "positionId", t.account_id as "accountId", a.name as "accountName", a.currency,
+    t.strategy_id as "strategyId", s.name as "strategyName", t.instrument, t.exchange, t.market_type as "marketType",
+    t.direction, t.status, t.include_pipet as "includePipet", t.planned_date as "plannedDate", t.demo,
+    t.quote_currency as "quoteCurrency", ${text("t.pip_size")} as "pipSize", ${text("t.contract_size")} as "contractSize",
+    ${text("t.tick_value")} as "tickValue", ${text("t.quote_to_account_rate")} as "quoteToAccountRate",
+    t.price_precision as "pricePrecision", ${text("t.reference_price")} as "referencePrice",
+    t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
+    ${text("t.ideal_net_rr")} as "idealNetRR", t.summary, t.notes, t.overall_review as "overallReview",
+    t.import_id as "importId", t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
+    t.close_date as "closeDate", ${text("t.net_profit")} as "netProfit", coalesce((${opens}), '[]') as opens
+  from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
+  where t.${column} = $1 and t.user_id = $2 and t.brand_key = $3 ${lock ? "for update of t" : ""}`;
+
+const byId = query("id", false);
+const byIdLocked = query("id", true);
+const byPositionLocked = query("position_id", true);
+
+/** One trade with its position, or null when it is absent, deleted or somebody else's. */
+export async function readTrade(tx: Transaction, actor: Actor, id: string): Promise<TradeRecord | null> {
+  const [row] = await tx.query(byId, [id, actor.userId, actor.brand]);
+  return row && !row.deleted ? row : null;
+}
+
+/** The same, locked until the end of the transaction; deleted trades included. */
+export async function lockTrade(
+  tx: Transaction,
+  actor: Actor,
+  key: { id: string } | { positionId: string },
+): Promise<TradeRecord | null> {
+  const [row] =
+    "id" in key
+      ? await tx.query(byIdLocked, [key.id, actor.userId, actor.brand])
+      : await tx.query(byPositionLocked, [key.positionId, actor.userId, actor.brand]);
+  return row ?? null;
+}

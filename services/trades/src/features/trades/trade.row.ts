@@ -1,0 +1,72 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import type { TradePart } from "@entrywise/contracts/trades/trades.api";
+import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+
+/** A trade as it is stored, without its derived columns. Decimals are text, exactly as PostgreSQL holds them. */
+export interface TradeRecord {
+  id: string;
+  positionId: string;
+  accountId: string;
+  accountName: string;
+  currency: string;
+  strategyId: string | null;
+  strategyName: string | null;
+  instrument: string;
+  exchange: string | null;
+  marketType: MarketType;
+  direction: Direction;
+  status: TradeStatus;
+  includePipet: boolean;
+  plannedDate: Date | null;
+  demo: boolean;
+  quoteCurrency: string;
+  pipSize: string;
+  contractSize: string | null;
+  tickValue: string | null;
+  quoteToAccountRate: string | null;
+  pricePrecision: number;
+  referencePrice: string | null;
+  overallRating: number | null;
+  directionPredictionCorrect: boolean | null;
+  idealNetRR: string | null;
+  summary: RichText | null;
+  notes: RichText | null;
+  overallReview: RichText | null;
+  importId: string | null;
+  versions: Record<TradePart, number>;
+  deleted: boolean;
+  /** What the account has booked of it, to be taken back before a change. */
+  isClosed: boolean;
+  closeDate: Date | null;
+  netProfit: string | null;
+  opens: OpenRecord[];
+}
+
+export interface OpenRecord {
+  id: string;
+  ticketNumber: string | null;
+  openDate: string | null;
+  size: string | null;
+  openPrice: string | null;
+  stopPrice: string | null;
+  targetPrice: string | null;
+  reportedStopPrice: string | null;
+  reportedTargetPrice: string | null;
+  stopMark: boolean | null;
+  targetMark: boolean | null;
+  closes: CloseRecord[];
+}
+
+export interface CloseRecord {
+  id: string;
+  closeDate: string | null;
+  size: string | null;
+  closePrice: string | null;
+  grossProfit: string | null;
+  commissions: string | null;
+  roll: string | null;
+  dividends: string | null;
+  otherCosts: string | null;
+  maximumAdversePrice: string | null;
+  maximumFavourablePrice: string | null;
+}

@@ -1,0 +1,69 @@
+import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { addTrade } from "./add-trade.ts";
+import { deleteTrade, restoreTrade } from "./delete-trade.ts";
+import { figuresOf } from "./refigure-trade.ts";
+import { presentTrade } from "./trade.presenter.ts";
+import { readTrade } from "./trade.read-model.ts";
+import * as changes from "./trade-changes.ts";
+
+/** Routes of single trades; lists are the projection's. Mounted after the lists, whose paths look like ids. */
+export function tradesRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, tradesApi.add, async ({ tx, actor, body }) => ({
+    body: { id: await addTrade(tx, actor, body) },
+  }));
+  serve(router, unit, tradesApi.read, async ({ tx, actor, params }) => {
+    const trade = await readTrade(tx, actor, params.id);
+    if (!trade) throw notFound("Trade");
+    return { body: presentTrade(trade, await figuresOf(tx, actor, trade)) };
+  });
+  serve(router, unit, tradesApi.remove, async ({ tx, actor, params }) => {
+    await deleteTrade(tx, actor, params.id);
+    return {};
+  });
+  serve(router, unit, tradesApi.restore, async ({ tx, actor, params }) => {
+    await restoreTrade(tx, actor, params.id);
+    return {};
+  });
+  serve(router, unit, tradesApi.definition, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeDefinition(tx, actor, params.id, version, body),
+  }));
+  serve(router, unit, tradesApi.account, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeAccount(tx, actor, params.id, version, body.accountId),
+  }));
+  serve(router, unit, tradesApi.strategy, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeStrategy(tx, actor, params.id, version, body.strategyId),
+  }));
+  serve(router, unit, tradesApi.status, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeStatus(tx, actor, params.id, version, body.status),
+  }));
+  serve(router, unit, tradesApi.plannedDate, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeField(tx, actor, params.id, version, "plannedDate", body.date),
+  }));
+  serve(router, unit, tradesApi.summary, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeText(tx, actor, params.id, version, "summary", body.summary),
+  }));
+  serve(router, unit, tradesApi.notes, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeText(tx, actor, params.id, version, "notes", body.notes),
+  }));
+  serve(router, unit, tradesApi.overallReview, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeText(tx, actor, params.id, version, "overallReview", body.review),
+  }));
+  serve(router, unit, tradesApi.overallRating, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeField(tx, actor, params.id, version, "overallRating", body.rating),
+  }));
+  serve(router, unit, tradesApi.directionPrediction, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeField(tx, actor, params.id, version, "directionPrediction", body.correct),
+  }));
+  serve(router, unit, tradesApi.idealRR, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeIdealRR(tx, actor, params.id, version, body.idealRR),
+  }));
+  serve(router, unit, tradesApi.savePosition, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changePosition(tx, actor, params.id, version, body),
+  }));
+  return router;
+}

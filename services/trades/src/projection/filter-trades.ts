@@ -1,0 +1,130 @@
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { hourOfDay, weekday } from "@entrywise/domain/statistics/calendar-buckets";
+import { fixedOffset, type LocalTime, localTimeIn, utcTime } from "@entrywise/domain/statistics/time-zone";
+import type { ProjectedTrade } from "./projected-trade.ts";
+import type { UserProjection } from "./user-projection.ts";
+
+type Test = (trade: ProjectedTrade) => boolean;
+
+/** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
+export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
+  const { trades, cache } = projection;
+  const key = `filter ${JSON.stringify(filter)}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const tests = testsOf(filter, localTimeOf(filter, projection));
+  const rows = new Uint32Array(trades.length);
+  let count = 0;
+  trades.forEach((trade, row) => {
+    if (tests.every((test) => test(trade))) {
+      rows[count] = row;
+      count += 1;
+    }
+  });
+  const selection = rows.slice(0, count);
+  if (cache.size > 60) cache.clear();
+  cache.set(key, selection);
+  return selection;
+}
+
+/** The zone in which days and times of day are meant: the request's, else its offset, else the user's setting, else UTC. */
+export function localTimeOf(filter: TradeFilter, { preference }: UserProjection): LocalTime {
+  const zone = filter.timeZone ?? (filter.timezoneOffset === undefined ? preference.timeZone : null);
+  try {
+    if (zone) return localTimeIn(zone);
+  } catch {
+    return utcTime;
+  }
+  // getTimezoneOffset counts minutes from local time to UTC, east is negative.
+  return filter.timezoneOffset === undefined ? utcTime : fixedOffset(-filter.timezoneOffset);
+}
+
+function testsOf(filter: TradeFilter, localTime: LocalTime): Test[] {
+  const tests: Test[] = [];
+  const oneOf = <T>(values: readonly T[] | undefined, of: (trade: ProjectedTrade) => T) => {
+    if (!values || values.length === 0) return;
+    const wanted = new Set(values);
+    tests.push((trade) => wanted.has(of(trade)));
+  };
+  oneOf(
+    filter.symbols?.map((symbol) => symbol.toUpperCase()),
+    (trade) => trade.symbol,
+  );
+  oneOf(filter.marketTypes, (trade) => trade.marketType);
+  oneOf(filter.winLossStatuses, (trade) => trade.result);
+  oneOf(filter.statuses, (trade) => trade.status);
+  oneOf(filter.accountIds, (trade) => trade.accountId);
+  oneOf(filter.strategyIds, (trade) => trade.strategyId ?? "none");
+  if (filter.direction !== undefined) tests.push((trade) => trade.direction === filter.direction);
+  if (filter.open !== undefined) tests.push((trade) => trade.isClosed !== filter.open && trade.openTime !== null);
+  if (filter.importId !== undefined) tests.push((trade) => trade.importId === filter.importId);
+  const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length > 0) tests.push((trade) => words.every((word) => trade.searchText.includes(word)));
+  return [...tests, ...rangeTests(filter), ...timeTests(filter, localTime)];
+}
+
+function rangeTests(filter: TradeFilter): Test[] {
+  const ranges: [number | undefined, number | undefined, (trade: ProjectedTrade) => number | null][] = [
+    [filter["totalNetRR.min"], filter["totalNetRR.max"], (trade) => trade.netRR],
+    [filter["totalNetProfit.min"], filter["totalNetProfit.max"], (trade) => number(trade.netProfit)],
+    [filter["totalNetPercentage.min"], filter["totalNetPercentage.max"], (trade) => trade.netPercentage],
+    [filter["totalSize.min"], filter["totalSize.max"], (trade) => trade.size],
+  ];
+  return ranges
+    .filter(([min, max]) => min !== undefined || max !== undefined)
+    .map(([min, max, of]) => (trade: ProjectedTrade) => {
+      const value = of(trade);
+      return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+    });
+}
+
+function timeTests(filter: TradeFilter, localTime: LocalTime): Test[] {
+  const at = (trade: ProjectedTrade) => {
+    const time = filter.dateTimeType === "open" ? trade.openTime : (trade.closeTime ?? trade.openTime);
+    return time === null ? null : localTime(time);
+  };
+  const tests: ((local: number) => boolean)[] = [];
+  const day = 86_400_000;
+  if (filter.startDate) {
+    const start = Date.parse(filter.startDate);
+    tests.push((local) => local >= start);
+  }
+  if (filter.endDate) {
+    const end = Date.parse(filter.endDate) + day;
+    tests.push((local) => local < end);
+  }
+  if (filter.startTime || filter.endTime) {
+    const [from, to] = [minutes(filter.startTime) ?? 0, minutes(filter.endTime) ?? 24 * 60];
+    tests.push((local) => isWithin(Math.floor((((local % day) + day) % day) / 60_000), from, to));
+  }
+  if (filter.weekdays?.length) {
+    const wanted = new Set(filter.weekdays);
+    tests.push((local) => wanted.has(weekday(local) + 1));
+  }
+  if (filter.hours?.length) {
+    const wanted = new Set(filter.hours);
+    tests.push((local) => wanted.has(hourOfDay(local)));
+  }
+  if (tests.length === 0) return [];
+  return [
+    (trade) => {
+      const local = at(trade);
+      return local !== null && tests.every((test) => test(local));
+    },
+  ];
+}
+
+/** An evening that ends after midnight is a range too. */
+function isWithin(minute: number, from: number, to: number): boolean {
+  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
+}
+
+function minutes(time: string | undefined): number | null {
+  if (!time) return null;
+  const [hours = 0, rest = 0] = time.split(":").map(Number);
+  return hours * 60 + rest;
+}
+
+function number(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}

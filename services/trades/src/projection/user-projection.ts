@@ -1,0 +1,63 @@
+import { inCloseOrder, type TradeColumns, tradeColumns } from "@entrywise/domain/statistics/trade-columns";
+import type { Preference } from "../features/preferences/preferences.read-model.ts";
+import { balancesBefore } from "./balances-before.ts";
+import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
+
+/**
+ * Everything that lists and statistics of one user are made from, as of one data version. Immutable: a write makes a
+ * new one, so that a request that has begun keeps what it began with.
+ */
+export interface UserProjection {
+  version: string;
+  preference: Preference;
+  /** In the order of the columns: close time, then id; open trades last. */
+  trades: readonly ProjectedTrade[];
+  accounts: ReadonlyMap<string, ProjectedAccount>;
+  strategies: ReadonlyMap<string, string>;
+  /** Made on first use. */
+  columns(): TradeColumns;
+  /** Kept for the life of this projection: orders by sort key, selections by filter. */
+  cache: Map<string, Uint32Array>;
+}
+
+export function createProjection(
+  version: string,
+  preference: Preference,
+  trades: readonly ProjectedTrade[],
+  accounts: readonly ProjectedAccount[],
+  strategies: readonly { id: string; name: string }[],
+): UserProjection {
+  const ordered = inCloseOrder(trades);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  let columns: TradeColumns | null = null;
+  return {
+    version,
+    preference,
+    trades: ordered,
+    accounts: byId,
+    strategies: new Map(strategies.map(({ id, name }) => [id, name])),
+    cache: new Map(),
+    columns() {
+      columns ??= toColumns(ordered, byId);
+      return columns;
+    },
+  };
+}
+
+function toColumns(trades: readonly ProjectedTrade[], accounts: ReadonlyMap<string, ProjectedAccount>): TradeColumns {
+  const balances = balancesBefore(trades, accounts);
+  return tradeColumns(
+    trades.map((trade, index) => ({
+      id: trade.id,
+      closeTime: trade.closeTime,
+      netProfit: trade.netProfit,
+      grossProfit: trade.grossProfit,
+      costs: trade.costs,
+      netRR: trade.netRR,
+      result: trade.result,
+      holdingMs: trade.openTime === null || trade.closeTime === null ? null : trade.closeTime - trade.openTime,
+      percentageReturned: trade.netPercentage,
+      balanceBefore: balances[index] ?? null,
+    })),
+  );
+}

@@ -1,0 +1,27 @@
+import { toWire } from "@entrywise/domain/decimal";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+
+/** The columns that follow from a position, for lists, filters and statistics. */
+export function figureColumns(figures: PositionFigures): Record<string, string | number | boolean | null> {
+  const first = figures.opens[0];
+  const lastClose = figures.opens.flatMap((open) => open.closes).findLast((close) => close.closePrice !== null);
+  return {
+    open_date: figures.openDate,
+    close_date: figures.closeDate,
+    is_closed: figures.isClosed,
+    total_size: toWire(figures.totalSize),
+    open_price: toWire(first?.openPrice ?? null),
+    close_price: toWire(lastClose?.closePrice ?? null),
+    net_pips: toWire(figures.totalNetPips),
+    gross_profit: toWire(figures.totalGrossProfit),
+    commissions: toWire(figures.totalCommissions),
+    roll: toWire(figures.totalRoll),
+    dividends: toWire(figures.totalDividends),
+    other_costs: toWire(figures.totalOtherCosts),
+    net_profit: toWire(figures.totalNetProfit),
+    financial_risk: toWire(figures.financialRisk),
+    net_rr: figures.totalNetRR,
+    opening_balance: toWire(figures.openingBalance),
+    net_percentage: figures.totalPercentageReturned,
+  };
+}

@@ -1,0 +1,58 @@
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, test } from "vitest";
+import { PrivacyProvider } from "../privacy.tsx";
+import { Money, Percent, Pips, Price, RewardRisk } from "./figures.tsx";
+
+afterEach(cleanup);
+
+/** What the eye sees and what the ear hears. */
+function drawn(figure: ReactNode, privacyMode = false) {
+  const { container } = render(<PrivacyProvider value={privacyMode}>{figure}</PrivacyProvider>);
+  const seen = [...container.querySelectorAll("[aria-hidden=true]")].map(({ textContent }) => textContent)[0] ?? "";
+  return { seen, said: container.querySelector(".ui-said")?.textContent ?? "", html: container.innerHTML, container };
+}
+
+test("P-625 a win reads plus 895.72 US dollars, win", () => {
+  const { seen, said } = drawn(<Money value="895.72" currency="USD" unit result="win" arrow />);
+  expect(seen).toBe("\u25b2+895.72USD");
+  expect(said).toBe("plus 895.72 US dollars, win");
+});
+
+test("P-625 loss and break-even say so beside their colour", () => {
+  expect(drawn(<Money value="-130.15" currency="USD" result="loss" arrow />)).toMatchObject({
+    seen: "\u25bc\u2212130.15",
+    said: "minus 130.15 US dollars, loss",
+  });
+  expect(drawn(<Money value="1.23" currency="USD" result="be" arrow />)).toMatchObject({
+    seen: "\u25a0+1.23",
+    said: "plus 1.23 US dollars, break-even",
+  });
+});
+
+test("P-625 an amount that is no result has neither plus nor colour", () => {
+  const { seen, html } = drawn(<Money value="10000" currency="JPY" />);
+  expect(seen).toBe("10,000");
+  expect(html).not.toMatch(/ui-(win|loss|be)\b/);
+});
+
+test("P-307 privacy mode replaces money by a Private badge and leaves R, percent and pips", () => {
+  const money = drawn(<Money value="895.72" currency="USD" result="win" />, true);
+  expect(money.container.textContent).toBe("Private");
+  expect(money.html).not.toContain("895");
+  expect(drawn(<RewardRisk value={1.79} unit result="win" />, true).seen).toBe("+1.79R");
+  expect(drawn(<Percent value={14.18} />, true).seen).toBe("14.18%");
+  expect(drawn(<Pips value="-67.9" />, true).seen).toBe("\u221267.9");
+});
+
+test("P-625 a missing figure is a dash that says why", () => {
+  const { container } = drawn(<RewardRisk value={null} missingReason="No initial stop" />);
+  expect(container.textContent).toBe("\u2013No initial stop");
+  expect(drawn(<Money value={null} currency="USD" />, true).container.textContent).toBe("\u2013none");
+});
+
+test("P-625 prices are padded to the instrument, in pipette mode the last digit is smaller", () => {
+  expect(drawn(<Price value="1.0518" decimals={5} />).container.textContent).toBe("1.05180");
+  const { container } = drawn(<Price value="1.05186" decimals={5} pipette />);
+  expect(container.querySelector(".ui-pipette")?.textContent).toBe("6");
+});

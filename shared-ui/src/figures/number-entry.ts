@@ -1,0 +1,41 @@
+/** Digits that may be entered before and after the point. */
+export interface EntryCaps {
+  integral: number;
+  fractional: number;
+  /** Whether a minus may lead. */
+  negative: boolean;
+}
+
+/** What each kind of number takes (P-663); prices are digits and a dot only (P-664). */
+export const entryCaps = {
+  size: { integral: 9, fractional: 10, negative: false },
+  price: { integral: 9, fractional: 10, negative: false },
+  profit: { integral: 11, fractional: 8, negative: true },
+  pip: { integral: 6, fractional: 3, negative: true },
+  rewardRisk: { integral: 5, fractional: 4, negative: true },
+} as const satisfies Record<string, EntryCaps>;
+export type EntryKind = keyof typeof entryCaps;
+
+/**
+ * Text of a number field after typing or pasting: digits, one leading minus and one dot are left of it (P-660). Digits over the
+ * caps are clamped to nines before the point and cut after it (P-662).
+ */
+export function enteredText(typed: string, { integral, fractional, negative }: EntryCaps): string {
+  const kept = typed.replaceAll("\u2212", "-").replaceAll(/[^\d.-]/g, "");
+  const sign = negative && kept.startsWith("-") ? "-" : "";
+  const [whole = "", ...rest] = kept.replaceAll("-", "").split(".");
+  const digits = whole.replace(/^0+(?=\d)/, "");
+  const clamped = digits.length > integral ? "9".repeat(integral) : digits;
+  if (rest.length === 0) return `${sign}${clamped}`;
+  return `${sign}${clamped}.${rest.join("").slice(0, fractional)}`;
+}
+
+/**
+ * The number that a field's text stands for, as decimal string; null for an empty field. Undefined while it is no number yet,
+ * such as "-", "-0", "-0." or "." (P-660).
+ */
+export function enteredNumber(text: string): string | null | undefined {
+  if (text === "") return null;
+  if (["-", "-0", "-0.", ".", "-."].includes(text)) return undefined;
+  return text.replace(/^(-?)\./, "$10.").replace(/\.$/, "");
+}

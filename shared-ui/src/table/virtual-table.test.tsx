@@ -1,0 +1,102 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TableColumn } from "./columns.ts";
+import { VirtualTable, type VirtualTableProps } from "./virtual-table.tsx";
+
+interface Row {
+  id: string;
+  net: string;
+}
+
+const rows: Row[] = Array.from({ length: 100_000 }, (_, index) => ({ id: `trade ${index}`, net: `${index}.00` }));
+const columns: readonly TableColumn<Row>[] = [
+  { id: "id", header: "Trade", width: 200, pinned: true, cell: ({ id }) => id, total: "100,000 trades" },
+  { id: "net", header: "Net profit", align: "end", sortable: true, cell: ({ net }) => net, total: "+5.00" },
+];
+
+beforeEach(() => {
+  // jsdom has no layout: the frame is as high as a large window
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(1200);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1440);
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
+    this.scrollTop = typeof to === "object" ? (to.top ?? 0) : 0;
+    this.dispatchEvent(new Event("scroll"));
+  } as typeof HTMLElement.prototype.scrollTo;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function open(props: Partial<VirtualTableProps<Row>> = {}) {
+  render(<VirtualTable label="Trades" columns={columns} rows={rows} rowKey={({ id }) => id} {...props} />);
+  return screen.getByRole("grid", { name: "Trades" });
+}
+
+const activeText = (grid: HTMLElement) => {
+  const id = grid.getAttribute("aria-activedescendant");
+  return id === null ? null : document.getElementById(id)?.cells[0]?.textContent;
+};
+declare global {
+  interface HTMLElement {
+    cells: HTMLCollectionOf<HTMLTableCellElement>;
+  }
+}
+
+test("T-110 of 100,000 rows at most 60 row elements are drawn, and the grid says how many there are", () => {
+  const grid = open();
+  expect(grid.querySelectorAll("tr").length).toBeLessThanOrEqual(60);
+  expect(within(grid).getByText("trade 0")).toBeTruthy();
+  expect(grid.getAttribute("aria-rowcount")).toBe("100002");
+  expect(within(grid).getByText("trade 3").closest("tr")?.getAttribute("aria-rowindex")).toBe("5");
+});
+
+test("T-110 arrow keys, Home and End walk the rows, Enter opens", async () => {
+  const onOpen = vi.fn();
+  const grid = open({ onOpen });
+  const press = (key: string) => act(async () => void fireEvent.keyDown(grid, { key }));
+  act(() => grid.focus());
+  expect(activeText(grid)).toBe("trade 0");
+  await press("ArrowDown");
+  await press("ArrowDown");
+  await press("ArrowUp");
+  expect(activeText(grid)).toBe("trade 1");
+  await press("Enter");
+  expect(onOpen).toHaveBeenLastCalledWith(rows[1]);
+  await press("End");
+  await press("Enter");
+  expect(onOpen).toHaveBeenLastCalledWith(rows[99_999]);
+  await press("Home");
+  await press("ArrowUp");
+  await press("Enter");
+  expect(onOpen).toHaveBeenLastCalledWith(rows[0]);
+});
+
+test("T-110 a click opens the row, a click on a control in it does not; Space selects", async () => {
+  const [onOpen, onSelect] = [vi.fn(), vi.fn()];
+  const withButton = [...columns, { id: "more", header: "", cell: () => <button type="button">More</button> }];
+  const grid = open({ columns: withButton, onOpen, onSelect, selected: new Set(["trade 2"]) });
+  fireEvent.click(within(grid).getAllByText("More")[0] ?? grid);
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(within(grid).getByText("trade 2"));
+  expect(onOpen).toHaveBeenCalledWith(rows[2]);
+  fireEvent.keyDown(grid, { key: " " });
+  expect(onSelect).toHaveBeenCalledWith(rows[2], false);
+  expect(within(grid).getByText("trade 2").closest("tr")?.getAttribute("aria-selected")).toBe("true");
+});
+
+test("T-110 the head sorts, figures stand right, the totals row covers the whole filter", () => {
+  const onSort = vi.fn();
+  const grid = open({ onSort, sort: { columnId: "net", direction: "descending" } });
+  const head = within(grid).getByRole("columnheader", { name: "Net profit" });
+  expect(head.getAttribute("aria-sort")).toBe("descending");
+  expect(head.className).toContain("ui-end");
+  fireEvent.click(within(head).getByRole("button"));
+  expect(onSort).toHaveBeenCalledWith("net");
+  expect(grid.querySelector("tfoot")?.textContent).toBe("100,000 trades+5.00");
+});
+
+test("T-110 without rows the table says what is missing", () => {
+  open({ rows: [], empty: <p>No trades match</p> });
+  expect(screen.getByText("No trades match")).toBeTruthy();
+});

@@ -1,0 +1,143 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { rowAfterKey, type Sort, type TableColumn, tableWidth } from "./columns.ts";
+import { TableHead, TableRow, TotalsRow } from "./table-parts.tsx";
+
+export interface VirtualTableProps<Row> {
+  /** Name of the table. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows of the whole filter where only some are loaded. */
+  rowCount?: number;
+  sort?: Sort | null;
+  onSort?: (columnId: string) => void;
+  /** Click or Enter on a row. */
+  onOpen?: (row: Row) => void;
+  selected?: ReadonlySet<string>;
+  /** Space on a row; with Shift it extends. */
+  onSelect?: (row: Row, extend: boolean) => void;
+  /** The end of the loaded rows is near. */
+  onNearEnd?: () => void;
+  /** New rows are under way: the old ones stay, faded. */
+  busy?: boolean;
+  /** 32 px dense, 40 comfort. */
+  rowHeight?: number;
+  /** Instead of rows when there are none. */
+  empty?: ReactNode;
+}
+
+const overscan = 5;
+const nearEnd = 20;
+// Before the frame is measured, so that the first paint has rows.
+const firstRect = { width: 1000, height: 700 };
+
+/**
+ * A grid of any number of rows of which a few dozen are drawn. Arrow keys, Home and End walk the rows, Enter opens, Space
+ * selects; focus stays on the grid, so scrolling never loses it. Head and totals row stay in view.
+ */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowCount, sort = null, onSort, onOpen, selected, onSelect, onNearEnd } = props;
+  const { busy = false, rowHeight = 32, empty = null } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    initialRect: firstRect,
+    // the head stands above the rows in what scrolls
+    scrollMargin: rowHeight,
+    // rows behind the sticky head and totals row are not in view
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: hasTotals ? rowHeight : 0,
+    onChange: (instance) => {
+      const last = instance.getVirtualItems().at(-1)?.index ?? 0;
+      if (onNearEnd && rows.length > 0 && last >= rows.length - nearEnd) onNearEnd();
+    },
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const above = (drawn[0]?.start ?? rowHeight) - rowHeight;
+  const below = virtualizer.getTotalSize() + rowHeight - (drawn.at(-1)?.end ?? rowHeight);
+  const activeId = (index: number) => `${id}-${index}`;
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return; // a control in a cell has its own keys
+    const next = rowAfterKey(event.key, active, rows.length);
+    const row = rows[active];
+    if (next !== null) {
+      setActive(next);
+      virtualizer.scrollToIndex(next);
+      if (event.shiftKey && rows[next]) onSelect?.(rows[next], true);
+    } else if (event.key === "Enter" && row && onOpen) onOpen(row);
+    else if (event.key === " " && row && onSelect) onSelect(row, event.shiftKey);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={frame} className="ui-grid-frame" aria-busy={busy}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows the role on a table, and it keeps the rows a table
+        role="grid"
+        aria-label={label}
+        aria-rowcount={(rowCount ?? rows.length) + 1 + (hasTotals ? 1 : 0)}
+        aria-colcount={columns.length}
+        aria-multiselectable={onSelect !== undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the role makes it interactive
+        tabIndex={0}
+        {...(active >= 0 && drawn.some(({ index }) => index === active)
+          ? { "aria-activedescendant": activeId(active) }
+          : {})}
+        className={`ui-table ui-grid ${onOpen ? "ui-grid-open" : ""} ${rowHeight > 32 ? "ui-comfort" : ""}`}
+        style={{ minWidth: tableWidth(columns) }}
+        onKeyDown={handleKey}
+        onFocus={() => setActive((now) => (now < 0 && rows.length > 0 ? 0 : now))}
+      >
+        <colgroup>
+          {columns.map(({ id: columnId, width }) => (
+            <col key={columnId} {...(width === undefined ? {} : { style: { width } })} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns} sort={sort} {...(onSort ? { onSort } : {})} />
+        <tbody>
+          {above > 0 ? <Spacer height={above} columns={columns.length} /> : null}
+          {drawn.map(({ index }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const key = rowKey(row);
+            return (
+              <TableRow
+                key={key}
+                id={activeId(index)}
+                row={row}
+                index={index}
+                columns={columns}
+                active={index === active}
+                selected={selected?.has(key) ?? null}
+                onActivate={setActive}
+                {...(onOpen ? { onOpen } : {})}
+              />
+            );
+          })}
+          {below > 0 ? <Spacer height={below} columns={columns.length} /> : null}
+        </tbody>
+        {hasTotals ? <TotalsRow columns={columns} rowIndex={(rowCount ?? rows.length) + 2} /> : null}
+      </table>
+      {rows.length === 0 ? empty : null}
+    </div>
+  );
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without tabindex takes no focus
+    <tr className="ui-spacer" aria-hidden="true" style={{ height }}>
+      <td colSpan={columns} />
+    </tr>
+  );
+}

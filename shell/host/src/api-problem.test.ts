@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { ApiProblem, errorStatus, problemText } from "./api-problem.ts";
+
+test("P-574 the server's detail is shown if there is one, otherwise the fallback, never both", () => {
+  expect(problemText(new ApiProblem(422, { detail: "The stop is missing." }), "Failed")).toBe("The stop is missing.");
+  expect(problemText(new ApiProblem(500, {}), "Failed")).toBe("Failed");
+  expect(problemText(new Error("internal"), "Failed")).toBe("Failed");
+});
+
+test("P-548 the status comes from statusCode, then status, then the response, else it is 500", () => {
+  expect(errorStatus({ statusCode: 404, status: 403 })).toBe(404);
+  expect(errorStatus({ status: 403, response: { status: 401 } })).toBe(403);
+  expect(errorStatus({ response: { status: 401 } })).toBe(401);
+  expect(errorStatus(new Error("x"))).toBe(500);
+  expect(errorStatus(null)).toBe(500);
+  expect(errorStatus(new ApiProblem(404, {}))).toBe(404);
+});

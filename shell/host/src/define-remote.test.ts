@@ -1,0 +1,48 @@
+import { remoteJson } from "@entrywise/contracts/platform/remote-json";
+import { expect, test, vi } from "vitest";
+import { defineRemote, describeRemote } from "./define-remote.ts";
+
+const run = vi.fn(async () => () => null);
+const page = () => () => run();
+const remote = defineRemote({
+  id: "reports",
+  contract: "^1.0",
+  api: { trades: "^1.0" },
+  owner: "journal",
+  routes: [
+    { path: "/reports", title: "Reports", layout: "default", load: page() },
+    { path: "/reports/*", title: "Report", layout: "full", load: page() },
+  ],
+  nav: [{ id: "reports", to: "/reports", label: "Reports", icon: "chart-column", order: 65 }],
+  slots: [
+    { slot: "drawer.footer", order: 1, load: page() },
+    { slot: "drawer.footer", order: 2, load: page() },
+  ],
+});
+
+test("M-102 a remote is described without running any of its pages", () => {
+  const { manifest, loaders } = describeRemote(remote);
+  expect(remoteJson.parse(manifest)).toEqual(manifest);
+  expect(loaders.size).toBe(4);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("M-102 every loader gets an exposed name of its own", () => {
+  const { manifest } = describeRemote(remote);
+  expect(manifest.routes.map(({ expose }) => expose)).toEqual(["./route-reports", "./route-reports-any"]);
+  expect(manifest.slots.map(({ expose }) => expose)).toEqual(["./slot-drawer-footer", "./slot-drawer-footer-2"]);
+});
+
+test("M-102 routes that share a loader share its module", () => {
+  const load = page();
+  const routes = ["/reports", "/reports/weekly"].map((path) => ({ ...remote.routes[0], path, load }));
+  const { manifest, loaders } = describeRemote({ ...remote, routes: routes as typeof remote.routes, slots: [] });
+  expect(manifest.routes.map(({ expose }) => expose)).toEqual(["./route-reports", "./route-reports"]);
+  expect(loaders.size).toBe(1);
+});
+
+test("M-103 an unknown slot does not pass the contract", () => {
+  const { manifest } = describeRemote(remote);
+  const slots = [{ slot: "drawer.header", expose: "./x", order: 1 }];
+  expect(remoteJson.safeParse({ ...manifest, slots }).success).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentType, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RemoteLoadError } from "./host-context.ts";
+import { RemoteBoundary } from "./remote-boundary.tsx";
+import { MockHost, testHost } from "./testing.tsx";
+import { useHost } from "./use-host.ts";
+
+afterEach(cleanup);
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined); // React reports what the boundary catches
+});
+
+type Load = (remoteId: string, expose: string) => Promise<ComponentType<object>>;
+
+const manifest = {
+  id: "groups",
+  contract: "^1.0",
+  api: { groups: "^1.0" },
+  owner: "community",
+  routes: [],
+  nav: [],
+  slots: [],
+};
+
+async function shellWith(load: Load) {
+  const onRenderError = vi.fn();
+  const parts = { ...testHost().parts, load, onRenderError, remotes: [{ id: "groups", version: "1.2.0", manifest }] };
+  await act(async () => {
+    render(
+      <MockHost host={{ parts }}>
+        <nav>Drawer</nav>
+        <RemoteBoundary remoteId="groups" expose="./route-groups-any" name="Groups" />
+      </MockHost>,
+    );
+  });
+  return { onRenderError };
+}
+
+const Rooms = () => <p>Rooms</p>;
+
+test("M-100 a part shows as soon as it is loaded", async () => {
+  let deliver: (part: typeof Rooms) => void = () => undefined;
+  await shellWith(() => new Promise((done) => { deliver = done; }));
+  expect(screen.getByText("Loading")).toBeTruthy();
+  await act(async () => deliver(Rooms));
+  expect(await screen.findByText("Rooms")).toBeTruthy();
+});
+
+test("M-130 a part that cannot be loaded is named in its place, everything around stays, Retry loads it anew", async () => {
+  const load = vi.fn<Load>();
+  load.mockRejectedValueOnce(new RemoteLoadError("groups", ["1.2.0", "1.1.0"], "7f3a-21c9"));
+  load.mockResolvedValueOnce(Rooms);
+  const { onRenderError } = await shellWith(load);
+  expect((await screen.findByRole("alert")).textContent).toContain("Groups could not be loaded");
+  expect(screen.getByText("Drawer")).toBeTruthy();
+  expect(onRenderError).not.toHaveBeenCalled();
+
+  await act(async () => {
+    fireEvent.click(screen.getByText("Retry"));
+  });
+  expect(await screen.findByText("Rooms")).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("M-132 an error while drawing stays inside, is reported, and Retry mounts the part anew", async () => {
+  let broken = true;
+  function Fragile() {
+    const [mounted] = useState("fresh");
+    if (broken) throw new Error("cannot draw");
+    return <p>{mounted}</p>;
+  }
+  const { onRenderError } = await shellWith(async () => Fragile);
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.getByText("Drawer")).toBeTruthy();
+  expect(onRenderError).toHaveBeenCalledWith("groups", expect.objectContaining({ message: "cannot draw" }));
+
+  broken = false;
+  await act(async () => {
+    fireEvent.click(screen.getByText("Retry"));
+  });
+  expect(await screen.findByText("fresh")).toBeTruthy();
+});
+
+test("M-101 a remote reaches the services that it declares and no other", async () => {
+  const seen: string[] = [];
+  function Curious() {
+    const { api } = useHost();
+    for (const service of ["groups", "trades"] as const) {
+      try {
+        api(service);
+        seen.push(`${service} open`);
+      } catch (error) {
+        seen.push(error instanceof Error ? error.message : "");
+      }
+    }
+    return <p>asked</p>;
+  }
+  await shellWith(async () => Curious);
+  await screen.findByText("asked");
+  expect(seen.slice(0, 2)).toEqual([
+    "groups open",
+    "The remote groups does not declare the service trades in its remote.ts.",
+  ]);
+});

@@ -1,0 +1,122 @@
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { Brand } from "@entrywise/contracts/platform/brand";
+import type { Settings } from "@entrywise/contracts/platform/settings";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Provider as JotaiProvider } from "jotai";
+import { type ReactNode, useState } from "react";
+import { createApiClient } from "./api-client.ts";
+import { defaultSettings } from "./default-settings.ts";
+import { type FailedPartProps, HostContext, type HostServices, RemoteContext, type RemoteScope } from "./host-context.ts";
+import { MemoryRouter } from "./router.ts";
+
+export const testBrand: Brand = {
+  brandKey: "entrywise",
+  name: "Entrywise",
+  authStrategyName: "main",
+  whiteLabel: false,
+  supportEmail: "support@entrywise.example",
+  websiteUrl: "https://entrywise.example",
+  loginUrl: "/login",
+  appUrl: null,
+  apiUrl: null,
+  logos: { mark: "/brand/mark.svg" },
+  socialShareImage: "/brand/share.png",
+  faviconUrl: "/brand/favicon.svg",
+  links: { guide: null, whatsNew: null, community: null, feedback: null, pricing: null },
+  theme: { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" },
+  nav: { hide: [], order: [], labels: {} },
+  flags: {},
+  environment: null,
+};
+
+export const testUser: SessionUser = {
+  sub: "elena",
+  userId: "01930000-0000-7000-8000-000000000001",
+  role: [],
+  email: "elena@marchetti.example",
+  fullName: "Elena Marchetti",
+  handle: "elena.fx",
+  initials: "EM",
+  profilePicture: null,
+  isAdmin: false,
+  isDev: false,
+};
+
+export const testSettings: Settings = { ...defaultSettings(testBrand.theme), use24HrTime: true, timeZone: "UTC" };
+
+const nothing = () => undefined;
+
+function FailedPartDouble({ name, onRetry }: FailedPartProps) {
+  return (
+    <div role="alert">
+      {name} could not be loaded
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+/** A host for tests: signed in on the main brand, calls go to `fetch` of the test without waiting between attempts. */
+export function testHost(own: Partial<HostServices> = {}): HostServices {
+  const environment = {
+    baseUrl: typeof location === "undefined" ? "http://localhost" : location.origin,
+    bootId: "b_test",
+    fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+    onUnauthorised: nothing,
+    retryDelayMs: 0,
+  };
+  return {
+    bootId: "b_test",
+    brand: testBrand,
+    user: testUser,
+    flags: testBrand.flags,
+    plan: "pro",
+    membership: null,
+    settings: testSettings,
+    updateSettings: nothing,
+    privacyMode: false,
+    api: (service) => createApiClient(service, environment),
+    navigate: nothing,
+    snackbar: nothing,
+    reportError: nothing,
+    setPageTitle: nothing,
+    openSlotDialog: nothing,
+    openProblemDialog: nothing,
+    parts: {
+      remotes: [],
+      load: () => Promise.reject(new Error("No remotes are loaded in this test.")),
+      onRenderError: nothing,
+      Failed: FailedPartDouble,
+      loading: <p>Loading</p>,
+    },
+    ...own,
+  };
+}
+
+export interface MockHostProps {
+  /** What differs from {@link testHost}. */
+  host?: Partial<HostServices>;
+  /** Inside which remote the children run; outside any unless given. */
+  remote?: RemoteScope;
+  /** Address on which the page stands. */
+  path?: string;
+  children: ReactNode;
+}
+
+/** The shell's providers for tests of shell and remotes; each has its own cache and atoms. */
+export function MockHost({ host = {}, remote, path = "/", children }: MockHostProps) {
+  const [services] = useState(() => testHost(host));
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <JotaiProvider>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <HostContext value={services}>
+            <RemoteContext value={remote ?? null}>{children}</RemoteContext>
+          </HostContext>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </JotaiProvider>
+  );
+}

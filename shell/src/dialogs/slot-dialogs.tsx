@@ -1,0 +1,9 @@
+import { openSlotDialogAtom, Slot } from "@entrywise/host";
+import { useAtom } from "jotai";
+
+/** Mounts what a remote has put into a dialog slot while that dialog is open. */
+export function SlotDialogs() {
+  const [open, setOpen] = useAtom(openSlotDialogAtom);
+  if (open === null) return null;
+  return <Slot name={open.slot} props={{ ...open.props, onClose: () => setOpen(null) }} />;
+}

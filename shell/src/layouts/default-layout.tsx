@@ -1,0 +1,145 @@
+import { useHost, useHostParts } from "@entrywise/host";
+import { NavLink, Outlet } from "@entrywise/host/router";
+import { IconButton, MenuIcon } from "@entrywise/ui";
+import { useEffect, useRef, useState } from "react";
+import { navIcon } from "../navigation/nav-icons.ts";
+import { navigationEntries } from "../navigation/navigation.ts";
+import { prefetchWhenIdle } from "../remotes/prefetch.ts";
+import { routeAccess } from "../routes/route-access.ts";
+import { Drawer } from "./drawer.tsx";
+import { breakpoints, drawerMode } from "./drawer-mode.ts";
+import { AddTradeButton, TopBar } from "./top-bar.tsx";
+import { useMedia } from "./use-media.ts";
+import { usePageTheme } from "./use-page-theme.ts";
+
+function useWidthClass(): number {
+  const medium = useMedia(`(min-width: ${breakpoints.small}px)`);
+  const wide = useMedia(`(min-width: ${breakpoints.medium}px)`);
+  const large = useMedia(`(min-width: ${breakpoints.large}px)`);
+  if (large) return breakpoints.large;
+  if (wide) return breakpoints.medium;
+  return medium ? breakpoints.small : 0;
+}
+
+/** Drawer, top bar, page (P-205); on phones a bar at the bottom. */
+export function DefaultLayout() {
+  usePageTheme();
+  const { settings, updateSettings, user, brand, plan } = useHost();
+  const { remotes } = useHostParts();
+  const width = useWidthClass();
+  const mode = drawerMode(width, settings);
+  const [floating, setFloating] = useState(false);
+  const phone = width < breakpoints.small;
+  useEffect(() => {
+    if (mode !== "hidden") setFloating(false);
+  }, [mode]);
+  useEffect(
+    () =>
+      prefetchWhenIdle(
+        remotes,
+        ({ manifest }) => routeAccess(manifest.routes[0]?.when, { user, brand, plan }) === "open",
+      ),
+    [remotes, user, brand, plan],
+  );
+
+  const toggle = () => {
+    if (width >= breakpoints.large) updateSettings({ appDrawerMini: !settings.appDrawerMini });
+    else if (phone) setFloating(false);
+    else {
+      updateSettings({ appDrawerPinned: !settings.appDrawerPinned });
+      setFloating(false);
+    }
+  };
+  const folded = mode !== "full";
+  const toggleLabel =
+    width >= breakpoints.large ? (folded ? "Expand menu" : "Collapse menu") : folded ? "Pin menu" : "Unpin menu";
+
+  return (
+    <div className="shell-app">
+      <a className="shell-skip" href="#page">
+        Skip to content
+      </a>
+      {mode === "hidden" ? null : <Drawer mini={mode === "mini"} onToggle={toggle} toggleLabel={toggleLabel} />}
+      {mode === "hidden" && floating ? (
+        <FloatingDrawer
+          onClose={() => setFloating(false)}
+          onToggle={toggle}
+          toggleLabel={phone ? "Close menu" : "Pin menu"}
+        />
+      ) : null}
+      <div className="shell-main" inert={mode === "hidden" && floating}>
+        <TopBar
+          phone={phone}
+          start={
+            mode === "hidden" ? (
+              <IconButton aria-label="Open menu" onClick={() => setFloating(true)}>
+                <MenuIcon aria-hidden="true" />
+              </IconButton>
+            ) : null
+          }
+        />
+        <main id="page" className="shell-page" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {phone ? <BottomBar onMore={() => setFloating(true)} /> : null}
+      </div>
+    </div>
+  );
+}
+
+interface FloatingDrawerProps {
+  onClose: () => void;
+  onToggle: () => void;
+  toggleLabel: string;
+}
+
+/** The drawer above the page, where there is no room beside it. */
+function FloatingDrawer({ onClose, onToggle, toggleLabel }: FloatingDrawerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    frame.current?.querySelector<HTMLElement>("a,button")?.focus();
+    return () => (before instanceof HTMLElement ? before.focus() : undefined);
+  }, []);
+  return (
+    <div
+      ref={frame}
+      className="shell-floating"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <button type="button" tabIndex={-1} className="shell-scrim" aria-label="Close menu" onClick={onClose} />
+      <Drawer mini={false} onToggle={onToggle} toggleLabel={toggleLabel} onNavigate={onClose} />
+    </div>
+  );
+}
+
+function BottomBar({ onMore }: { onMore: () => void }) {
+  const { brand, user, plan } = useHost();
+  const { remotes } = useHostParts();
+  const entries = navigationEntries(remotes, brand.nav, { user, brand, plan }).slice(0, 3);
+  const item = ({ id, to, label, icon }: (typeof entries)[number]) => {
+    const Icon = navIcon(icon);
+    return (
+      <NavLink key={id} to={to}>
+        <Icon aria-hidden="true" />
+        {label}
+      </NavLink>
+    );
+  };
+  return (
+    <nav className="shell-bottombar" aria-label="Primary, short">
+      {entries.slice(0, 2).map(item)}
+      <AddTradeButton compact />
+      {entries.slice(2).map(item)}
+      <button type="button" onClick={onMore}>
+        <MenuIcon aria-hidden="true" />
+        More
+      </button>
+    </nav>
+  );
+}

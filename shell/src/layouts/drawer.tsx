@@ -1,0 +1,108 @@
+import { Slot, useHost, useHostParts } from "@entrywise/host";
+import { NavLink } from "@entrywise/host/router";
+import { Eye, IconButton, PanelLeft, SettingsIcon, Switch, Tooltip } from "@entrywise/ui";
+import { useId } from "react";
+import { navIcon } from "../navigation/nav-icons.ts";
+import { navigationEntries } from "../navigation/navigation.ts";
+import { prefetchRoute } from "../remotes/prefetch.ts";
+import { ThemePicker } from "../theme/theme-picker.tsx";
+import { BrandLink } from "./brand-link.tsx";
+
+interface DrawerProps {
+  mini: boolean;
+  /** Folds it away or opens it, whatever that means at this width. */
+  onToggle: () => void;
+  toggleLabel: string;
+  /** Called when an entry was followed. */
+  onNavigate?: () => void;
+}
+
+/** Primary navigation and the three standing tools (P-230, P-231). */
+export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps) {
+  const { brand, user, plan } = useHost();
+  const { remotes } = useHostParts();
+  const entries = navigationEntries(remotes, brand.nav, { user, brand, plan });
+  return (
+    <div className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"}>
+      <div className="shell-drawer-head">
+        <BrandLink mini={mini} />
+        {mini ? null : (
+          <IconButton aria-label={toggleLabel} size="sm" onClick={onToggle}>
+            <PanelLeft aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <nav className="shell-nav" aria-label="Primary">
+        <ul>
+          {entries.map(({ id, to, label, icon }) => {
+            const Icon = navIcon(icon);
+            const warm = () => prefetchRoute(remotes, to);
+            return (
+              <li key={id}>
+                <Tooltip content={label} disabled={!mini} placement="right">
+                  <NavLink
+                    to={to}
+                    className="shell-nav-item"
+                    onPointerEnter={warm}
+                    onFocus={warm}
+                    onClick={() => onNavigate?.()}
+                  >
+                    <Icon aria-hidden="true" />
+                    <span className={mini ? "ui-said" : ""}>{label}</span>
+                  </NavLink>
+                </Tooltip>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="shell-nav shell-nav-foot">
+        <Slot name="drawer.footer" props={{ mini }} />
+        {mini ? (
+          <Tooltip content={toggleLabel} placement="right">
+            <button type="button" className="shell-nav-item" onClick={onToggle} aria-label={toggleLabel}>
+              <PanelLeft aria-hidden="true" />
+            </button>
+          </Tooltip>
+        ) : null}
+        <PrivacyItem mini={mini} />
+        <ThemePicker mini={mini} />
+        <Tooltip content="Settings" disabled={!mini} placement="right">
+          <NavLink to="/settings" className="shell-nav-item" onClick={() => onNavigate?.()}>
+            <SettingsIcon aria-hidden="true" />
+            <span className={mini ? "ui-said" : ""}>Settings</span>
+          </NavLink>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+function PrivacyItem({ mini }: { mini: boolean }) {
+  const { settings, updateSettings } = useHost();
+  const id = useId();
+  const toggle = (on: boolean) => updateSettings({ privacyModeEnabled: on });
+  if (mini) {
+    return (
+      <Tooltip content="Privacy Mode" placement="right">
+        <button
+          type="button"
+          role="switch"
+          aria-checked={settings.privacyModeEnabled}
+          aria-label="Privacy Mode"
+          className="shell-nav-item"
+          onClick={() => toggle(!settings.privacyModeEnabled)}
+        >
+          <Eye aria-hidden="true" />
+        </button>
+      </Tooltip>
+    );
+  }
+  return (
+    <div className="shell-nav-item shell-nav-still">
+      <Eye aria-hidden="true" />
+      <span id={id}>Privacy Mode</span>
+      <Switch aria-labelledby={id} checked={settings.privacyModeEnabled} onChange={toggle} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { pageTitleAtom, Slot, topBarElementAtom, useHost, useSlotContributions } from "@entrywise/host";
+import { Button, Kbd, Plus, X } from "@entrywise/ui";
+import { useAtomValue, useSetAtom } from "jotai";
+import { type ReactNode, useCallback, useState } from "react";
+import { BrandLink } from "./brand-link.tsx";
+import { useShortcut } from "./use-shortcut.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** Name of a test environment; absent in production (P-104). */
+function EnvironmentBadge() {
+  const { brand } = useHost();
+  const [dismissed, setDismissed] = useState(false);
+  if (brand.environment === null || dismissed) return null;
+  return (
+    <span className="shell-environment">
+      {brand.environment}
+      <button type="button" aria-label="Dismiss" onClick={() => setDismissed(true)}>
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+/** Opens the dialog that a remote has put in its place; absent as long as none has. */
+export function AddTradeButton({ compact = false }: { compact?: boolean }) {
+  const { openSlotDialog, settings } = useHost();
+  const isFilled = useSlotContributions("dialog.addTrade").length > 0;
+  const open = useCallback(() => openSlotDialog("dialog.addTrade", { preset: null }), [openSlotDialog]);
+  useShortcut("n", open, isFilled && settings.shortcutsEnabled);
+  if (!isFilled) return null;
+  if (compact) {
+    return (
+      <button type="button" className="shell-add" aria-label="Add Trade" onClick={open}>
+        <Plus aria-hidden="true" />
+      </button>
+    );
+  }
+  return (
+    <Button variant="solid" onClick={open}>
+      <Plus aria-hidden="true" />
+      Add Trade
+      {settings.shortcutsEnabled ? <Kbd>N</Kbd> : null}
+    </Button>
+  );
+}
+
+export interface TopBarProps {
+  /** On phones the mark stands before the title, and Add Trade is in the bottom bar. */
+  phone: boolean;
+  /** Before the title: the button that opens a hidden drawer. */
+  start?: ReactNode;
+}
+
+export function TopBar({ phone, start }: TopBarProps) {
+  const title = useAtomValue(pageTitleAtom);
+  const setElement = useSetAtom(topBarElementAtom);
+  return (
+    <header className="shell-topbar">
+      {phone ? <BrandLink mini /> : start}
+      <h1>{title}</h1>
+      <div className="shell-topbar-tabs" ref={setElement} />
+      <EnvironmentBadge />
+      <div className="shell-topbar-end">
+        <Slot name="topbar.actions" props={{}} />
+        {phone ? null : <AddTradeButton />}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { userMenuEntries } from "./user-menu-entries.ts";
+
+const links = {
+  guide: "https://guide.example",
+  whatsNew: "https://new.example",
+  community: "https://talk.example",
+  feedback: "https://feedback.example",
+  pricing: null,
+};
+const main = { whiteLabel: false, links, supportEmail: "support@northdesk.example" };
+const facts = { user: { isAdmin: false, isDev: false }, brand: main, managesBrand: false, ownsPath: () => true };
+const labels = (own: Partial<Parameters<typeof userMenuEntries>[0]> = {}) =>
+  userMenuEntries({ ...facts, ...own })
+    .flat()
+    .map(({ label }) => label);
+
+test("P-251 P-252 P-254 the main brand shows Membership, all links and Businesses", () => {
+  expect(labels()).toEqual([
+    "Membership",
+    "Guide",
+    "What's new",
+    "Community",
+    "Feedback",
+    "Download App",
+    "Businesses",
+  ]);
+});
+
+test("P-253 Admin is for admins, Dev for developers, for nobody else", () => {
+  expect(labels({ user: { isAdmin: true, isDev: false } })).toContain("Admin");
+  expect(labels({ user: { isAdmin: true, isDev: false } })).not.toContain("Dev");
+  expect(labels({ user: { isAdmin: false, isDev: true } })).toContain("Dev");
+});
+
+test("P-254 a white-label brand shows Support, Manage Brand to its people, and nothing that the main brand sells", () => {
+  const brand = { ...main, whiteLabel: true };
+  expect(labels({ brand })).toEqual(["Guide", "What's new", "Community", "Download App", "Support"]);
+  expect(labels({ brand, managesBrand: true })).toContain("Manage Brand");
+  const support = userMenuEntries({ ...facts, brand }).flat().find(({ id }) => id === "support");
+  expect(support?.to).toBe("mailto:support@northdesk.example");
+});
+
+test("P-252 links that a brand does not have are left out", () => {
+  const none = { guide: null, whatsNew: null, community: null, feedback: null, pricing: null };
+  expect(labels({ brand: { ...main, links: none }, ownsPath: () => false })).toEqual(["Membership", "Download App"]);
+});

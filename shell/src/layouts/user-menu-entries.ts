@@ -1,0 +1,61 @@
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { Brand } from "@entrywise/contracts/platform/brand";
+
+export interface UserMenuEntry {
+  id:
+    | "membership"
+    | "guide"
+    | "whatsNew"
+    | "community"
+    | "feedback"
+    | "install"
+    | "admin"
+    | "dev"
+    | "businesses"
+    | "manageBrand"
+    | "support";
+  label: string;
+  to: string;
+  /** A page of the product, a site outside, or an e-mail. */
+  target: "app" | "outside" | "mail";
+}
+
+export interface UserMenuFacts {
+  user: Pick<SessionUser, "isAdmin" | "isDev">;
+  brand: Pick<Brand, "whiteLabel" | "links" | "supportEmail">;
+  /** Whether the user's businesses include the brand's. */
+  managesBrand: boolean;
+  /** Whether a remote of this page has routes below a path. */
+  ownsPath: (path: string) => boolean;
+}
+
+const page = (id: UserMenuEntry["id"], label: string, to: string): UserMenuEntry => ({ id, label, to, target: "app" });
+
+function outside(id: UserMenuEntry["id"], label: string, to: string | null): UserMenuEntry[] {
+  return to === null ? [] : [{ id, label, to, target: "outside" }];
+}
+
+/** Entries of the user menu in groups (P-251 to P-254); links that a brand does not have are left out. */
+export function userMenuEntries({ user, brand, managesBrand, ownsPath }: UserMenuFacts): UserMenuEntry[][] {
+  const main = !brand.whiteLabel;
+  const groups: UserMenuEntry[][] = [
+    main ? [page("membership", "Membership", "/settings/membership")] : [],
+    [
+      ...outside("guide", "Guide", brand.links.guide),
+      ...outside("whatsNew", "What's new", brand.links.whatsNew),
+      ...outside("community", "Community", brand.links.community),
+      ...(main ? outside("feedback", "Feedback", brand.links.feedback) : []),
+      page("install", "Download App", "/install"),
+      ...(main
+        ? []
+        : [{ id: "support", label: "Support", to: `mailto:${brand.supportEmail}`, target: "mail" } as const]),
+    ],
+    [
+      ...(user.isAdmin && ownsPath("/admin") ? [page("admin", "Admin", "/admin")] : []),
+      ...(user.isDev && ownsPath("/dev") ? [page("dev", "Dev", "/dev")] : []),
+      ...(main && ownsPath("/businesses") ? [page("businesses", "Businesses", "/businesses")] : []),
+      ...(!main && managesBrand && ownsPath("/businesses") ? [page("manageBrand", "Manage Brand", "/businesses")] : []),
+    ],
+  ];
+  return groups.filter((entries) => entries.length > 0);
+}

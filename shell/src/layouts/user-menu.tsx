@@ -1,0 +1,145 @@
+import { useHost, useHostParts } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import {
+  ArrowUpRight,
+  Avatar,
+  Badge,
+  BookOpen,
+  Building2,
+  Code,
+  Gem,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  MessageCircle,
+  MessagesSquare,
+  MonitorDown,
+  Pencil,
+  Shield,
+  Sparkles,
+  ToggleRight,
+  TriangleAlert,
+} from "@entrywise/ui";
+import type { ComponentProps } from "react";
+import { useBrandBusiness } from "./use-brand-business.ts";
+import { useOwnMembership } from "./use-own-membership.ts";
+import { type UserMenuEntry, userMenuEntries } from "./user-menu-entries.ts";
+
+const icons: Record<UserMenuEntry["id"], LucideIcon> = {
+  membership: Gem,
+  guide: BookOpen,
+  whatsNew: Sparkles,
+  community: MessagesSquare,
+  feedback: MessageCircle,
+  install: MonitorDown,
+  admin: Shield,
+  dev: Code,
+  businesses: Building2,
+  manageBrand: Building2,
+  support: Mail,
+};
+
+/** The link of an entry; role, keys and look come from the menu item around it. */
+function EntryLink({ entry, ...item }: { entry: UserMenuEntry } & ComponentProps<"a">) {
+  if (entry.target === "app") return <Link {...item} to={entry.to} />;
+  if (entry.target === "mail") return <a {...item} href={entry.to} />;
+  return <a {...item} href={entry.to} target="_blank" rel="noreferrer" />;
+}
+
+function PlanBadges() {
+  const { membership } = useHost();
+  if (membership === null) return null;
+  return (
+    <span className="shell-user-badges">
+      <Badge bg="primary.solid" color="primary.contrast">
+        {membership.plan.key === "pro" ? "PRO" : "BASIC"}
+      </Badge>
+      {membership.userMembership?.status === "trialing" ? (
+        <Badge bg="warn.tint" color="warn.fg">
+          Trialing
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+function OwnMembership() {
+  const own = useOwnMembership();
+  if (own === null) return null;
+  return (
+    <MenuItem value="ownMembership" closeOnSelect={false} onSelect={own.toggle}>
+      <ToggleRight aria-hidden="true" />
+      <span>Toggle own membership</span>
+    </MenuItem>
+  );
+}
+
+/** Who is here, and everything that concerns the person rather than the journal (P-250 to P-255). */
+export function UserMenu() {
+  const { user, brand, membership } = useHost();
+  const { remotes } = useHostParts();
+  const managesBrand = useBrandBusiness();
+  if (user === null) return null;
+  const pastDue = membership?.userMembership?.status === "past_due";
+  const paths = remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.path));
+  const ownsPath = (prefix: string) => paths.some((path) => path.startsWith(prefix));
+  const groups = userMenuEntries({ user, brand, managesBrand, ownsPath });
+
+  return (
+    <Menu
+      placement="bottom-end"
+      minWidth={296}
+      trigger={
+        <button type="button" className="shell-user" aria-label={pastDue ? "User menu, payment past due" : "User menu"}>
+          <Avatar initials={user.initials} picture={user.profilePicture} />
+          {pastDue ? <TriangleAlert className="shell-user-warning" aria-hidden="true" /> : null}
+        </button>
+      }
+    >
+      <div className="shell-user-head">
+        <Avatar initials={user.initials} picture={user.profilePicture} size={40} />
+        <div>
+          <b>{user.fullName}</b>
+          <span>@{user.handle}</span>
+          <span>{user.email}</span>
+        </div>
+        <MenuItem value="profile" asChild>
+          <Link to="/settings/account/edit-profile" aria-label="Edit profile" className="shell-user-edit">
+            <Pencil aria-hidden="true" />
+          </Link>
+        </MenuItem>
+      </div>
+      {groups.map((entries) => (
+        <div key={entries[0]?.id}>
+          <MenuSeparator />
+          {entries.map((entry) => {
+            const Icon = icons[entry.id];
+            return (
+              <MenuItem key={entry.id} value={entry.id} asChild>
+                <EntryLink entry={entry}>
+                  <Icon aria-hidden="true" />
+                  <span className="shell-user-label">{entry.label}</span>
+                  {entry.id === "membership" ? <PlanBadges /> : null}
+                  {entry.target === "outside" ? (
+                    <ArrowUpRight className="shell-user-out" aria-label="opens in a new tab" />
+                  ) : null}
+                </EntryLink>
+              </MenuItem>
+            );
+          })}
+        </div>
+      ))}
+      <OwnMembership />
+      <MenuSeparator />
+      <MenuItem value="logout" asChild>
+        <a href="/logout">
+          <LogOut aria-hidden="true" />
+          <span>Logout</span>
+        </a>
+      </MenuItem>
+    </Menu>
+  );
+}

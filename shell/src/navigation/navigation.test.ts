@@ -1,0 +1,64 @@
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { expect, test } from "vitest";
+import admin from "../../../mfe-admin/remote.ts";
+import business from "../../../mfe-business/remote.ts";
+import groups from "../../../mfe-groups/remote.ts";
+import trades from "../../../mfe-trades/remote.ts";
+import { brandedTitle, isWithin, navigationEntries } from "./navigation.ts";
+
+const nav = (...entries: RemoteJson["nav"]) => ({ manifest: { nav: entries } });
+const rules = { hide: [], order: [], labels: {} };
+const viewer = { user: { isAdmin: true, isDev: true }, plan: "pro" as const };
+const brand = { whiteLabel: false, flags: { brokerImporting: true } };
+const remotes = [trades, groups, business, admin].map((manifest) => ({ manifest }));
+const specified = [
+  "/setup/getting-started",
+  "/dashboard",
+  "/trades",
+  "/notebook",
+  "/groups",
+  "/strategies",
+  "/trade-accounts",
+  "/snapshot-slots",
+  "/templates",
+  "/trade-imports",
+  "/tools",
+];
+
+test("P-211 the drawer lists its entries in the order of the specification, across remotes", () => {
+  const paths = navigationEntries(remotes, rules, { ...viewer, brand }).map(({ to }) => to);
+  expect(paths).toEqual(specified.filter((path) => paths.includes(path)));
+  expect(paths).toContain("/groups");
+});
+
+test("P-211 Imports shows only with the brand's flag", () => {
+  const paths = navigationEntries(remotes, rules, { ...viewer, brand: { ...brand, flags: {} } }).map(({ to }) => to);
+  expect(paths).not.toContain("/trade-imports");
+});
+
+test("M-102 visitors get no entries, and an entry shows to those whom its conditions name", () => {
+  expect(navigationEntries(remotes, rules, { ...viewer, user: null, brand })).toEqual([]);
+  const entry = { id: "desk", to: "/desk", label: "Desk", icon: "users", order: 1, when: { role: "Admin" as const } };
+  expect(navigationEntries([nav(entry)], rules, { ...viewer, brand })).toHaveLength(1);
+  const trader = { ...viewer, user: { isAdmin: false, isDev: false }, brand };
+  expect(navigationEntries([nav(entry)], rules, trader)).toHaveLength(0);
+});
+
+test("P-108 a brand hides, orders and names entries; what it does not mention follows", () => {
+  const own = { hide: ["trade-accounts"], order: ["groups", "dashboard"], labels: { groups: "Rooms" } };
+  const entries = navigationEntries(remotes, own, { ...viewer, brand });
+  expect(entries.slice(0, 3).map(({ label }) => label)).toEqual(["Rooms", "Dashboard", "Trades"]);
+  expect(entries.map(({ id }) => id)).not.toContain("trade-accounts");
+});
+
+test("P-103 a page carries the name that its entry has on the brand", () => {
+  expect(brandedTitle("Groups", remotes, { groups: "Rooms" })).toBe("Rooms");
+  expect(brandedTitle("Groups", remotes, {})).toBe("Groups");
+  expect(brandedTitle("London Open", remotes, { groups: "Rooms" })).toBe("London Open");
+});
+
+test("P-230 an entry is current on its page and below it", () => {
+  expect(isWithin("/trades/1", "/trades")).toBe(true);
+  expect(isWithin("/trades", "/trades")).toBe(true);
+  expect(isWithin("/trades-archive", "/trades")).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { Page } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Button } from "@entrywise/ui";
+
+/** Where a call that needs sign-in leads when nobody is signed in (P-126). */
+export function AccessDeniedPage() {
+  return (
+    <Page title="Access denied">
+      <main className="shell-error">
+        <h1>You are not logged in</h1>
+        <p>Log in to see this content.</p>
+        <div className="shell-error-actions">
+          <Button size="lg" variant="solid" asChild>
+            <a href="/login?returnTo=%2Fdashboard">Log In</a>
+          </Button>
+          <Button size="lg" variant="outline" asChild>
+            <Link to="/">Return Home</Link>
+          </Button>
+        </div>
+      </main>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { describeRemote, type Remote } from "@entrywise/host/remote";
+import type { Part, ReleaseRuntime } from "./part-loader.ts";
+
+/** Remotes that were built into the same bundle: the yardstick for what federation costs. */
+export function bundledRuntime(remotes: readonly Remote[]): ReleaseRuntime {
+  const loaders = new Map(remotes.map((remote) => [remote.id, describeRemote(remote).loaders]));
+  return {
+    hasEntry: () => true,
+    async load(remoteId, _release, expose) {
+      const load = loaders.get(remoteId)?.get(expose);
+      if (!load) throw new Error(`${remoteId} exposes no ${expose}.`);
+      return (await load()) as Part; // props are checked where the slot or route is declared
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { RemoteLoadError } from "@entrywise/host";
+import { afterEach, expect, test, vi } from "vitest";
+import { createPartLoader, type LoadReport, type Part, type Release, type ReleaseRuntime } from "./part-loader.ts";
+
+const Page: Part = () => null;
+const current = { version: "2.0.0", entry: "/r/groups/2.0.0/remoteEntry.js", integrity: "sha384-a" };
+const previous = { version: "1.9.0", entry: "/r/groups/1.9.0/remoteEntry.js", integrity: "sha384-b" };
+
+type Behaviour = (expose: string, attempt: number) => Promise<Part>;
+
+/** A page in which each release behaves as told. */
+function page(behaviour: Record<string, Behaviour>, withPrevious = true) {
+  const reports: LoadReport[] = [];
+  const loads: string[] = [];
+  const runtime: ReleaseRuntime = {
+    load(_remoteId, { version }: Release, expose, attempt) {
+      loads.push(`${version} ${expose} ${attempt}`);
+      return (behaviour[version] ?? (() => Promise.reject(new Error("no such release"))))(expose, attempt);
+    },
+    hasEntry: (_remoteId, { version }) => behaviour[version] !== gone,
+  };
+  const loader = createPartLoader({
+    remotes: [{ id: "groups", ...current, previous: withPrevious ? previous : null }],
+    runtime,
+    report: (report) => reports.push(report),
+    now: () => 0,
+    newReference: () => "7f3a-21c9",
+  });
+  return { loader, reports, loads, phases: () => reports.map(({ version, phase }) => `${version} ${phase}`) };
+}
+
+const works: Behaviour = async () => Page;
+const gone: Behaviour = () => Promise.reject(new Error("404"));
+const tampered: Behaviour = () => Promise.reject(new Error("integrity"));
+const hangs: Behaviour = () => new Promise(() => undefined);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("M-169 a loaded release is reported once, and its part is kept", async () => {
+  const { loader, loads, phases } = page({ "2.0.0": works });
+  expect(await loader.load("groups", "./route")).toBe(Page);
+  expect(await loader.load("groups", "./route")).toBe(Page);
+  expect(loads).toEqual(["2.0.0 ./route 1"]);
+  expect(phases()).toEqual(["2.0.0 loaded"]);
+});
+
+test("M-131 a failed release is followed by its previous one, once, and the remote stays on it", async () => {
+  const { loader, loads, phases } = page({ "2.0.0": gone, "1.9.0": works });
+  expect(await loader.load("groups", "./route")).toBe(Page);
+  expect(await loader.load("groups", "./slot")).toBe(Page);
+  expect(loads).toEqual(["2.0.0 ./route 1", "1.9.0 ./route 1", "1.9.0 ./slot 1"]);
+  expect(phases()).toEqual(["2.0.0 entry", "1.9.0 loaded", "1.9.0 loaded"]);
+});
+
+test("M-130 without a release that works the failure names what was tried and a reference", async () => {
+  const { loader, phases } = page({ "2.0.0": tampered, "1.9.0": gone });
+  const error = await loader.load("groups", "./route").catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(RemoteLoadError);
+  expect(error).toMatchObject({ remoteId: "groups", versions: ["2.0.0", "1.9.0"], reference: "7f3a-21c9" });
+  expect(phases()).toEqual(["2.0.0 part", "1.9.0 entry"]);
+});
+
+test("M-130 a hanging release costs six seconds and goes to the previous one", async () => {
+  vi.useFakeTimers();
+  const { loader, phases } = page({ "2.0.0": hangs, "1.9.0": works });
+  const part = loader.load("groups", "./route");
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(phases()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await part).toBe(Page);
+  expect(phases()).toEqual(["2.0.0 timeout", "1.9.0 loaded"]);
+});
+
+test("M-130 a retry starts with the current release again and knows that it is one", async () => {
+  let down = true;
+  const recovering: Behaviour = () => (down ? Promise.reject(new Error("refused")) : works("", 0));
+  const { loader, loads } = page({ "2.0.0": recovering }, false);
+  await expect(loader.load("groups", "./route")).rejects.toBeInstanceOf(RemoteLoadError);
+  down = false;
+  expect(await loader.load("groups", "./route")).toBe(Page);
+  expect(loads).toEqual(["2.0.0 ./route 1", "2.0.0 ./route 2"]);
+});
+
+test("M-100 a remote that the boot manifest does not name fails like any other", async () => {
+  const { loader } = page({});
+  await expect(loader.load("reports", "./route")).rejects.toBeInstanceOf(RemoteLoadError);
+});

@@ -1,0 +1,60 @@
+import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import type { HostParts } from "@entrywise/host";
+import { isWithin } from "../navigation/navigation.ts";
+import { lazyShares } from "./lazy-shares.ts";
+
+type Prefetchable = Pick<BootRemote, "entry" | "integrity" | "assets" | "manifest">;
+const isPrefetchable = (remote: object): remote is Prefetchable => "assets" in remote;
+
+const asked = new Set<string>();
+
+function prefetchFile(href: string, integrity: string): void {
+  if (asked.has(href)) return;
+  asked.add(href);
+  const link = document.createElement("link");
+  link.rel = "prefetch";
+  link.as = href.endsWith(".css") ? "style" : "script";
+  link.href = href;
+  link.integrity = integrity;
+  link.crossOrigin = "anonymous";
+  document.head.append(link);
+}
+
+function prefetchExpose(remote: Prefetchable, expose: string): void {
+  prefetchFile(remote.entry, remote.integrity);
+  for (const { href, integrity } of remote.assets[expose] ?? []) prefetchFile(href, integrity);
+}
+
+const ownerPath = (path: string) => path.replace(/\/\*$/, "");
+
+/** Fetches, without running it, what the page at a path will need: called when somebody is about to go there. */
+export function prefetchRoute(remotes: HostParts["remotes"], path: string): void {
+  for (const remote of remotes) {
+    if (!isPrefetchable(remote)) continue;
+    const route = remote.manifest.routes.find((known) => isWithin(path, ownerPath(known.path)));
+    if (route) prefetchExpose(remote, route.expose);
+  }
+}
+
+const idleTimeoutMs = 2000;
+
+/** Once the page has come to rest, fetches the shared parts that came without, and entry and first page of the other remotes (P-210). Gives back what calls it off. */
+export function prefetchWhenIdle(
+  remotes: HostParts["remotes"],
+  mayUse: (remote: HostParts["remotes"][number]) => boolean,
+): () => void {
+  const run = () => {
+    // failing now costs nothing: whoever needs it asks again
+    for (const load of Object.values(lazyShares)) load().catch(() => undefined);
+    for (const remote of remotes) {
+      const [first] = remote.manifest.routes;
+      if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);
+    }
+  };
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(run, idleTimeoutMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: idleTimeoutMs });
+  return () => cancelIdleCallback(handle);
+}

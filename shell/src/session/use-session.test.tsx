@@ -1,0 +1,101 @@
+import { createApiClient } from "@entrywise/host";
+import { testBrand, testSettings, testUser } from "@entrywise/host/testing";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Session, useSession } from "./use-session.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
+  const calls: string[] = [];
+  const onSaveFailed = vi.fn();
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
+    const path = String(url).replace("/v1.0", "");
+    if (init.method !== "GET") calls.push(`${path} ${String(init.body)}`);
+    if (refuse !== "" && path === refuse) return new Response("{}", { status: 400 });
+    return new Response(JSON.stringify(path === "/settings" ? { ...testSettings, themePrimaryColor: "teal" } : {}));
+  };
+  const environment = { baseUrl: "", bootId: "b", fetch, onUnauthorised: () => undefined, retryDelayMs: 0 };
+  const parts = { boot: { user, theme: testBrand.theme }, platform: createApiClient("platform", environment), onSaveFailed };
+  const session: { now: Session | null } = { now: null };
+  function Probe() {
+    session.now = useSession(parts);
+    return null;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Probe />
+    </QueryClientProvider>,
+  );
+  const now = () => {
+    if (session.now === null) throw new Error("nothing was drawn");
+    return session.now;
+  };
+  /** The cache tells its readers in a task of its own. */
+  const change = (settings: Partial<Session["settings"]>) =>
+    act(async () => {
+      now().updateSettings(settings);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  return { calls, onSaveFailed, now, change };
+}
+
+test("P-300 the settings of the user arrive and are kept for the next page, for this user alone", async () => {
+  const { now } = open();
+  expect(now().settingsKnown).toBe(false);
+  await waitFor(() => expect(now().settings.themePrimaryColor).toBe("teal"));
+  expect(now().settingsKnown).toBe(true);
+  expect(JSON.parse(localStorage.getItem(`auth.settings.${testUser.userId}`) ?? "{}")).toMatchObject({
+    themePrimaryColor: "teal",
+  });
+  cleanup();
+  expect(open().now().settingsKnown).toBe(true);
+  cleanup();
+  expect(open({ user: { ...testUser, userId: "01930000-0000-7000-8000-000000000002" } }).now().settingsKnown).toBe(false);
+});
+
+test("P-272 a theme shows at once and is saved once, 300 ms after the last choice", async () => {
+  const { calls, now, change } = open();
+  await waitFor(() => expect(now().settingsKnown).toBe(true));
+  await change({ themePrimaryColor: "red" });
+  await change({ themePrimaryColor: "violet" });
+  expect(now().settings.themePrimaryColor).toBe("violet");
+  expect(calls).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toContain('"themePrimaryColor":"violet"');
+});
+
+test("P-273 a theme that cannot be saved is no reason for a message", async () => {
+  const { onSaveFailed, now, change } = open({ refuse: "/settings/theme" });
+  await waitFor(() => expect(now().settingsKnown).toBe(true));
+  await change({ themeMode: "light" });
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(now().settings.themeMode).toBe("light");
+  expect(onSaveFailed).not.toHaveBeenCalled();
+});
+
+test("P-307 any other setting that is refused goes back and is told", async () => {
+  const { onSaveFailed, now, change } = open({ refuse: "/settings/privacy-mode" });
+  await waitFor(() => expect(now().settingsKnown).toBe(true));
+  act(() => now().updateSettings({ privacyModeEnabled: true }));
+  await waitFor(() => expect(onSaveFailed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(now().settings.privacyModeEnabled).toBe(false));
+});
+
+test("P-305 a visitor's choice stays in the page and sends no call", async () => {
+  const { calls, now, change } = open({ user: null });
+  expect(now().settingsKnown).toBe(true);
+  await change({ themeMode: "light", use24HrTime: false });
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(now().settings).toMatchObject({ themeMode: "light", use24HrTime: false });
+  expect(calls).toEqual([]);
+});

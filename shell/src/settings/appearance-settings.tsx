@@ -1,0 +1,10 @@
+import { Panel } from "@entrywise/ui";
+import { ThemeChoices } from "../theme/theme-picker.tsx";
+
+export function AppearanceSettings() {
+  return (
+    <Panel title="Appearance" className="shell-settings-panel">
+      <ThemeChoices />
+    </Panel>
+  );
+}
