@@ -71,6 +71,20 @@ function shared(role: Role) {
   ]);
 }
 
+const hashedNames = {
+  filename: "[name].[contenthash:10].js",
+  chunkFilename: "[contenthash:12].js",
+  cssFilename: "[name].[contenthash:10].css",
+  cssChunkFilename: "[contenthash:12].css",
+};
+/** A development server replaces modules in place, under names that stay. */
+const plainNames = {
+  filename: "[name].js",
+  chunkFilename: "[name].js",
+  cssFilename: "[name].css",
+  cssChunkFilename: "[name].css",
+};
+
 function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
   return {
     context: dir,
@@ -80,10 +94,7 @@ function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
     performance: false,
     stats: "errors-warnings",
     output: {
-      filename: dev ? "[name].js" : "[name].[contenthash:10].js",
-      chunkFilename: dev ? "[name].js" : "[contenthash:12].js",
-      cssFilename: dev ? "[name].css" : "[name].[contenthash:10].css",
-      cssChunkFilename: dev ? "[name].css" : "[contenthash:12].css",
+      ...(dev ? plainNames : hashedNames),
       assetModuleFilename: "[name].[contenthash:10][ext]",
       crossOriginLoading: "anonymous",
       // below the shell's budget for a release, so that a hung file can be asked for again
@@ -134,6 +145,7 @@ export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
     entry: { main: "./src/main.tsx" },
     output: {
       ...base.output,
+      ...hashedNames, // in development as well: the gateway serves them as immutable
       path: join(dir, "dist"),
       publicPath: "/shell/",
       uniqueName: "entrywise_shell",

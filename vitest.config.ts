@@ -30,7 +30,7 @@ export default defineConfig({
           env: { TZ: "UTC" },
           include: ["services/**/*.int.test.ts"],
           exclude: ignored,
-          globalSetup: ["services/kit/src/testing/global-postgres.ts"],
+          globalSetup: ["scripts/testing/global-system.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -12,7 +12,7 @@ test("M-102 the build reads file and component from a loader without running it"
 });
 
 test("M-102 a loader in another form is refused with the form that is wanted", () => {
-  for (const source of ['() => import("./src/x.tsx")', '() => import(name).then((x) => x.X)', "() => somewhere()"]) {
+  for (const source of ['() => import("./src/x.tsx")', "() => import(name).then((x) => x.X)", "() => somewhere()"]) {
     expect(() => readLoader(withSource(source), "./route-x")).toThrow("must be written as");
   }
 });

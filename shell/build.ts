@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliSize, build, integrityOf, shellConfig, singleConfig } from "../rspack.base.ts";
-import { pageTemplate } from "./page-template.ts";
+import { pageTemplate, rendererRecorder } from "./page-template.ts";
 
 /** Bytes as they travel: brotli. What is over is a decision, not an accident. */
 const scriptBudget = 210 * 1024;
@@ -16,19 +16,22 @@ const { files } = await build(config);
 const bytes = (name: string) => files[name] ?? new Uint8Array();
 const names = Object.keys(files);
 const checked = (name: string) => `integrity="${integrityOf(bytes(name))}" crossorigin="anonymous" nonce="%%NONCE%%"`;
-const first = (pattern: RegExp) => names.filter((name) => pattern.test(name));
+const matching = (pattern: RegExp) => names.filter((name) => pattern.test(name));
 
 const tags = {
-  fonts: first(/^inter-.*\.woff2$/).map(
+  first: dev ? [rendererRecorder] : [],
+  fonts: matching(/^inter-.*\.woff2$/).map(
     (name) => `<link rel="preload" as="font" type="font/woff2" href="/shell/${name}" crossorigin="anonymous" />`,
   ),
-  styles: first(/^main\..*\.?css$/).map((name) => `<link rel="stylesheet" href="/shell/${name}" ${checked(name)} />`),
-  scripts: first(/^main\.(.*\.)?js$/).map((name) => `<script defer src="/shell/${name}" ${checked(name)}></script>`),
+  styles: matching(/^main\..*\.?css$/).map(
+    (name) => `<link rel="stylesheet" href="/shell/${name}" ${checked(name)} />`,
+  ),
+  scripts: matching(/^main\.(.*\.)?js$/).map((name) => `<script defer src="/shell/${name}" ${checked(name)}></script>`),
 };
 
 writeFileSync(join(outDir, "index.html"), pageTemplate(tags));
 
-const scripts = first(/^main\.(.*\.)?js$/).reduce((sum, name) => sum + brotliSize(bytes(name)), 0);
+const scripts = matching(/^main\.(.*\.)?js$/).reduce((sum, name) => sum + brotliSize(bytes(name)), 0);
 process.stdout.write(`${config.name}: ${(scripts / 1024).toFixed(1)} kB of script (brotli)\n`);
 if (!single && !dev && scripts > scriptBudget) {
   process.stderr.write(`The shell is over its budget of ${scriptBudget / 1024} kB.\n`);

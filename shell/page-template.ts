@@ -2,18 +2,35 @@ export interface PageTags {
   fonts: readonly string[];
   styles: readonly string[];
   scripts: readonly string[];
+  /** Run before everything else. */
+  first: readonly string[];
 }
+
+/**
+ * Remembers React's renderer, so that the hot reload of a remote, which starts later, learns of it. Development only: without it
+ * an edit in a remote changes nothing on the screen.
+ */
+export const rendererRecorder = `<script nonce="%%NONCE%%">(function () {
+  if (window.__REACT_DEVTOOLS_GLOBAL_HOOK__) return;
+  var renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    renderers: renderers, supportsFiber: true,
+    inject: function (renderer) { renderers.set(renderers.size + 1, renderer); return renderers.size; },
+    onScheduleFiberRoot: function () {}, onCommitFiberRoot: function () {}, onCommitFiberUnmount: function () {},
+  };
+})();</script>`;
 
 const lines = (tags: readonly string[]) => tags.join("\n    ");
 
 /** The page as the gateway fills it: everything in double percent signs is written anew for each request. */
-export function pageTemplate({ fonts, styles, scripts }: PageTags): string {
+export function pageTemplate({ first, fonts, styles, scripts }: PageTags): string {
   return `<!doctype html>
 <html %%HTML_ATTRS%%>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <title>%%TITLE%%</title>
+    ${lines(first)}
     ${lines(fonts)}
     ${lines(styles)}
     %%HEAD%%

@@ -25,6 +25,7 @@ export {
 export { addDecimals, decimalSign } from "./figures/decimal-text.ts";
 export { Figure, type FigureProps, Private, ResultArrow, type ResultTone } from "./figures/figure.tsx";
 export { Money, type MoneyProps, Percent, Pips, Price, type PriceProps, RewardRisk } from "./figures/figures.tsx";
+export { type EntryCaps, type EntryKind, enteredNumber, enteredText, entryCaps } from "./figures/number-entry.ts";
 export {
   currencyDecimals,
   type Exact,
@@ -36,7 +37,6 @@ export {
   spokenMoney,
   spokenNumber,
 } from "./figures/number-format.ts";
-export { type EntryCaps, type EntryKind, enteredNumber, enteredText, entryCaps } from "./figures/number-entry.ts";
 export * from "./icons.ts";
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./parts/button.tsx";
 export {

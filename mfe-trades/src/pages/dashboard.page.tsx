@@ -1,12 +1,65 @@
-import { Page } from "@entrywise/host";
-import { EmptyState, LayoutDashboard } from "@entrywise/ui";
+import { Page, useHost } from "@entrywise/host";
+import { PageContent } from "@entrywise/ui";
+import { useMemo } from "react";
+import { CoreStats } from "../features/dashboard/core-stats.tsx";
+import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
+import { FirstUse } from "../features/dashboard/first-use.tsx";
+import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
+import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
+import { useTradeCount } from "../trade-choices/trade-choices.queries.ts";
+import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
+import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
+import { useHeadline } from "../trade-statistics/statistic-queries.ts";
+
+/** The filter of the address; without accounts there, those that the dashboard is kept limited to. */
+function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
+  const { settings, updateSettings } = useHost();
+  const [filter, setFilter] = useTradeFilter();
+  const kept = settings.dashboardAccountsSelected;
+  const shown = useMemo(
+    () => (filter.accountIds === undefined && kept !== "*" && kept.length > 0 ? { ...filter, accountIds: kept } : filter),
+    [filter, kept],
+  );
+  const change = (next: TradeFilter) => {
+    if (next.accountIds !== shown.accountIds) updateSettings({ dashboardAccountsSelected: next.accountIds ?? "*" });
+    setFilter(next);
+  };
+  return [shown, change];
+}
 
 export function DashboardPage() {
+  const { settings, updateSettings } = useHost();
+  const [filter, setFilter] = useDashboardFilter();
+  const headline = useHeadline(filter, "/widgets/core-stats");
+  const { data: count } = useTradeCount({ enabled: true });
+
+  if (count === 0) {
+    return (
+      <Page title="Dashboard">
+        <FirstUse />
+      </Page>
+    );
+  }
   return (
     <Page title="Dashboard">
-      <EmptyState icon={LayoutDashboard} title="No trades yet">
-        Your results show here as soon as the first trade is closed.
-      </EmptyState>
+      <TradeFilterBar filter={filter} onChange={setFilter} count={headline.data?.count ?? null} />
+      <PageContent>
+        <CoreStats
+          headline={headline.data ?? null}
+          filter={filter}
+          busy={headline.isPlaceholderData}
+          error={headline.error}
+          onRetry={() => void headline.refetch()}
+        />
+        <div className="ds-grid">
+          <EquityPanel filter={filter} />
+          <DashboardLists
+            tab={readListTab(settings.dashboardTradeListTab)}
+            onTab={(tab) => updateSettings({ dashboardTradeListTab: tab })}
+            filter={filter}
+          />
+        </div>
+      </PageContent>
     </Page>
   );
 }

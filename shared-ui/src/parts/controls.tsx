@@ -83,7 +83,6 @@ export function Checkbox({ checked, onChange, indeterminate = false, children, .
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the input inside
     <label className="ui-check">
       <input
         ref={input}

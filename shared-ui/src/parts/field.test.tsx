@@ -6,7 +6,15 @@ import { Field, NumberField } from "./field.tsx";
 
 afterEach(cleanup);
 
-function Form({ start, step, onValue }: { start: string | null; step?: string; onValue: (value: string | null) => void }) {
+function Form({
+  start,
+  step,
+  onValue,
+}: {
+  start: string | null;
+  step?: string;
+  onValue: (value: string | null) => void;
+}) {
   const [value, setValue] = useState(start);
   const change = (next: string | null) => {
     setValue(next);

@@ -54,8 +54,18 @@ export interface NumberFieldProps {
   name?: string;
 }
 
+const minus = "\u2212";
+
 /** A number that keeps every digit typed. Selects all on focus; arrow keys step. */
-export function NumberField({ value, onChange, kind = "profit", step = "1", prefix, size = "md", ...rest }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  kind = "profit",
+  step = "1",
+  prefix,
+  size = "md",
+  ...rest
+}: NumberFieldProps) {
   const { onBlur, ...input } = rest;
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -81,7 +91,7 @@ export function NumberField({ value, onChange, kind = "profit", step = "1", pref
         size={size}
         inputMode="decimal"
         autoComplete="off"
-        value={draft ?? value ?? ""}
+        value={(draft ?? value ?? "").replace("-", minus)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => {

@@ -54,7 +54,6 @@ export function Tag({ color, children }: { color?: string; children: ReactNode }
 export function Progress({ value, max = 100, label }: { value: number; max?: number; label: string }) {
   const share = max === 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: a progress bar takes no focus
     <div
       className="ui-progress"
       role="progressbar"

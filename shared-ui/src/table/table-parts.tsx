@@ -59,7 +59,6 @@ const isOnControl = (event: MouseEvent) =>
 
 function Row<Row>({ id, row, index, columns, active, selected, onActivate, onOpen }: TableRowProps<Row>) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it has the keys of all rows
     <tr
       id={id}
       aria-rowindex={index + 2}

@@ -88,7 +88,6 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         aria-rowcount={(rowCount ?? rows.length) + 1 + (hasTotals ? 1 : 0)}
         aria-colcount={columns.length}
         aria-multiselectable={onSelect !== undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the role makes it interactive
         tabIndex={0}
         {...(active >= 0 && drawn.some(({ index }) => index === active)
           ? { "aria-activedescendant": activeId(active) }

@@ -39,9 +39,36 @@ async function shellWith(load: Load) {
 
 const Rooms = () => <p>Rooms</p>;
 
+const fragile = { broken: false };
+function Fragile() {
+  const [mounted] = useState("fresh");
+  if (fragile.broken) throw new Error("cannot draw");
+  return <p>{mounted}</p>;
+}
+
+const answers: string[] = [];
+/** Asks for two services, one of which the remote declares. */
+function Curious() {
+  const { api } = useHost();
+  for (const service of ["groups", "trades"] as const) {
+    try {
+      api(service);
+      answers.push(`${service} open`);
+    } catch (error) {
+      answers.push(error instanceof Error ? error.message : "");
+    }
+  }
+  return <p>asked</p>;
+}
+
 test("M-100 a part shows as soon as it is loaded", async () => {
   let deliver: (part: typeof Rooms) => void = () => undefined;
-  await shellWith(() => new Promise((done) => { deliver = done; }));
+  await shellWith(
+    () =>
+      new Promise((done) => {
+        deliver = done;
+      }),
+  );
   expect(screen.getByText("Loading")).toBeTruthy();
   await act(async () => deliver(Rooms));
   expect(await screen.findByText("Rooms")).toBeTruthy();
@@ -64,18 +91,13 @@ test("M-130 a part that cannot be loaded is named in its place, everything aroun
 });
 
 test("M-132 an error while drawing stays inside, is reported, and Retry mounts the part anew", async () => {
-  let broken = true;
-  function Fragile() {
-    const [mounted] = useState("fresh");
-    if (broken) throw new Error("cannot draw");
-    return <p>{mounted}</p>;
-  }
+  fragile.broken = true;
   const { onRenderError } = await shellWith(async () => Fragile);
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.getByText("Drawer")).toBeTruthy();
   expect(onRenderError).toHaveBeenCalledWith("groups", expect.objectContaining({ message: "cannot draw" }));
 
-  broken = false;
+  fragile.broken = false;
   await act(async () => {
     fireEvent.click(screen.getByText("Retry"));
   });
@@ -83,22 +105,9 @@ test("M-132 an error while drawing stays inside, is reported, and Retry mounts t
 });
 
 test("M-101 a remote reaches the services that it declares and no other", async () => {
-  const seen: string[] = [];
-  function Curious() {
-    const { api } = useHost();
-    for (const service of ["groups", "trades"] as const) {
-      try {
-        api(service);
-        seen.push(`${service} open`);
-      } catch (error) {
-        seen.push(error instanceof Error ? error.message : "");
-      }
-    }
-    return <p>asked</p>;
-  }
   await shellWith(async () => Curious);
   await screen.findByText("asked");
-  expect(seen.slice(0, 2)).toEqual([
+  expect(answers.slice(0, 2)).toEqual([
     "groups open",
     "The remote groups does not declare the service trades in its remote.ts.",
   ]);

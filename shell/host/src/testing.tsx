@@ -6,7 +6,13 @@ import { Provider as JotaiProvider } from "jotai";
 import { type ReactNode, useState } from "react";
 import { createApiClient } from "./api-client.ts";
 import { defaultSettings } from "./default-settings.ts";
-import { type FailedPartProps, HostContext, type HostServices, RemoteContext, type RemoteScope } from "./host-context.ts";
+import {
+  type FailedPartProps,
+  HostContext,
+  type HostServices,
+  RemoteContext,
+  type RemoteScope,
+} from "./host-context.ts";
 import { MemoryRouter } from "./router.ts";
 
 export const testBrand: Brand = {

@@ -12,7 +12,14 @@ function pageWith(text: string) {
   if (script) script.textContent = text;
 }
 
-const manifest = { id: "b_1", shell: "1.0.0", contract: "1.0.0", brand: testBrand, theme: testBrand.theme, remotes: [] };
+const manifest = {
+  id: "b_1",
+  shell: "1.0.0",
+  contract: "1.0.0",
+  brand: testBrand,
+  theme: testBrand.theme,
+  remotes: [],
+};
 
 test("M-100 the shell starts from the manifest in the page; nobody is signed in unless it says so", () => {
   pageWith(JSON.stringify(manifest));

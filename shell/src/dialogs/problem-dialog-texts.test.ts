@@ -12,7 +12,9 @@ test("P-576 the membership-required dialog shows the server's detail, else the s
   expect(problemDialogTexts({ kind: "membershipRequired", detail: "" }).text).toBe(
     "You require a membership in order to edit data however you can continue to view all your existing data.",
   );
-  expect(problemDialogTexts({ kind: "membershipRequired", detail: "Ended on 2024-12-03." }).text).toBe("Ended on 2024-12-03.");
+  expect(problemDialogTexts({ kind: "membershipRequired", detail: "Ended on 2024-12-03." }).text).toBe(
+    "Ended on 2024-12-03.",
+  );
 });
 
 test("P-572 P-575 the dialogs for accounts and upgrades say what is missing", () => {

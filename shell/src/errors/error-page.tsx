@@ -30,7 +30,7 @@ export function ErrorPage({ status, unknownPage = false }: ErrorPageProps) {
   const here = `${location.pathname}${location.search}`;
   return (
     <Page title={unknownPage ? "This page could not be found" : title}>
-      <main className="shell-error">
+      <div className="shell-error">
         <EndingLine />
         {kicker === null ? null : <p className="shell-error-kicker">{kicker}</p>}
         <h1>{title}</h1>
@@ -46,7 +46,7 @@ export function ErrorPage({ status, unknownPage = false }: ErrorPageProps) {
             <Link to="/">Return Home</Link>
           </Button>
         </div>
-      </main>
+      </div>
     </Page>
   );
 }

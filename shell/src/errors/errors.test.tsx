@@ -25,7 +25,11 @@ function show(page: ReactNode, host: Partial<HostServices> = {}) {
 }
 
 test.each([
-  ["P-540", 404, ["We couldn't find what you're looking for", "404 Page not found", "It may have been moved or may not exist"]],
+  [
+    "P-540",
+    404,
+    ["We couldn't find what you're looking for", "404 Page not found", "It may have been moved or may not exist"],
+  ],
   ["P-541", 403, ["Content not available", "You don't currently have access to view this content."]],
   ["P-542", 500, ["Something has gone wrong"]],
   ["P-543", 401, ["Your login has expired or you don't have access to view this content.", "Reload and try again"]],
@@ -49,7 +53,13 @@ function Broken(): ReactNode {
 }
 
 test("P-548 an error of the shell shows the page of its status", () => {
-  expect(show(<FatalBoundary><Broken /></FatalBoundary>)).toContain("Content not available");
+  expect(
+    show(
+      <FatalBoundary>
+        <Broken />
+      </FatalBoundary>,
+    ),
+  ).toContain("Content not available");
 });
 
 test("P-546 when the error page itself fails a plain text and a link are left", () => {

@@ -33,7 +33,15 @@ class Guard extends Component<{ children: ReactNode; fallback: (error: unknown) 
 export function FatalBoundary({ children }: { children: ReactNode }) {
   return (
     <Guard fallback={() => <LastResort />}>
-      <Guard fallback={(error) => <ErrorPage status={errorStatus(error)} />}>{children}</Guard>
+      <Guard
+        fallback={(error) => (
+          <main className="shell-plain">
+            <ErrorPage status={errorStatus(error)} />
+          </main>
+        )}
+      >
+        {children}
+      </Guard>
     </Guard>
   );
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { breakpoints, drawerMode } from "./drawer-mode.ts";
 
 const usual = { appDrawerPinned: false, appDrawerMini: false };
-const modes = (settings: typeof usual) => [360, 599, 600, 959, 960, 1263, 1264, 1920].map((width) => drawerMode(width, settings));
+const modes = (settings: typeof usual) =>
+  [360, 599, 600, 959, 960, 1263, 1264, 1920].map((width) => drawerMode(width, settings));
 
 test("P-209 the breakpoints are 600, 960, 1264 and 1904", () => {
   expect(Object.values(breakpoints)).toEqual([600, 960, 1264, 1904]);

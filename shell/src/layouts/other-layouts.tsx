@@ -14,9 +14,9 @@ export function MinimalLayout() {
         <BrandLink />
         <UserMenu />
       </header>
-      <div className="shell-plain-page">
+      <main className="shell-plain-page">
         <Outlet />
-      </div>
+      </main>
     </div>
   );
 }
@@ -49,9 +49,9 @@ export function PublicLayout() {
           <UserMenu />
         )}
       </header>
-      <div className="shell-plain-page">
+      <main className="shell-plain-page">
         <Outlet />
-      </div>
+      </main>
       <footer className="shell-plainfoot">
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </footer>

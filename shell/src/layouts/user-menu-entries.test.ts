@@ -37,7 +37,9 @@ test("P-254 a white-label brand shows Support, Manage Brand to its people, and n
   const brand = { ...main, whiteLabel: true };
   expect(labels({ brand })).toEqual(["Guide", "What's new", "Community", "Download App", "Support"]);
   expect(labels({ brand, managesBrand: true })).toContain("Manage Brand");
-  const support = userMenuEntries({ ...facts, brand }).flat().find(({ id }) => id === "support");
+  const support = userMenuEntries({ ...facts, brand })
+    .flat()
+    .find(({ id }) => id === "support");
   expect(support?.to).toBe("mailto:support@northdesk.example");
 });
 

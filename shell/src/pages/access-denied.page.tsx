@@ -6,7 +6,7 @@ import { Button } from "@entrywise/ui";
 export function AccessDeniedPage() {
   return (
     <Page title="Access denied">
-      <main className="shell-error">
+      <div className="shell-error">
         <h1>You are not logged in</h1>
         <p>Log in to see this content.</p>
         <div className="shell-error-actions">
@@ -17,7 +17,7 @@ export function AccessDeniedPage() {
             <Link to="/">Return Home</Link>
           </Button>
         </div>
-      </main>
+      </div>
     </Page>
   );
 }

@@ -16,7 +16,7 @@ export function InstallPage() {
   const { brand } = useHost();
   return (
     <Page title="Download App">
-      <main className="shell-install">
+      <div className="shell-install">
         <h1>{brand.name} as an app</h1>
         <p>
           It runs in its own window and opens from your dock, taskbar or home screen. There is nothing to download by
@@ -32,7 +32,7 @@ export function InstallPage() {
             ))}
           </dl>
         </Panel>
-      </main>
+      </div>
     </Page>
   );
 }

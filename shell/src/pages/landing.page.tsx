@@ -6,7 +6,7 @@ export function LandingPage() {
   const { brand } = useHost();
   return (
     <Page title="Trading journal">
-      <main className="shell-landing">
+      <div className="shell-landing">
         <img src={brand.logos.mark} alt="" width={56} height={56} />
         <h1>{brand.name}</h1>
         <p>Write down every trade, measure it in R, and learn from the ones that repeat.</p>
@@ -18,7 +18,7 @@ export function LandingPage() {
             <Link to="/install">Download App</Link>
           </Button>
         </div>
-      </main>
+      </div>
     </Page>
   );
 }

@@ -26,7 +26,10 @@ test("P-303 settings that belong together are saved together", () => {
 });
 
 test("P-302 P-303 every write is one that the service knows, in the form that it takes", () => {
-  const schemas = { ...Object.fromEntries(Object.entries(singleSettings).map(([name, { body }]) => [name, body])), ...wholeSettings };
+  const schemas = {
+    ...Object.fromEntries(Object.entries(singleSettings).map(([name, { body }]) => [name, body])),
+    ...wholeSettings,
+  };
   const keys = Object.keys(before) as (keyof Settings)[]; // the keys of Settings
   for (const { name, body } of keys.flatMap((key) => writes({ [key]: before[key] }))) {
     const schema = Object.entries(schemas).find(([known]) => known === name)?.[1];

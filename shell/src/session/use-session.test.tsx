@@ -3,7 +3,7 @@ import { testBrand, testSettings, testUser } from "@entrywise/host/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Session, useSession } from "./use-session.ts";
+import { type Session, type SessionParts, useSession } from "./use-session.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,6 +13,12 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+const session: { now: Session | null } = { now: null };
+function Probe({ parts }: { parts: SessionParts }) {
+  session.now = useSession(parts);
+  return null;
+}
 
 function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
   const calls: string[] = [];
@@ -24,15 +30,15 @@ function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
     return new Response(JSON.stringify(path === "/settings" ? { ...testSettings, themePrimaryColor: "teal" } : {}));
   };
   const environment = { baseUrl: "", bootId: "b", fetch, onUnauthorised: () => undefined, retryDelayMs: 0 };
-  const parts = { boot: { user, theme: testBrand.theme }, platform: createApiClient("platform", environment), onSaveFailed };
-  const session: { now: Session | null } = { now: null };
-  function Probe() {
-    session.now = useSession(parts);
-    return null;
-  }
+  const parts = {
+    boot: { user, theme: testBrand.theme },
+    platform: createApiClient("platform", environment),
+    onSaveFailed,
+  };
+  session.now = null;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Probe />
+      <Probe parts={parts} />
     </QueryClientProvider>,
   );
   const now = () => {
@@ -59,7 +65,9 @@ test("P-300 the settings of the user arrive and are kept for the next page, for 
   cleanup();
   expect(open().now().settingsKnown).toBe(true);
   cleanup();
-  expect(open({ user: { ...testUser, userId: "01930000-0000-7000-8000-000000000002" } }).now().settingsKnown).toBe(false);
+  expect(open({ user: { ...testUser, userId: "01930000-0000-7000-8000-000000000002" } }).now().settingsKnown).toBe(
+    false,
+  );
 });
 
 test("P-272 a theme shows at once and is saved once, 300 ms after the last choice", async () => {
@@ -84,7 +92,7 @@ test("P-273 a theme that cannot be saved is no reason for a message", async () =
 });
 
 test("P-307 any other setting that is refused goes back and is told", async () => {
-  const { onSaveFailed, now, change } = open({ refuse: "/settings/privacy-mode" });
+  const { onSaveFailed, now } = open({ refuse: "/settings/privacy-mode" });
   await waitFor(() => expect(now().settingsKnown).toBe(true));
   act(() => now().updateSettings({ privacyModeEnabled: true }));
   await waitFor(() => expect(onSaveFailed).toHaveBeenCalledOnce());

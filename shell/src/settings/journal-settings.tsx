@@ -89,17 +89,17 @@ const saveDelayMs = 600;
 function BreakEvenRange() {
   const { settings, updateSettings } = useHost();
   const { breakEvenMinRiskReward: savedMin, breakEvenMaxRiskReward: savedMax } = settings;
-  const [min, setMin] = useState<string | null>(String(savedMin));
-  const [max, setMax] = useState<string | null>(String(savedMax));
-  const error = breakEvenError(min, max);
+  // null until something is typed: what the server says later must not look like an edit
+  const [typed, setTyped] = useState<{ min: string | null; max: string | null } | null>(null);
+  const range = typed ?? { min: String(savedMin), max: String(savedMax) };
+  const error = breakEvenError(range.min, range.max);
   useEffect(() => {
-    if (error !== null || min === null || max === null) return;
+    if (typed === null || typed.min === null || typed.max === null || error !== null) return;
     // ratios are plain numbers, unlike money and prices
-    const change = { breakEvenMinRiskReward: Number(min), breakEvenMaxRiskReward: Number(max) };
-    if (change.breakEvenMinRiskReward === savedMin && change.breakEvenMaxRiskReward === savedMax) return;
+    const change = { breakEvenMinRiskReward: Number(typed.min), breakEvenMaxRiskReward: Number(typed.max) };
     const timer = setTimeout(() => updateSettings(change), saveDelayMs);
     return () => clearTimeout(timer);
-  }, [min, max, error, savedMin, savedMax, updateSettings]);
+  }, [typed, error, updateSettings]);
   return (
     <Field
       label="Break-even range, R:R"
@@ -107,8 +107,22 @@ function BreakEvenRange() {
       hint={`The bounds count as break-even: ${formatNumber(savedMin, { decimals: 2 })} to ${formatNumber(savedMax, { decimals: 2 })} R.`}
     >
       <div className="shell-form-pair">
-        <NumberField kind="rewardRisk" aria-label="Break-even from" prefix="from" value={min} onChange={setMin} step="0.05" />
-        <NumberField kind="rewardRisk" aria-label="Break-even to" prefix="to" value={max} onChange={setMax} step="0.05" />
+        <NumberField
+          kind="rewardRisk"
+          aria-label="Break-even from"
+          prefix="from"
+          step="0.05"
+          value={range.min}
+          onChange={(min) => setTyped({ ...range, min })}
+        />
+        <NumberField
+          kind="rewardRisk"
+          aria-label="Break-even to"
+          prefix="to"
+          step="0.05"
+          value={range.max}
+          onChange={(max) => setTyped({ ...range, max })}
+        />
       </div>
     </Field>
   );

@@ -1,6 +1,7 @@
 import { neutralColors, primaryColors, themeModes } from "@entrywise/contracts/platform/theme-choices";
 import { useHost } from "@entrywise/host";
 import { Check, Monitor, Moon, Palette, Popover, Portal, Segmented, Sun, Tooltip } from "@entrywise/ui";
+import { useId } from "react";
 
 const titled = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 const modeIcons = { light: Sun, dark: Moon, system: Monitor };
@@ -47,6 +48,7 @@ export function ThemePicker({ mini }: { mini: boolean }) {
 /** The three choices, for the drawer and for the settings page. */
 export function ThemeChoices() {
   const { settings, updateSettings } = useHost();
+  const name = useId(); // the choices may stand twice in a page
   return (
     <div className="shell-themes">
       <fieldset>
@@ -54,14 +56,14 @@ export function ThemeChoices() {
           Primary <b>{titled(settings.themePrimaryColor)}</b>
         </legend>
         <div className="shell-swatches">
-          {primaryColors.map((name) => (
-            <label key={name} data-primary={name} title={titled(name)}>
+          {primaryColors.map((color) => (
+            <label key={color} data-primary={color} title={titled(color)}>
               <input
                 type="radio"
-                name="theme-primary"
-                aria-label={titled(name)}
-                checked={settings.themePrimaryColor === name}
-                onChange={() => updateSettings({ themePrimaryColor: name })}
+                name={`${name}-primary`}
+                aria-label={titled(color)}
+                checked={settings.themePrimaryColor === color}
+                onChange={() => updateSettings({ themePrimaryColor: color })}
               />
               <Check aria-hidden="true" />
             </label>
@@ -73,20 +75,20 @@ export function ThemeChoices() {
           Neutral <b>{titled(settings.themeNeutralColor)}</b>
         </legend>
         <div className="shell-neutrals">
-          {neutralColors.map((name) => (
-            <label key={name} data-neutral={name}>
+          {neutralColors.map((color) => (
+            <label key={color} data-neutral={color}>
               <input
                 type="radio"
-                name="theme-neutral"
-                checked={settings.themeNeutralColor === name}
-                onChange={() => updateSettings({ themeNeutralColor: name })}
+                name={`${name}-neutral`}
+                checked={settings.themeNeutralColor === color}
+                onChange={() => updateSettings({ themeNeutralColor: color })}
               />
               <span className="shell-neutral" aria-hidden="true">
                 <i />
                 <i />
                 <i />
               </span>
-              {titled(name)}
+              {titled(color)}
             </label>
           ))}
         </div>

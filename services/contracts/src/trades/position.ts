@@ -6,7 +6,7 @@ const ratio = z.number().nullable();
 const money = decimalString.nullable();
 
 /** One of the six ranges, as distance in pips, in R and in money. */
-const range = z.object({ pips: money, rr: ratio, gross: money });
+const range = z.object({ pips: money, rr: ratio, gross: money }).meta({ id: "PriceRange" });
 
 const metrics = z.object({
   availableTradeRange: range,
@@ -58,61 +58,65 @@ export const savePosition = z.strictObject({
 export type SavePosition = z.infer<typeof savePosition>;
 
 /** A close position with everything derived from it (T-289). */
-export const closePosition = z.object({
-  ...closeFields,
-  /** The gross profit in use: the entered one, else the calculated one. */
-  effectiveGrossProfit: money,
-  netProfit: money,
-  netPips: money,
-  netPipRR: ratio,
-  netProfitRR: ratio,
-  netFeeRR: ratio,
-  netRR: ratio,
-  financialRisk: money,
-  costPerPip: money,
-  percentageReturn: ratio,
-  ...metrics.shape,
-});
-export type ClosePosition = z.infer<typeof closePosition>;
-
-/** An open position with its closes and everything derived (T-287, T-288). */
-export const openPosition = z.object({
-  ...openFields,
-  reportedStopPrice: money,
-  reportedTargetPrice: money,
-  pipRisk: money,
-  pipTarget: money,
-  targetRR: ratio,
-  targetGross: money,
-  financialRisk: money,
-  netFinancialRisk: money,
-  costPerPip: money,
-  openingBalance: money,
-  percentageRisked: ratio,
-  percentageNetRisked: ratio,
-  isClosed: z.boolean(),
-  targetHit: z.boolean().nullable(),
-  stopHit: z.boolean().nullable(),
-  maximumAdversePrice: money,
-  maximumFavourablePrice: money,
-  subtotals: z.object({
-    size: money,
-    grossProfit: money,
-    commissions: money,
-    roll: money,
-    dividends: money,
-    otherCosts: money,
+export const closePosition = z
+  .object({
+    ...closeFields,
+    /** The gross profit in use: the entered one, else the calculated one. */
+    effectiveGrossProfit: money,
     netProfit: money,
     netPips: money,
     netPipRR: ratio,
     netProfitRR: ratio,
     netFeeRR: ratio,
     netRR: ratio,
-    percentageReturned: ratio,
-  }),
-  ...metrics.shape,
-  closePositions: z.array(closePosition),
-});
+    financialRisk: money,
+    costPerPip: money,
+    percentageReturn: ratio,
+    ...metrics.shape,
+  })
+  .meta({ id: "ClosePosition" });
+export type ClosePosition = z.infer<typeof closePosition>;
+
+/** An open position with its closes and everything derived (T-287, T-288). */
+export const openPosition = z
+  .object({
+    ...openFields,
+    reportedStopPrice: money,
+    reportedTargetPrice: money,
+    pipRisk: money,
+    pipTarget: money,
+    targetRR: ratio,
+    targetGross: money,
+    financialRisk: money,
+    netFinancialRisk: money,
+    costPerPip: money,
+    openingBalance: money,
+    percentageRisked: ratio,
+    percentageNetRisked: ratio,
+    isClosed: z.boolean(),
+    targetHit: z.boolean().nullable(),
+    stopHit: z.boolean().nullable(),
+    maximumAdversePrice: money,
+    maximumFavourablePrice: money,
+    subtotals: z.object({
+      size: money,
+      grossProfit: money,
+      commissions: money,
+      roll: money,
+      dividends: money,
+      otherCosts: money,
+      netProfit: money,
+      netPips: money,
+      netPipRR: ratio,
+      netProfitRR: ratio,
+      netFeeRR: ratio,
+      netRR: ratio,
+      percentageReturned: ratio,
+    }),
+    ...metrics.shape,
+    closePositions: z.array(closePosition),
+  })
+  .meta({ id: "OpenPosition" });
 export type OpenPosition = z.infer<typeof openPosition>;
 
 /** The position of a trade (T-286). */

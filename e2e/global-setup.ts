@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSystem } from "../scripts/launch/system.ts";
+
+/** The whole system, from its builds, for all journeys: own database, free ports. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "entrywise-e2e-"));
+  const system = await startSystem({
+    port: 0,
+    dataDir,
+    seed: true,
+    logLevel: process.env.LOG_LEVEL ?? "error",
+    durable: false,
+    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000" },
+  });
+  process.env.ENTRYWISE_PORT = String(system.port);
+  return async () => {
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

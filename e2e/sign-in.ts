@@ -1,0 +1,30 @@
+import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
+import type { Page } from "@playwright/test";
+
+export type BrandHost = "localhost" | "northdesk.localhost";
+
+/** Address of a page on a brand's host. */
+export function address(path: string, host: BrandHost = "localhost"): string {
+  return `http://${host}:${process.env.ENTRYWISE_PORT}${path}`;
+}
+
+export function accountOf(key: string): { email: string; password: string; fullName: string } {
+  const account = seedAccounts.find((candidate) => candidate.key === key);
+  if (!account) throw new Error(`no seed account ${key}`);
+  return { email: account.email, password: seedPassword, fullName: account.fullName };
+}
+
+/** Opens a page as a visitor and signs in through the provider's own form; ends on that page. */
+export async function signIn(
+  page: Page,
+  key: string,
+  path = "/dashboard",
+  host: BrandHost = "localhost",
+): Promise<void> {
+  const { email, password } = accountOf(key);
+  await page.goto(address(`/login?returnTo=${encodeURIComponent(path)}`, host));
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await page.waitForURL((url) => url.hostname === host && url.pathname === path.split("?")[0]);
+}

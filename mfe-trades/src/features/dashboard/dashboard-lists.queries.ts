@@ -1,0 +1,53 @@
+import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { useHost } from "@entrywise/host";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
+import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
+import { filterQuery } from "../../trade-filter/trade-filter-url.ts";
+
+export type ListTab = "open" | "recent" | "planned";
+
+const shown = 8;
+
+/** Open and planned trades belong to no closed range: dates and results do not narrow them. */
+function undated(filter: TradeFilter): TradeFilter {
+  const { startDate: _start, endDate: _end, winLossStatuses: _results, statuses: _statuses, open: _open, ...rest } = filter;
+  return rest;
+}
+
+/** What a tab lists: the filter it narrows to and its order. */
+export function listOfTab(tab: ListTab, filter: TradeFilter): { filter: TradeFilter; sort: TradeSort } {
+  switch (tab) {
+    case "open":
+      return {
+        filter: { ...undated(filter), statuses: [TradeStatus.Executed], open: true },
+        sort: { sortBy: TradeSortKey.OpenDate, descending: true },
+      };
+    case "planned":
+      return {
+        filter: { ...undated(filter), statuses: [TradeStatus.Planning] },
+        sort: { sortBy: TradeSortKey.PlannedDate, descending: false },
+      };
+    case "recent":
+      return {
+        filter: { ...filter, statuses: [TradeStatus.Executed], open: false },
+        sort: { sortBy: TradeSortKey.CloseDate, descending: true },
+      };
+  }
+}
+
+/** The first trades of a tab. */
+export function useTabTrades(tab: ListTab, filter: TradeFilter) {
+  const trades = useHost().api("trades");
+  const timeZone = useTimeZone();
+  const list = listOfTab(tab, filter);
+  const query = { ...filterQuery(list.filter, timeZone), ...list.sort, take: shown };
+  return useQuery({
+    queryKey: ["trades", "list", "dashboard", query],
+    queryFn: ({ signal }) => trades.get("/trades/list", { parser: tradesApi.list.answer, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,182 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { addDecimals, ArrowRight, Button, FailedPart, Money, Price, RewardRisk, Segmented, SkeletonRows } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import type { DateText } from "../../trade-display/date-text.ts";
+import { DirectionText } from "../../trade-display/result-chip.tsx";
+import { noStrategy, toneOfResult } from "../../trade-display/trade-words.ts";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { writeTradeSort } from "../../trade-filter/trade-sort-url.ts";
+import { writeTradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { type ListTab, listOfTab, useTabTrades } from "./dashboard-lists.queries.ts";
+import "./dashboard.css";
+
+const tabs = [
+  { value: "open", label: "Open" },
+  { value: "recent", label: "Recent" },
+  { value: "planned", label: "Planned" },
+] as const satisfies { value: ListTab; label: string }[];
+
+/** The tab of the settings; anything else there is the first one. */
+export function readListTab(kept: string): ListTab {
+  return tabs.find(({ value }) => value === kept)?.value ?? "open";
+}
+
+export interface DashboardListsProps {
+  tab: ListTab;
+  onTab: (tab: ListTab) => void;
+  filter: TradeFilter;
+}
+
+/** Open, recent and planned trades. */
+export function DashboardLists({ tab, onTab, filter }: DashboardListsProps) {
+  const { data, error, refetch, isPlaceholderData } = useTabTrades(tab, filter);
+  const list = listOfTab(tab, filter);
+  const address = `/trades/data-table?${writeTradeSort(writeTradeFilter(list.filter), list.sort)}`;
+  return (
+    <section className="ui-panel ds-lists" aria-label="Trades">
+      <div className="ui-panel-head">
+        <Segmented size="sm" label="Trades that are" value={tab} options={tabs} onChange={onTab} />
+        <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : `n ${data.total}`}</span>
+        <div className="ui-panel-actions">
+          <Button size="sm" variant="ghost" asChild>
+            <Link to={address}>
+              All trades
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <div className={`ds-list-body ${isPlaceholderData ? "ds-busy" : ""}`}>
+        {data === undefined && error !== null ? (
+          <FailedPart title="Trades could not be loaded" reference={problemReference(error)} onRetry={() => void refetch()}>
+            {problemText(error, "Failed to fetch trade summaries")}
+          </FailedPart>
+        ) : data === undefined ? (
+          <SkeletonRows rows={8} />
+        ) : data.items.length === 0 ? (
+          <p className="ds-none">{nothing[tab]}</p>
+        ) : (
+          <TabTable tab={tab} trades={data.items} total={data.total} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const nothing: Record<ListTab, string> = {
+  open: "No open trades.",
+  recent: "No closed trades match.",
+  planned: "No planned trades.",
+};
+
+interface Column {
+  header: string;
+  end?: boolean;
+  cell: (trade: TradeSummary) => ReactNode;
+}
+
+function columnsOf(tab: ListTab, dates: DateText): Column[] {
+  const date = (instant: string | null) => (instant === null ? "–" : dates.dateTime(instant));
+  const symbol: Column = {
+    header: "Symbol",
+    cell: (trade) => (
+      <Link to={`/trades/${trade.id}`} className="ds-trade">
+        <b>{trade.symbol}</b>
+        <DirectionText direction={trade.direction} />
+      </Link>
+    ),
+  };
+  const account: Column = { header: "Account", cell: ({ accountName }) => accountName };
+  switch (tab) {
+    case "open":
+      return [
+        symbol,
+        account,
+        { header: "Opened", cell: ({ openDate }) => date(openDate) },
+        { header: "Price", end: true, cell: ({ openPrice, pricePrecision }) => <Price value={openPrice} decimals={pricePrecision} /> },
+        {
+          header: "Risk",
+          end: true,
+          cell: ({ financialRisk, currency }) => (
+            <Money value={financialRisk} currency={currency} unit missingReason="No stop is set" />
+          ),
+        },
+      ];
+    case "planned":
+      return [
+        symbol,
+        account,
+        { header: "Planned date", cell: ({ plannedDate }) => (plannedDate === null ? "No planned date" : dates.day(plannedDate)) },
+        { header: "Strategy", cell: ({ strategyName }) => strategyName ?? noStrategy },
+      ];
+    case "recent":
+      return [
+        symbol,
+        account,
+        { header: "Closed", cell: ({ closeDate }) => date(closeDate) },
+        {
+          header: "Net profit",
+          end: true,
+          cell: ({ netProfit, currency, winLossStatus }) => (
+            <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
+          ),
+        },
+        { header: "R:R", end: true, cell: ({ netRR, winLossStatus }) => <RewardRisk value={netRR} result={toneOfResult(winLossStatus)} /> },
+      ];
+  }
+}
+
+function TabTable({ tab, trades, total }: { tab: ListTab; trades: readonly TradeSummary[]; total: number }) {
+  const dates = useDateText();
+  const columns = columnsOf(tab, dates);
+  return (
+    <div className="ui-scroll">
+      <table className="ui-table ds-table">
+        <thead>
+          <tr>
+            {columns.map(({ header, end }) => (
+              <th key={header} scope="col" className={end ? "ui-end" : ""}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {trades.map((trade) => (
+            <tr key={trade.id}>
+              {columns.map(({ header, end, cell }) => (
+                <td key={header} className={end ? "ui-end" : ""}>
+                  {cell(trade)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {tab === "open" ? <RiskFoot trades={trades} total={total} columns={columns.length} /> : null}
+      </table>
+    </div>
+  );
+}
+
+/** What the open trades could lose together, where all are here and in one currency. */
+function RiskFoot({ trades, total, columns }: { trades: readonly TradeSummary[]; total: number; columns: number }) {
+  const risks = trades.flatMap(({ financialRisk }) => financialRisk ?? []);
+  const [currency, other] = new Set(trades.map((trade) => trade.currency));
+  if (currency === undefined || other !== undefined || total > trades.length || risks.length === 0) return null;
+  const without = trades.length - risks.length;
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={columns - 1}>
+          {total} open {total === 1 ? "trade" : "trades"}, at risk{without > 0 ? ` (${without} without stop)` : ""}
+        </td>
+        <td className="ui-end">
+          <Money value={risks.reduce(addDecimals)} currency={currency} unit />
+        </td>
+      </tr>
+    </tfoot>
+  );
+}

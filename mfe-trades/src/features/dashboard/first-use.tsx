@@ -1,0 +1,51 @@
+import { useHost } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Button, FlaskConical, Import, Kbd, type LucideIcon, Plus } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import "./dashboard.css";
+
+/** What to do while there is no trade at all. */
+export function FirstUse() {
+  const { openSlotDialog } = useHost();
+  return (
+    <div className="ds-first">
+      <h2>No trades yet</h2>
+      <p>Bring in your history or write down the trade you are in now. Ten trades are enough for the first statistics.</p>
+      <div className="ds-ways">
+        <Way icon={Import} title="Import a statement" text="MetaTrader 4 and 5, or a file of your broker. We check our totals against theirs.">
+          <Button variant="solid" asChild>
+            <Link to="/trade-imports">Import</Link>
+          </Button>
+        </Way>
+        <Way icon={Plus} title="Add a trade" text="Account, symbol, size, price and stop. Risk is worked out while you type.">
+          <Button onClick={() => openSlotDialog("dialog.addTrade", { preset: null })}>
+            Add Trade <Kbd aria-hidden="true">N</Kbd>
+          </Button>
+        </Way>
+        <Way icon={FlaskConical} title="Try a sample statement" text="See an import from start to end with a statement of ours. Undo takes it away again.">
+          <Button asChild>
+            <Link to="/trade-imports?try=sample">Try the sample</Link>
+          </Button>
+        </Way>
+      </div>
+    </div>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Way({ icon: Icon, title, text, children }: WayProps) {
+  return (
+    <section className="ui-panel ds-way">
+      <Icon aria-hidden="true" />
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { type periodGroup, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { useHost } from "@entrywise/host";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+
+export type Period = z.infer<typeof periodGroup>;
+export type EquityCurve = z.infer<typeof statisticsApi.netProfitGraph.answer>;
+
+/** Cumulative net profit of the filter with its drawdown. */
+export function useEquityCurve(filter: TradeFilter, period: Period) {
+  const trades = useHost().api("trades");
+  const filterPart = useFilterQuery(filter);
+  const query = { ...filterPart, period };
+  return useQuery({
+    queryKey: ["trades", "widgets", "net-profit", query],
+    queryFn: ({ signal }) =>
+      trades.get("/widgets/net-profit-graph-2", { parser: statisticsApi.netProfitGraph.answer, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,107 @@
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { Button, FailedPart, Money, Panel, Segmented, usePrivacy } from "@entrywise/ui";
+import { lazy, Suspense, useState } from "react";
+import { toneOfSum } from "../../trade-display/trade-words.ts";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+import { useMedia } from "../../trade-display/use-media.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { type EquityCurve, type Period, useEquityCurve } from "./equity-chart.queries.ts";
+import { daysOfPoint } from "./equity-points.ts";
+import { EquityTable } from "./equity-table.tsx";
+import "./equity-chart.css";
+
+const EquityWalk = lazy(() => import("./equity-walk.tsx").then((module) => ({ default: module.EquityWalk })));
+
+const periods = [
+  { value: "trade", label: "Trade" },
+  { value: "daily", label: "Day" },
+  { value: "weekly", label: "Week" },
+  { value: "monthly", label: "Month" },
+] as const satisfies { value: Period; label: string }[];
+type ShownPeriod = (typeof periods)[number]["value"];
+
+function useThemeKey(): string {
+  const { themeMode, themePrimaryColor, themeNeutralColor } = useHost().settings;
+  const dark = useMedia("(prefers-color-scheme: dark)");
+  return `${themeMode}${themePrimaryColor}${themeNeutralColor}${dark}`;
+}
+
+/** Cumulative net profit with the drawdown below, as a chart or as a table. */
+export function EquityPanel({ filter }: { filter: TradeFilter }) {
+  const [period, setPeriod] = useState<ShownPeriod>("trade");
+  const [asTable, setAsTable] = useState(false);
+  const { navigate } = useHost();
+  const dates = useDateText();
+  const theme = useThemeKey();
+  const hidden = usePrivacy();
+  const { data, error, refetch, isPlaceholderData } = useEquityCurve(filter, period);
+  const open = (index: number) => {
+    const days = data && daysOfPoint(data.items, index, period, dates.dayKey);
+    if (days) navigate(tradesAddress(behindStatistic(filter, { ...days, dateTimeType: "close" })));
+  };
+  const sub = hidden ? "cumulative, amounts are private" : "cumulative, with drawdown below";
+
+  return (
+    <Panel
+      title="Net profit"
+      sub={data?.currency && !hidden ? `${sub} · ${data.currency}` : sub}
+      actions={
+        <>
+          <Segmented size="sm" label="Points" value={period} options={periods} onChange={setPeriod} />
+          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            Table
+          </Button>
+        </>
+      }
+    >
+      <div className={`eq-frame ${isPlaceholderData ? "eq-busy" : ""}`}>
+        {data === undefined && error !== null ? (
+          <FailedPart
+            title="The chart could not be loaded"
+            reference={problemReference(error)}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error, "Everything else works.")}
+          </FailedPart>
+        ) : data === undefined ? (
+          <EmptyAxes label="Loading" />
+        ) : asTable ? (
+          <EquityTable curve={data} dates={dates} />
+        ) : data.items.length < 2 ? (
+          <TooFew curve={data} />
+        ) : (
+          <Suspense fallback={<EmptyAxes label="Loading" />}>
+            <EquityWalk curve={data} dates={dates} theme={theme} onOpen={open} />
+          </Suspense>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The frame of the chart without a line. */
+function EmptyAxes({ label, children }: { label: string; children?: React.ReactNode }) {
+  return (
+    <div className="eq-axes" role="status" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** One point is a number, not a line. */
+function TooFew({ curve: { items, currency } }: { curve: EquityCurve }) {
+  const [point] = items;
+  return (
+    <EmptyAxes label="Net profit">
+      {point === undefined ? (
+        <p>The line begins with the first closed trade.</p>
+      ) : (
+        <p>
+          <Money value={point.cumulative} currency={currency} unit result={toneOfSum(point.cumulative)} arrow /> after
+          one closed trade. The line begins with the second.
+        </p>
+      )}
+    </EmptyAxes>
+  );
+}

@@ -1,0 +1,137 @@
+import { LineChart } from "echarts/charts";
+import { GridComponent } from "echarts/components";
+import { type EChartsType, init, use } from "echarts/core";
+import { SVGRenderer } from "echarts/renderers";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { axisText, type EquityGeometry } from "./equity-points.ts";
+import { type PlotColours, plotColours } from "./plot-colours.ts";
+
+use([LineChart, GridComponent, SVGRenderer]);
+
+/** Turns times and values into pixels of the plot. */
+export interface PlotScale {
+  /** Of the curve; null while nothing is drawn. */
+  place: (time: number, value: number) => readonly [x: number, y: number] | null;
+  /** Of the drawdown. */
+  placeDrawdown: (time: number, value: number) => readonly [x: number, y: number] | null;
+  timeAt: (x: number) => number | null;
+}
+
+export interface EquityPlotProps {
+  geometry: EquityGeometry;
+  /** Amounts on the axes are hidden. */
+  hideMoney: boolean;
+  /** Changes when the theme does. */
+  theme: string;
+  onScale: (scale: PlotScale) => void;
+}
+
+const foot = 24;
+const side = { left: 4, right: 48 };
+
+function axes(colours: PlotColours, hideMoney: boolean) {
+  const text = { color: colours.label, fontSize: 11, fontFamily: "inherit" };
+  const y = (gridIndex: number, splitNumber: number) => ({
+    type: "value" as const,
+    gridIndex,
+    position: "right" as const,
+    splitNumber,
+    axisLabel: { ...text, show: !hideMoney, formatter: axisText },
+    splitLine: { lineStyle: { color: colours.grid } },
+  });
+  const x = (gridIndex: number, show: boolean) => ({
+    type: "time" as const,
+    gridIndex,
+    axisLine: { show: !show, onZero: true, lineStyle: { color: colours.zero } },
+    axisTick: { show: false },
+    axisLabel: { ...text, show, hideOverlap: true },
+    splitLine: { show: false },
+  });
+  return { xAxis: [x(0, false), x(1, true)], yAxis: [y(0, 4), { ...y(1, 1), splitNumber: 1, max: 0 }] };
+}
+
+function optionsOf({ equity, drawdown }: EquityGeometry, colours: PlotColours, hideMoney: boolean) {
+  const line = { type: "line" as const, step: "end" as const, symbol: "none", animation: false, silent: true };
+  const gradient = {
+    type: "linear" as const,
+    x: 0,
+    y: 0,
+    x2: 0,
+    y2: 1,
+    colorStops: [
+      { offset: 0, color: colours.areaTop },
+      { offset: 1, color: colours.areaBottom },
+    ],
+  };
+  return {
+    animation: false,
+    grid: [
+      { ...side, top: 8, bottom: "30%" },
+      { ...side, top: "73%", bottom: foot },
+    ],
+    ...axes(colours, hideMoney),
+    series: [
+      {
+        ...line,
+        data: equity,
+        lineStyle: { color: colours.line, width: 1.5 },
+        areaStyle: { color: gradient, origin: "start" as const },
+      },
+      {
+        ...line,
+        data: drawdown,
+        xAxisIndex: 1,
+        yAxisIndex: 1,
+        lineStyle: { color: colours.loss, width: 1 },
+        areaStyle: { color: colours.lossArea },
+      },
+    ],
+  };
+}
+
+function scaleOf(chart: EChartsType): PlotScale {
+  const place = (gridIndex: number) => (time: number, value: number) => {
+    const at: unknown = chart.convertToPixel({ gridIndex }, [time, value]);
+    return Array.isArray(at) && at.every(Number.isFinite) ? ([at[0], at[1]] as const) : null;
+  };
+  return {
+    place: place(0),
+    placeDrawdown: place(1),
+    timeAt: (x) => {
+      const at: unknown = chart.convertFromPixel({ xAxisIndex: 0 }, x);
+      return typeof at === "number" && Number.isFinite(at) ? at : null;
+    },
+  };
+}
+
+/** Follows the size of its place. */
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** The curve above, the drawdown below, on one axis of time. */
+export function EquityPlot({ geometry, hideMoney, theme, onScale }: EquityPlotProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(null);
+  const { width, height } = useSize(element);
+  useEffect(() => () => chart.current?.dispose(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that are read from the page
+  useEffect(() => {
+    if (element.current === null || width === 0 || height === 0) return;
+    chart.current ??= init(element.current, null, { renderer: "svg", width, height });
+    chart.current.resize({ width, height });
+    chart.current.setOption(optionsOf(geometry, plotColours(element.current), hideMoney), { notMerge: true });
+    onScale(scaleOf(chart.current));
+  }, [geometry, hideMoney, theme, width, height, onScale]);
+  return <div ref={element} className="eq-plot" aria-hidden="true" />;
+}

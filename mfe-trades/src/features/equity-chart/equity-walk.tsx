@@ -1,0 +1,157 @@
+import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useState } from "react";
+import type { DateText } from "../../trade-display/date-text.ts";
+import { toneOfSum } from "../../trade-display/trade-words.ts";
+import type { EquityCurve } from "./equity-chart.queries.ts";
+import { EquityPlot, type PlotScale } from "./equity-plot.tsx";
+import { equityGeometry, nearestIndex } from "./equity-points.ts";
+
+export interface EquityWalkProps {
+  curve: EquityCurve;
+  dates: DateText;
+  theme: string;
+  /** A point is opened, by click or Enter. */
+  onOpen: (index: number) => void;
+}
+
+const pageStep = 20;
+
+function afterKey(key: string, index: number, last: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    PageUp: index + pageStep,
+    PageDown: index - pageStep,
+    Home: 0,
+    End: last,
+  };
+  const next = steps[key];
+  return next === undefined ? null : Math.min(Math.max(next, 0), last);
+}
+
+/** The plot with a point on it that follows pointer and arrow keys. */
+export function EquityWalk({ curve, dates, theme, onOpen }: EquityWalkProps) {
+  const { items, currency } = curve;
+  const hidden = usePrivacy();
+  const geometry = useMemo(() => equityGeometry(items), [items]);
+  const [scale, setScale] = useState<PlotScale | null>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const showScale = useCallback((next: PlotScale) => setScale(next), []);
+  const last = items.length - 1;
+  const index = Math.min(active ?? last, last);
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const time = scale?.timeAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
+    if (time !== null && time !== undefined) setActive(nearestIndex(geometry.times, time));
+  };
+  const walk = (event: KeyboardEvent) => {
+    const next = afterKey(event.key, index, last);
+    if (next !== null) setActive(next);
+    else if (event.key === "Enter") onOpen(index);
+    else return;
+    event.preventDefault();
+  };
+
+  const point = items[index];
+  const spoken = (amount: string) =>
+    hidden ? "private" : spokenMoney(amount, currency, { decimals: 2, signed: true });
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className="eq-walk"
+      aria-label="Net profit over time, arrow keys walk the points, Enter opens the trades"
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, last)}
+      aria-valuenow={index}
+      aria-valuetext={
+        point === undefined
+          ? "no trades"
+          : `${dates.dateTime(point.at)}, ${spoken(point.netProfit)}, cumulative ${spoken(point.cumulative)}`
+      }
+      onPointerMove={follow}
+      onPointerLeave={() => setActive(null)}
+      onBlur={() => setActive(null)}
+      onKeyDown={walk}
+      onClick={() => onOpen(index)}
+    >
+      <EquityPlot geometry={geometry} hideMoney={hidden} theme={theme} onScale={showScale} />
+      {scale === null ? null : <DeepestMark curve={curve} geometry={geometry} scale={scale} />}
+      {scale === null || active === null || point === undefined ? null : (
+        <PointNote
+          curve={curve}
+          index={index}
+          dates={dates}
+          at={scale.place(geometry.times[index] ?? 0, Number(point.cumulative))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DeepestMarkProps {
+  curve: EquityCurve;
+  geometry: ReturnType<typeof equityGeometry>;
+  scale: PlotScale;
+}
+
+/** Names the deepest drawdown where it is. */
+function DeepestMark({ curve, geometry, scale }: DeepestMarkProps) {
+  const hidden = usePrivacy();
+  const point = curve.items[geometry.deepest];
+  const at = point && scale.placeDrawdown(geometry.times[geometry.deepest] ?? 0, -Math.abs(Number(point.drawdown)));
+  if (!point || !at || hidden) return null;
+  const [x, y] = at;
+  return (
+    <span className="eq-deepest" aria-hidden="true" style={{ left: x, top: y }} data-side={x < 220 ? "right" : "left"}>
+      Max drawdown {formatNumber(point.drawdown.replace(/^-?/, "-"), { decimals: 2 })}
+    </span>
+  );
+}
+
+interface PointNoteProps {
+  curve: EquityCurve;
+  index: number;
+  dates: DateText;
+  at: readonly [x: number, y: number] | null;
+}
+
+function PointNote({ curve: { items, currency }, index, dates, at }: PointNoteProps) {
+  const point = items[index];
+  if (point === undefined || at === null) return null;
+  const [x, y] = at;
+  return (
+    <>
+      <span className="eq-rule" style={{ left: x }} aria-hidden="true" />
+      <span className="eq-dot" style={{ left: x, top: y }} aria-hidden="true" />
+      <div
+        className="eq-note"
+        aria-hidden="true"
+        style={{ left: x }}
+        data-side={index > items.length / 2 ? "left" : "right"}
+      >
+        <p>
+          <b>{dates.day(point.at)}</b>
+          <span>
+            {index + 1} of {items.length}
+          </span>
+        </p>
+        <p>
+          {point.count === 1 ? "Trade" : `${point.count} trades`}
+          <Money value={point.netProfit} currency={currency} result={toneOfSum(point.netProfit)} arrow />
+        </p>
+        <p>
+          Cumulative
+          <Money value={point.cumulative} currency={currency} result={toneOfSum(point.cumulative)} />
+        </p>
+        <p>
+          Drawdown
+          <Money value={point.drawdown} currency={currency} />
+        </p>
+        <small>Click for the trades of that day</small>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Big, toWire } from "@entrywise/domain/decimal";
+import { Direction } from "@entrywise/domain/enumerations";
+import { effectiveSizes } from "@entrywise/domain/figures/effective-size";
+import { type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
+import type { OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
+import { Decimal, sumOf } from "@entrywise/domain/decimal";
+
+/** A finding in words, with what it is about. */
+export interface CheckNotice extends PositionCheck {
+  /** Names the element that holds the words; fields point to it. */
+  elementId: string;
+  text: string;
+}
+
+const places = 2;
+
+function sizeText(size: Big | null): string {
+  const text = toWire(size) ?? "0";
+  const decimals = Math.max(places, text.split(".")[1]?.length ?? 0);
+  return Decimal(text).toFixed(decimals);
+}
+
+/** What is wrong with an entered position, in the order of its rows. */
+export function checkNotices({ direction, opens }: Pick<PositionFacts, "direction" | "opens">): CheckNotice[] {
+  return positionChecks({ direction, opens }).flatMap((check) => {
+    const place = opens.findIndex(({ id }) => id === check.openId);
+    const open = opens[place];
+    if (open === undefined) return [];
+    const elementId = `check-${check.closeId ?? check.openId}-${check.field}`;
+    return [{ ...check, elementId, text: textOf(check, direction, open, place + 1) }];
+  });
+}
+
+function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, place: number): string {
+  const isLong = direction === Direction.Long;
+  switch (check.code) {
+    case "Position.StopAgainstDirection":
+      return `Invalid direction: the stop of open ${place} must be ${isLong ? "below" : "above"} the price of a ${isLong ? "long" : "short"}. R cannot be told.`;
+    case "Position.TargetAgainstDirection":
+      return `Invalid direction: the target of open ${place} must be ${isLong ? "above" : "below"} the price of a ${isLong ? "long" : "short"}.`;
+    case "Position.SizeRequired":
+      return `Open ${place} has several closes and requires a size.`;
+    case "Position.ClosedSizeTooLarge":
+      return `${sizeText(closedSize(open))} are closed of open ${place}, more than its size of ${sizeText(effectiveSizes(open).openSize)}.`;
+    case "Position.SizeIncomplete":
+      return `${sizeText(restOf(open))} of ${sizeText(open.size)} of open ${place} is not closed yet.`;
+    case "Position.CloseBeforeOpen":
+      return `Close ${closePlace(open, check.closeId)} of open ${place} cannot be before its open date.`;
+  }
+}
+
+const closePlace = (open: OpenFacts, closeId: string | null) => open.closes.findIndex(({ id }) => id === closeId) + 1;
+
+/** Sum of the sizes of its closes; null while none is known. */
+export function closedSize(open: OpenFacts): Big | null {
+  return sumOf(effectiveSizes(open).closeSizes);
+}
+
+function restOf(open: OpenFacts): Big | null {
+  const { openSize } = effectiveSizes(open);
+  return openSize?.minus(closedSize(open) ?? 0) ?? null;
+}

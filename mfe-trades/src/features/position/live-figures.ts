@@ -1,0 +1,80 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { Decimal, decimal } from "@entrywise/domain/decimal";
+import type { Direction } from "@entrywise/domain/enumerations";
+import type { CloseFacts, OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
+import { type PositionFigures, positionFigures } from "@entrywise/domain/figures/position-figures";
+import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
+import type { CloseRow, OpenRow } from "./position-rows.ts";
+
+/** What of a trade its figures depend on besides the entered position. */
+export type FiguredTrade = Pick<
+  TradeDetail,
+  "marketType" | "pipSize" | "contractSize" | "tickValue" | "quoteToAccountRate" | "position"
+> & { direction: Direction };
+
+/**
+ * What was entered, as the domain takes it. Balances and a broker's levels, which nobody enters, come from the server's rows; a
+ * row that the server does not know yet takes the balance of the first one.
+ */
+export function factsOf(trade: FiguredTrade, entries: SavePosition, breakEven: BreakEvenRange): PositionFacts {
+  const known = new Map(trade.position.openPositions.map((open) => [open.id, open]));
+  const firstBalance = trade.position.openPositions[0]?.openingBalance ?? null;
+  return {
+    direction: trade.direction,
+    instrument: {
+      marketType: trade.marketType,
+      pipSize: decimal(trade.pipSize) ?? Decimal("0.01"),
+      contractSize: decimal(trade.contractSize),
+      tickValue: decimal(trade.tickValue),
+      quoteToAccountRate: decimal(trade.quoteToAccountRate),
+    },
+    opens: entries.openPositions.map((open): OpenFacts => {
+      const stored = known.get(open.id);
+      return {
+        ...openFacts(open),
+        reportedStopPrice: decimal(stored?.reportedStopPrice ?? null),
+        reportedTargetPrice: decimal(stored?.reportedTargetPrice ?? null),
+        openingBalance: decimal(stored === undefined ? firstBalance : stored.openingBalance),
+      };
+    }),
+    idealNetRR: trade.position.idealNetRR === null ? null : decimal(String(trade.position.idealNetRR)),
+    breakEven,
+  };
+}
+
+function openFacts(open: OpenRow): Omit<OpenFacts, "reportedStopPrice" | "reportedTargetPrice" | "openingBalance"> {
+  return {
+    id: open.id,
+    ticketNumber: open.ticketNumber,
+    openDate: open.openDate,
+    size: decimal(open.size),
+    openPrice: decimal(open.openPrice),
+    stopPrice: decimal(open.stopPrice),
+    targetPrice: decimal(open.targetPrice),
+    stopMark: null,
+    targetMark: null,
+    closes: open.closePositions.map(closeFacts),
+  };
+}
+
+function closeFacts(close: CloseRow): CloseFacts {
+  return {
+    id: close.id,
+    closeDate: close.closeDate,
+    size: decimal(close.size),
+    closePrice: decimal(close.closePrice),
+    grossProfit: decimal(close.grossProfit),
+    commissions: decimal(close.commissions),
+    roll: decimal(close.roll),
+    dividends: decimal(close.dividends),
+    otherCosts: decimal(close.otherCosts),
+    maximumAdversePrice: decimal(close.maximumAdversePrice),
+    maximumFavourablePrice: decimal(close.maximumFavourablePrice),
+  };
+}
+
+/** Every figure of what stands on the screen, before and after the server has it: both count with the same functions. */
+export function liveFigures(trade: FiguredTrade, entries: SavePosition, breakEven: BreakEvenRange): PositionFigures {
+  return positionFigures(factsOf(trade, entries, breakEven));
+}

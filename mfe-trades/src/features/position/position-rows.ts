@@ -1,0 +1,111 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+
+export type OpenRow = SavePosition["openPositions"][number];
+export type CloseRow = OpenRow["closePositions"][number];
+export type OpenField = Exclude<keyof OpenRow, "id" | "closePositions">;
+export type CloseField = Exclude<keyof CloseRow, "id">;
+
+export function blankClose(): CloseRow {
+  return {
+    id: crypto.randomUUID(),
+    closeDate: null,
+    size: null,
+    closePrice: null,
+    grossProfit: null,
+    commissions: null,
+    roll: null,
+    dividends: null,
+    otherCosts: null,
+    maximumAdversePrice: null,
+    maximumFavourablePrice: null,
+  };
+}
+
+/** A new open position starts with the current date and one blank close position (T-276). */
+export function blankOpen(now: string): OpenRow {
+  return {
+    id: crypto.randomUUID(),
+    ticketNumber: null,
+    openDate: now,
+    size: null,
+    openPrice: null,
+    stopPrice: null,
+    targetPrice: null,
+    closePositions: [blankClose()],
+  };
+}
+
+/** The first open price decides in how many digits all prices of the position are written (P-665). */
+function withOpens(position: SavePosition, openPositions: OpenRow[]): SavePosition {
+  const referencePrice = openPositions.find((open) => open.openPrice !== null)?.openPrice ?? null;
+  return { ...position, referencePrice, openPositions };
+}
+
+function changeOpen(position: SavePosition, openId: string, change: (open: OpenRow) => OpenRow): SavePosition {
+  return withOpens(
+    position,
+    position.openPositions.map((open) => (open.id === openId ? change(open) : open)),
+  );
+}
+
+/** Empty text is no value (T-282). */
+const entered = (value: string | null) => (value === null || value.trim() === "" ? null : value);
+
+export function setOpenField(position: SavePosition, openId: string, field: OpenField, value: string | null): SavePosition {
+  return changeOpen(position, openId, (open) => ({ ...open, [field]: entered(value) }));
+}
+
+export function setCloseField(position: SavePosition, closeId: string, field: CloseField, value: string | null): SavePosition {
+  return {
+    ...position,
+    openPositions: position.openPositions.map((open) => ({
+      ...open,
+      closePositions: open.closePositions.map((close) => (close.id === closeId ? { ...close, [field]: entered(value) } : close)),
+    })),
+  };
+}
+
+/**
+ * The only close position of an open one closes all of it: with a date and without a size it gets the open size (T-277).
+ *
+ * @returns null when there is nothing to fill in
+ */
+export function withDefaultCloseSize(position: SavePosition, closeId: string): SavePosition | null {
+  const open = position.openPositions.find(({ closePositions }) => closePositions.some(({ id }) => id === closeId));
+  const [only, ...others] = open?.closePositions ?? [];
+  if (open === undefined || only === undefined || others.length > 0) return null;
+  if (only.closeDate === null || only.size !== null || open.size === null) return null;
+  return setCloseField(position, closeId, "size", open.size);
+}
+
+export function addOpen(position: SavePosition, open: OpenRow): SavePosition {
+  return withOpens(position, [...position.openPositions, open]);
+}
+
+export function addClose(position: SavePosition, openId: string, close: CloseRow): SavePosition {
+  return changeOpen(position, openId, (open) => ({ ...open, closePositions: [...open.closePositions, close] }));
+}
+
+/** Removing the last open position leaves a blank one (T-275). */
+export function removeOpen(position: SavePosition, openId: string, now: string): SavePosition {
+  const left = position.openPositions.filter(({ id }) => id !== openId);
+  return withOpens(position, left.length === 0 ? [blankOpen(now)] : left);
+}
+
+/** An open position always has a close position; removing the last one leaves a blank one. */
+export function removeClose(position: SavePosition, closeId: string): SavePosition {
+  return {
+    ...position,
+    openPositions: position.openPositions.map((open) => {
+      if (!open.closePositions.some(({ id }) => id === closeId)) return open;
+      const left = open.closePositions.filter(({ id }) => id !== closeId);
+      return { ...open, closePositions: left.length === 0 ? [blankClose()] : left };
+    }),
+  };
+}
+
+/** Whether a plan without scaling still takes one more row: the first of its kind. */
+export function needsScaling(position: SavePosition, openId: string | null): boolean {
+  if (openId === null) return position.openPositions.length > 0;
+  return (position.openPositions.find(({ id }) => id === openId)?.closePositions.length ?? 0) > 0;
+}

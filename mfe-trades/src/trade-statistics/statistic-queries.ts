@@ -1,0 +1,16 @@
+import { headlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { useHost } from "@entrywise/host";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
+import { useFilterQuery } from "../trade-filter/use-trade-filter.ts";
+
+/** Headline statistics of the filter; dashboard and statistics page call the address that is theirs. */
+export function useHeadline(filter: TradeFilter, address: "/widgets/core-stats" | "/trades/stats") {
+  const trades = useHost().api("trades");
+  const query = useFilterQuery(filter);
+  return useQuery({
+    queryKey: ["trades", "statistics", address, query],
+    queryFn: ({ signal }) => trades.get(address, { parser: headlineStatistics, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,234 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { durationParts } from "@entrywise/domain/duration";
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { toneOfSum } from "../trade-display/trade-words.ts";
+import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
+import { anyRR } from "../trade-filter/trades-address.ts";
+
+/** One statistic: its words, its figure, and the trades that it is made of. */
+export interface Statistic {
+  label: string;
+  /** How it is worked out, shown on hover and focus. */
+  definition: string;
+  /** How many trades it is over. */
+  n: (headline: HeadlineStatistics) => number;
+  figure: (headline: HeadlineStatistics) => ReactNode;
+  /** What narrows the closed executed trades of the filter down to those behind the figure. */
+  behind?: Partial<TradeFilter>;
+}
+
+const all = ({ count }: HeadlineStatistics) => count;
+const withRR = ({ countRR }: HeadlineStatistics) => countRR;
+const knownRR = { "totalNetRR.min": anyRR };
+const wins = { winLossStatuses: [WinLossStatus.Win] };
+const losses = { winLossStatuses: [WinLossStatus.Loss] };
+const gains = { "totalNetProfit.min": 0 };
+const noLosses = "No losses yet";
+
+const plain = (value: number | null, decimals = 2, missingReason = "Too few trades") => (
+  <Figure
+    text={value === null ? null : formatNumber(value, { decimals })}
+    spoken={value === null ? "" : formatNumber(value, { decimals })}
+    missingReason={missingReason}
+  />
+);
+const money = (value: string | null, { currency }: HeadlineStatistics) => (
+  <Money value={value} currency={currency} signed missingReason="No such trades yet" />
+);
+
+/** Strike rates travel as fractions. */
+export const strikeRatePercent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
+
+function holdingText(ms: number | null): { text: string | null; spoken: string } {
+  if (ms === null) return { text: null, spoken: "" };
+  const parts = durationParts(ms);
+  const letters = { year: "y", month: "mo", day: "d", hour: "h", minute: "m", second: "s" };
+  return {
+    text: parts.map(({ unit, count }) => `${count}${letters[unit]}`).join(" "),
+    spoken: parts.map(({ unit, count }) => `${count} ${unit}${count === 1 ? "" : "s"}`).join(" "),
+  };
+}
+
+export const statistics = {
+  netProfit: {
+    label: "Net profit",
+    definition: "Sum of net profits: gross profit with commissions, roll, dividends and other costs.",
+    n: all,
+    figure: ({ netProfit, currency }) => (
+      <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} signed arrow />
+    ),
+  },
+  grossProfit: {
+    label: "Gross profit",
+    definition: "Sum of results before costs.",
+    n: all,
+    figure: (headline) => money(headline.grossProfit, headline),
+  },
+  costs: {
+    label: "Costs",
+    definition: "Commissions, roll, dividends and other costs together; charges are negative.",
+    n: all,
+    figure: (headline) => money(headline.costs, headline),
+  },
+  netPercentage: {
+    label: "Return",
+    definition: "Net profit in per cent of the balance before the first trade of the filter.",
+    n: all,
+    figure: ({ netPercentage }) => <Percent value={netPercentage} signed missingReason="No balance to compare with" />,
+  },
+  strikeRate: {
+    label: "Strike rate",
+    definition: "Wins ÷ (wins + losses). How break-even trades count is chosen in the settings.",
+    n: all,
+    figure: ({ strikeRate }) => <Percent value={strikeRatePercent(strikeRate)} decimals={1} missingReason="No wins or losses yet" />,
+  },
+  profitFactor: {
+    label: "Profit factor",
+    definition: "Sum of profits ÷ sum of losses, by the sign of the net profit.",
+    n: all,
+    figure: ({ profitFactor }) => plain(profitFactor, 2, noLosses),
+  },
+  expectancy: {
+    label: "Expectancy",
+    definition: "Mean net profit of a trade.",
+    n: all,
+    figure: (headline) => money(headline.expectancy, headline),
+  },
+  payoff: {
+    label: "Average win / loss",
+    definition: "Mean win ÷ mean loss, in money.",
+    n: all,
+    figure: ({ payoff }) => plain(payoff, 2, "Needs a win and a loss"),
+  },
+  averageWin: {
+    label: "Average win",
+    definition: "Mean net profit of the trades that earned money.",
+    n: ({ wins: count }) => count,
+    figure: (headline) => money(headline.averageWin, headline),
+    behind: gains,
+  },
+  averageLoss: {
+    label: "Average loss",
+    definition: "Mean net profit of the trades that lost money.",
+    n: ({ losses: count }) => count,
+    figure: (headline) => money(headline.averageLoss, headline),
+    behind: { "totalNetProfit.max": 0 },
+  },
+  netRR: {
+    label: "Net reward",
+    definition: "Sum of R: net profit ÷ money at risk at the initial stop. Trades without a stop carry no R and are left out.",
+    n: withRR,
+    figure: ({ netRR }) => <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow missingReason="No trade has a stop" />,
+    behind: knownRR,
+  },
+  expectancyRR: {
+    label: "Expectancy",
+    definition: "Mean R of a trade.",
+    n: withRR,
+    figure: ({ expectancyRR }) => (
+      <RewardRisk value={expectancyRR} unit result={toneOfSum(expectancyRR)} missingReason="No trade has a stop" />
+    ),
+    behind: knownRR,
+  },
+  averageWinRR: {
+    label: "Average win",
+    definition: "Mean R of the wins.",
+    n: withRR,
+    figure: ({ averageWinRR }) => <RewardRisk value={averageWinRR} unit missingReason="No win has a stop" />,
+    behind: { ...knownRR, ...wins },
+  },
+  averageLossRR: {
+    label: "Average loss",
+    definition: "Mean R of the losses.",
+    n: withRR,
+    figure: ({ averageLossRR }) => <RewardRisk value={averageLossRR} unit missingReason="No loss has a stop" />,
+    behind: { ...knownRR, ...losses },
+  },
+  sqn: {
+    label: "SQN",
+    definition: "√n × mean R ÷ sample standard deviation of R. Meaningful from 30 trades.",
+    n: withRR,
+    figure: ({ sqn }) => plain(sqn),
+    behind: knownRR,
+  },
+  maximalDrawdown: {
+    label: "Max drawdown",
+    definition: "Deepest fall of the cumulative net profit below its peak so far, by close time.",
+    n: all,
+    figure: ({ maximalDrawdown: { money: depth }, currency }) => (
+      <Money
+        value={/[1-9]/.test(depth) ? depth.replace(/^-?/, "-") : depth}
+        currency={currency}
+        result={/[1-9]/.test(depth) ? "loss" : null}
+      />
+    ),
+  },
+  drawdownPercentage: {
+    label: "Max drawdown",
+    definition: "The maximal drawdown in per cent of the balance at the peak before it.",
+    n: all,
+    figure: ({ maximalDrawdown: { percentage } }) => <Percent value={percentage} missingReason="No balance to compare with" />,
+  },
+  absoluteDrawdown: {
+    label: "Absolute drawdown",
+    definition: "How far the cumulative net profit fell below its start.",
+    n: all,
+    figure: ({ absoluteDrawdown, currency }) => <Money value={absoluteDrawdown} currency={currency} />,
+  },
+  recoveryFactor: {
+    label: "Recovery factor",
+    definition: "Net profit ÷ maximal drawdown.",
+    n: all,
+    figure: ({ recoveryFactor }) => plain(recoveryFactor, 2, "No drawdown yet"),
+  },
+  sharpe: {
+    label: "Sharpe",
+    definition: "Mean ÷ standard deviation of the returns of single trades on the balance before each.",
+    n: all,
+    figure: ({ sharpe }) => plain(sharpe),
+  },
+  sortino: {
+    label: "Sortino",
+    definition: "As Sharpe, but only losing returns count as deviation.",
+    n: all,
+    figure: ({ sortino }) => plain(sortino),
+  },
+  longestWins: {
+    label: "Longest run of wins",
+    definition: "Most wins in a row by close time; a break-even ends a run.",
+    n: ({ longestWins }) => longestWins.count,
+    figure: ({ longestWins }) => plain(longestWins.count, 0),
+    behind: wins,
+  },
+  longestWinsSum: {
+    label: "earned by it",
+    definition: "Sum of the net profits of the longest run of wins.",
+    n: ({ longestWins }) => longestWins.count,
+    figure: (headline) => money(headline.longestWins.sum, headline),
+    behind: wins,
+  },
+  longestLosses: {
+    label: "Longest run of losses",
+    definition: "Most losses in a row by close time; a break-even ends a run.",
+    n: ({ longestLosses }) => longestLosses.count,
+    figure: ({ longestLosses }) => plain(longestLosses.count, 0),
+    behind: losses,
+  },
+  longestLossesSum: {
+    label: "lost by it",
+    definition: "Sum of the net profits of the longest run of losses.",
+    n: ({ longestLosses }) => longestLosses.count,
+    figure: (headline) => money(headline.longestLosses.sum, headline),
+    behind: losses,
+  },
+  averageHolding: {
+    label: "Average holding time",
+    definition: "Mean time from open to close.",
+    n: all,
+    figure: ({ averageHoldingMs }) => <Figure {...holdingText(averageHoldingMs)} missingReason="No closed trades yet" />,
+  },
+} as const satisfies Record<string, Statistic>;
+
+export type StatisticName = keyof typeof statistics;

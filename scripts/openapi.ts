@@ -1,0 +1,36 @@
+/** Writes `openapi.json` of every service; with `--check` fails when one is not what the contracts say. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { adminApi } from "@entrywise/contracts/admin/admin.api";
+import { businessApi } from "@entrywise/contracts/business/business.api";
+import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
+import type { Api } from "@entrywise/contracts/shared/endpoint";
+import { openApiOf } from "@entrywise/contracts/shared/openapi";
+import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
+import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
+import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+
+const services: Record<string, readonly Api[]> = {
+  platform: [settingsApi, settingsWrites, membershipApi, usersApi],
+  trades: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi],
+  groups: [groupsApi],
+  business: [businessApi],
+  admin: [adminApi],
+};
+
+const root = join(import.meta.dirname, "..");
+const stale: string[] = [];
+for (const [name, apis] of Object.entries(services)) {
+  const file = join(root, "services", name, "openapi.json");
+  const fresh = `${JSON.stringify(openApiOf(name, "1.0.0", apis), null, 2)}\n`;
+  if (existsSync(file) && readFileSync(file, "utf8") === fresh) continue;
+  if (process.argv.includes("--check")) stale.push(name);
+  else writeFileSync(file, fresh);
+}
+if (stale.length > 0) {
+  console.error(`openapi.json is stale for ${stale.join(", ")}: run npm run openapi and look at the change.`);
+  process.exit(1);
+}

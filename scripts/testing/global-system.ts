@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { services, startSystem } from "../launch/system.ts";
+
+/** What integration tests know of the running system. */
+export interface TestSystem {
+  port: number;
+  keysDir: string;
+  ownerUrl: string;
+  urls: Record<string, string>;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    system: TestSystem;
+  }
+}
+
+/** One real system for all integration tests: own database, own ports; tests keep apart by users of their own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "entrywise-test-"));
+  const system = await startSystem({
+    port: 0,
+    dataDir,
+    seed: true,
+    logLevel: process.env.LOG_LEVEL ?? "error",
+    durable: false,
+    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ACCESS_TOKEN_SECONDS: "600" },
+  });
+  project.provide("system", {
+    port: system.port,
+    keysDir: system.keysDir,
+    ownerUrl: system.ownerUrl,
+    urls: Object.fromEntries(services.map((name) => [name, system.serviceUrl(name)])),
+  });
+  return async () => {
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * `npm test`: format, lint, types, boundaries, contracts, unit, integration, journeys. Ends with `N passed, N failed`.
+ * `--check` stops before what needs a database; `--full` runs the long matrices too.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../launch/system.ts";
+import { findChromium } from "./find-chromium.ts";
+
+const isCheck = process.argv.includes("--check");
+const isFull = process.argv.includes("--full");
+const results = join(root, "test-results");
+let passed = 0;
+let failed = 0;
+
+interface Step {
+  name: string;
+  command: string[];
+  /** Where the runner writes its own counts; without it the step counts as one. */
+  report?: string;
+  environment?: NodeJS.ProcessEnv;
+}
+
+const node = process.execPath;
+const bin = (name: string) => join(root, "node_modules", ".bin", name);
+
+const checks: Step[] = [
+  { name: "format and lint", command: [bin("biome"), "ci", "--diagnostic-level=error", "."] },
+  { name: "types", command: [node, "node_modules/ts7/bin/tsc", "--noEmit", "-p", "tsconfig.json"] },
+  {
+    name: "import boundaries",
+    command: [
+      bin("depcruise"),
+      "--config",
+      ".dependency-cruiser.cjs",
+      "--output-type",
+      "err",
+      "shell",
+      "shared-ui",
+      "mfe-trades",
+      "mfe-groups",
+      "mfe-business",
+      "mfe-admin",
+      "services",
+    ],
+  },
+  { name: "OpenAPI is up to date", command: [node, "scripts/openapi.ts", "--check"] },
+  vitest("unit tests", ["unit", "dom"], "unit.json"),
+];
+
+rmSync(results, { recursive: true, force: true });
+const started = Date.now();
+for (const step of checks) await run(step);
+if (!isCheck) {
+  await run({
+    name: "build",
+    command: [bin("turbo"), "run", "build", "--output-logs=errors-only"],
+    environment: { NODE_ENV: "production", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+  });
+  await run(vitest("integration tests", ["integration"], "integration.json"));
+  await journeys();
+}
+console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function vitest(name: string, projects: string[], report: string): Step {
+  const path = join(results, report);
+  return {
+    name,
+    command: [
+      node,
+      join(root, "node_modules/vitest/vitest.mjs"),
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${path}`,
+    ],
+    report: path,
+    environment: { FULL: isFull ? "1" : "" },
+  };
+}
+
+async function journeys(): Promise<void> {
+  const report = join(results, "journeys.json");
+  let chromium: string;
+  try {
+    chromium = findChromium();
+  } catch (error) {
+    failed += 1;
+    console.error(`✗ browser journeys: ${error instanceof Error ? error.message : error}`);
+    return;
+  }
+  await run({
+    name: "browser journeys",
+    command: [node, join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "e2e/playwright.config.ts"],
+    report,
+    environment: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FULL: isFull ? "1" : "" },
+  });
+}
+
+async function run(step: Step): Promise<void> {
+  const began = Date.now();
+  const { code, output } = await execute(step);
+  const counts = step.report ? countsOf(step.report) : null;
+  if (counts) {
+    passed += counts.passed;
+    failed += counts.failed;
+  }
+  // A runner that fails without a failed test (a crash, no tests at all) must fail the whole.
+  const hasCrashed = code !== 0 && (counts?.failed ?? 0) === 0;
+  const isEmpty = counts !== null && counts.passed + counts.failed === 0;
+  if (hasCrashed || isEmpty) failed += 1;
+  else if (!counts) passed += 1;
+  const isGood = code === 0 && !isEmpty;
+  const detail = counts ? ` (${counts.passed} passed, ${counts.failed} failed)` : "";
+  console.log(`${isGood ? "✓" : "✗"} ${step.name}${detail} ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  if (!isGood) console.log(output.split("\n").slice(-150).join("\n"));
+}
+
+function execute({ command, environment }: Step): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const [program = "", ...args] = command;
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...environment, CI: "1", FORCE_COLOR: "0" },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    child.on("error", (error) => resolve({ code: 1, output: String(error) }));
+    child.on("exit", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function countsOf(file: string): { passed: number; failed: number } | null {
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  if (report.stats) {
+    const { expected, unexpected, flaky } = report.stats;
+    return { passed: expected, failed: unexpected + flaky };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + (report.numFailedTestSuites ?? 0) };
+}

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { describe, expect, test } from "vitest";
+
+const samples = resolve(import.meta.dirname, "../../../../../../shared/samples");
+const own = join(import.meta.dirname, "sample-statement.htm");
+
+async function profile(api: ServiceApi): Promise<string> {
+  const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Broker" } });
+  return added.body.id;
+}
+
+function form(bytes: Buffer, name: string, fields: Record<string, string>): FormData {
+  const data = new FormData();
+  data.append("file", new Blob([Uint8Array.from(bytes)]), name);
+  for (const [field, value] of Object.entries(fields)) data.append(field, value);
+  return data;
+}
+
+async function preview(api: ServiceApi, profileId: string, path: string) {
+  const answer = await api.call("POST", `/trade-import-profiles/${profileId}/import`, {
+    form: form(readFileSync(path), path.split("/").at(-1) ?? "", { preview: "true" }),
+  });
+  expect(answer.status).toBe(200);
+  return importPreview.parse(answer.body);
+}
+
+/** Imports a file and waits for the end of its events. */
+async function importFile(api: ServiceApi, profileId: string, path: string): Promise<{ id: string; last: object }> {
+  const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${profileId}/import`, {
+    form: form(readFileSync(path), path.split("/").at(-1) ?? "", { preview: "false", timeZone: "broker:us" }),
+  });
+  expect(started.status).toBe(202);
+  const events = await api.call<string>("GET", `/trade-imports/${started.body.id}/events`);
+  const lines = events.body.split("\n").filter((line) => line.startsWith("data: "));
+  return { id: started.body.id, last: JSON.parse(lines.at(-1)?.slice("data: ".length) ?? "{}") };
+}
+
+const count = async (api: ServiceApi) =>
+  (await api.call<{ total: number }>("GET", "/trades/summaries?take=1")).body.total;
+
+describe("our own sample statement", () => {
+  test("T-576 T-578 Y-100 a preview agrees with the statement's totals and stores nothing", async () => {
+    const api = serviceApi("trades");
+    const seen = await preview(api, await profile(api), own);
+    expect(seen.verdict.agrees).toBe(true);
+    expect(seen.totals).toEqual(seen.reported);
+    expect(await count(api)).toBe(0);
+    const accounts = await api.call<{ total: number }>("GET", "/trade-accounts");
+    expect(accounts.body.total).toBe(0);
+  });
+
+  test("T-579 importing twice adds nothing, and statistics equal the broker's figures", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    const seen = await preview(api, profileId, own);
+    const first = await importFile(api, profileId, own);
+    expect(first.last).toMatchObject({ stage: "done" });
+    const before = await count(api);
+    const stats = await api.call<{ netProfit: string; sumOfWins: string }>("GET", "/trades/stats");
+    expect(Number(stats.body.netProfit)).toBe(Number(seen.reported.netProfit));
+    const second = await importFile(api, profileId, own);
+    expect(second.last).toMatchObject({ stage: "done", addedTrades: 0 });
+    expect(await count(api)).toBe(before);
+    const cash = await api.call<{ items: { balance: string }[] }>("GET", "/trade-accounts");
+    expect(cash.body.items).toHaveLength(1);
+  });
+
+  test("Y-101 an import is undone as a whole, keeps what was edited, and can be imported again", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    const { id } = await importFile(api, profileId, own);
+    const total = await count(api);
+    const ids = await api.call<{ items: string[] }>("GET", "/trades/ids");
+    const edited = ids.body.items[0] ?? "";
+    const noted = await api.call("PUT", `/trades/${edited}/overall-rating`, {
+      version: 1,
+      body: { tradeId: edited, rating: 4 },
+    });
+    expect(noted.status).toBe(200);
+    const undone = await api.call("DELETE", `/trade-imports/${id}`);
+    expect(undone.body).toMatchObject({ removedTrades: total - 1, keptTrades: [{ id: edited }] });
+    expect(await count(api)).toBe(1);
+    expect((await api.call("DELETE", `/trade-imports/${id}`)).status).toBe(409);
+    const again = await importFile(api, profileId, own);
+    expect(again.last).toMatchObject({ stage: "done", addedTrades: total - 1 });
+  });
+
+  test("T-579 a trade that was deleted is not revived by importing again", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    await importFile(api, profileId, own);
+    const ids = await api.call<{ items: string[] }>("GET", "/trades/ids");
+    await api.call("DELETE", `/trades/${ids.body.items[0]}`);
+    const total = await count(api);
+    await importFile(api, profileId, own);
+    expect(await count(api)).toBe(total);
+  });
+
+  test("T-580 a broker's last stop is information and gives no R", async () => {
+    const api = serviceApi("trades");
+    await importFile(api, await profile(api), own);
+    const stats = await api.call("GET", "/trades/stats");
+    expect(stats.body).toMatchObject({ countRR: 0, netRR: null });
+  });
+});
+
+describe("files that are no statements", () => {
+  const upload = async (bytes: Buffer, name: string) => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    const answer = await api.call<{ code: string; detail: string }>(
+      "POST",
+      `/trade-import-profiles/${profileId}/import`,
+      { form: form(bytes, name, { preview: "false" }) },
+    );
+    return { answer, api };
+  };
+
+  test("T-576 an unknown file is refused with a reason and leaves nothing behind", async () => {
+    const { answer, api } = await upload(Buffer.from("hello"), "notes.txt");
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: "Statement.Unknown" });
+    const imports = await api.call<{ total: number }>("GET", "/trade-imports");
+    expect(imports.body.total).toBe(0);
+  });
+
+  test("T-576 a broken row names row and reason", async () => {
+    const text = readFileSync(own, "utf8").replace("2025.09.02 09:05:31", "yesterday");
+    const { answer, api } = await upload(Buffer.from(text), "broken.htm");
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail).toMatch(/^Row \d+, ticket 70210044: /);
+    expect(await count(api)).toBe(0);
+  });
+
+  test("T-576 a form without a file is a 400 that names the field", async () => {
+    const api = serviceApi("trades");
+    const answer = await api.call("POST", `/trade-import-profiles/${await profile(api)}/import`, {
+      form: new FormData(),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test("X-401 a stranger's profile takes no file", async () => {
+    const profileId = await profile(serviceApi("trades"));
+    const answer = await serviceApi("trades").call("POST", `/trade-import-profiles/${profileId}/import`, {
+      form: form(readFileSync(own), "s.htm", { preview: "true" }),
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe.runIf(existsSync(samples))("brokers' own statements", () => {
+  const cases = [
+    ["mt4/detailed-usd-10-trades.htm", "45.74", "19.06"],
+    ["mt4/detailed-eur-130-trades.htm", "24.17", "64.01"],
+    ["mt4/detailed-usd-422-trades.htm", "172705.68", "8832"],
+    ["mt4/detailed-jpy-1761-trades.htm", "-348604", "439196"],
+    ["mt5/report-history-9-positions.xlsx", "-49.67", "291.18"],
+  ] as const;
+  test.each(cases)("T-578 Y-100 %s reconciles in the preview and in the statistics", async (file, net, drawdown) => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    const path = join(samples, file);
+    const seen = await preview(api, profileId, path);
+    expect(seen.verdict.agrees).toBe(true);
+    expect(seen.totals).toEqual(seen.reported);
+    await importFile(api, profileId, path);
+    const stats = await api.call<{ netProfit: string; maximalDrawdown: { money: string } }>("GET", "/trades/stats");
+    expect(stats.body.netProfit).toBe(net);
+    expect(stats.body.maximalDrawdown.money).toBe(drawdown);
+  });
+
+  test("T-579 the normal statement of the same account adds nothing to the detailed one", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    await importFile(api, profileId, join(samples, "mt4/detailed-usd-422-trades.htm"));
+    const total = await count(api);
+    await importFile(api, profileId, join(samples, "mt4/statement-same-account-as-422.htm"));
+    expect(await count(api)).toBe(total);
+  });
+});
