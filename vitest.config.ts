@@ -28,7 +28,7 @@ export default defineConfig({
           name: "integration",
           environment: "node",
           env: { TZ: "UTC" },
-          include: ["services/**/*.int.test.ts"],
+          include: ["services/**/*.int.test.ts", "scripts/**/*.int.test.ts"],
           exclude: ignored,
           globalSetup: ["scripts/testing/global-system.ts"],
           testTimeout: 30_000,

@@ -21,7 +21,16 @@ export interface DateTimeFieldProps {
 
 /** A date with a time; a click or Enter opens the picker. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { label, value, onChange, clearable = false, minimum = null, minimumText = "", error = false, large = false } = props;
+  const {
+    label,
+    value,
+    onChange,
+    clearable = false,
+    minimum = null,
+    minimumText = "",
+    error = false,
+    large = false,
+  } = props;
   const dates = useDateText();
   const [open, setOpen] = useState(false);
   const text = value === null ? "" : dates.dateTime(value);

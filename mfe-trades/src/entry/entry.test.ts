@@ -5,7 +5,15 @@ import { instantOf, wallTimeOf } from "./zoned-time.ts";
 test("P-667 the weeks of a month begin on Monday and hold all its days", () => {
   expect(weekdays[0]).toBe("Monday");
   const november = monthWeeks("2024-11-26");
-  expect(november[0]).toEqual(["2024-10-28", "2024-10-29", "2024-10-30", "2024-10-31", "2024-11-01", "2024-11-02", "2024-11-03"]);
+  expect(november[0]).toEqual([
+    "2024-10-28",
+    "2024-10-29",
+    "2024-10-30",
+    "2024-10-31",
+    "2024-11-01",
+    "2024-11-02",
+    "2024-11-03",
+  ]);
   expect(november.at(-1)?.[5]).toBe("2024-11-30");
   expect(monthWeeks("2026-02-10")).toHaveLength(5);
   expect(monthWeeks("2021-02-10")).toHaveLength(4);

@@ -17,7 +17,8 @@ function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
   const [filter, setFilter] = useTradeFilter();
   const kept = settings.dashboardAccountsSelected;
   const shown = useMemo(
-    () => (filter.accountIds === undefined && kept !== "*" && kept.length > 0 ? { ...filter, accountIds: kept } : filter),
+    () =>
+      filter.accountIds === undefined && kept !== "*" && kept.length > 0 ? { ...filter, accountIds: kept } : filter,
     [filter, kept],
   );
   const change = (next: TradeFilter) => {

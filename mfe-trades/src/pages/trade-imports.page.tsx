@@ -1,12 +1,12 @@
 import { Page } from "@entrywise/host";
-import { EmptyState, Import } from "@entrywise/ui";
+import { useLocation } from "@entrywise/host/router";
+import { ImportsView } from "../features/imports/imports-view.tsx";
 
 export function TradeImportsPage() {
+  const profileId = useLocation().pathname.split("/")[2];
   return (
     <Page title="Imports">
-      <EmptyState icon={Import} title="No imports yet">
-        Statements of your broker show here once they are read.
-      </EmptyState>
+      <ImportsView profileId={profileId ?? null} />
     </Page>
   );
 }

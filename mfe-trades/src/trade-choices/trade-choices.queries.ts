@@ -1,7 +1,10 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { strategy, tradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+
+const tradeList = listOf(tradeSummary);
 
 const accountList = listOf(tradeAccount);
 const strategyList = listOf(strategy);
@@ -21,6 +24,17 @@ export function useStrategies({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: ["strategies", "list"],
     queryFn: ({ signal }) => trades.get("/strategies", { parser: strategyList, signal }),
+    enabled,
+  });
+}
+
+/** Trades without any filter, to say out of how many. */
+export function useTradeCount({ enabled }: { enabled: boolean }) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["trades", "list", { take: 0 }],
+    queryFn: ({ signal }) => trades.get("/trades/summaries", { parser: tradeList, query: { take: 0 }, signal }),
+    select: ({ total }) => total,
     enabled,
   });
 }

@@ -1,4 +1,4 @@
-import { tradeDetail, tradeParts, type TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { type TradeDetail, tradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
 import { type ApiClient, useHost } from "@entrywise/host";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 

@@ -51,9 +51,15 @@ export function writeTradeFilter(filter: TradeFilter): URLSearchParams {
   for (const field of tradeFilterFields) {
     const value = filter[field];
     if (value === undefined || value === "" || (field === "dateTimeType" && value === noFilter.dateTimeType)) continue;
-    for (const item of Array.isArray(value) ? value : [value]) params.append(field, String(item));
+    for (const item of Array.isArray(value) ? value : [value]) params.append(field, plainText(item));
   }
   return params;
+}
+
+/** Bounds are read without exponents. */
+function plainText(value: string | number | boolean): string {
+  const text = String(value);
+  return typeof value === "number" && text.includes("e") ? value.toFixed(12) : text;
 }
 
 /** Whether anything is filtered; a bound of 0 filters, an empty one does not. */

@@ -16,3 +16,6 @@ export function behindStatistic(filter: TradeFilter, narrower: Partial<TradeFilt
 
 /** Lower bound below any R that exists: as a filter it leaves the trades that carry an R. */
 export const anyRR = -1_000_000;
+
+/** Smallest bound that leaves amounts of exactly 0 out; no currency has a smaller unit that is traded in. */
+export const aboveZero = 0.000001;

@@ -5,7 +5,7 @@ import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui"
 import type { ReactNode } from "react";
 import { toneOfSum } from "../trade-display/trade-words.ts";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
-import { anyRR } from "../trade-filter/trades-address.ts";
+import { aboveZero, anyRR } from "../trade-filter/trades-address.ts";
 
 /** One statistic: its words, its figure, and the trades that it is made of. */
 export interface Statistic {
@@ -24,8 +24,10 @@ const withRR = ({ countRR }: HeadlineStatistics) => countRR;
 const knownRR = { "totalNetRR.min": anyRR };
 const wins = { winLossStatuses: [WinLossStatus.Win] };
 const losses = { winLossStatuses: [WinLossStatus.Loss] };
-const gains = { "totalNetProfit.min": 0 };
 const noLosses = "No losses yet";
+
+/** How many values a mean is over, told from their sum: the sign of money decides here, not the break-even range. */
+const behindMean = (sum: string, mean: string | null) => (mean === null ? 0 : Math.round(Number(sum) / Number(mean)));
 
 const plain = (value: number | null, decimals = 2, missingReason = "Too few trades") => (
   <Figure
@@ -74,7 +76,7 @@ export const statistics = {
   },
   netPercentage: {
     label: "Return",
-    definition: "Net profit in per cent of the balance before the first trade of the filter.",
+    definition: "Net profit in per cent of what was paid in: start balances and deposits of the accounts.",
     n: all,
     figure: ({ netPercentage }) => <Percent value={netPercentage} signed missingReason="No balance to compare with" />,
   },
@@ -82,7 +84,9 @@ export const statistics = {
     label: "Strike rate",
     definition: "Wins ÷ (wins + losses). How break-even trades count is chosen in the settings.",
     n: all,
-    figure: ({ strikeRate }) => <Percent value={strikeRatePercent(strikeRate)} decimals={1} missingReason="No wins or losses yet" />,
+    figure: ({ strikeRate }) => (
+      <Percent value={strikeRatePercent(strikeRate)} decimals={1} missingReason="No wins or losses yet" />
+    ),
   },
   profitFactor: {
     label: "Profit factor",
@@ -105,22 +109,25 @@ export const statistics = {
   averageWin: {
     label: "Average win",
     definition: "Mean net profit of the trades that earned money.",
-    n: ({ wins: count }) => count,
+    n: ({ sumOfWins, averageWin }) => behindMean(sumOfWins, averageWin),
     figure: (headline) => money(headline.averageWin, headline),
-    behind: gains,
+    behind: { "totalNetProfit.min": aboveZero },
   },
   averageLoss: {
     label: "Average loss",
     definition: "Mean net profit of the trades that lost money.",
-    n: ({ losses: count }) => count,
+    n: ({ sumOfLosses, averageLoss }) => behindMean(sumOfLosses, averageLoss),
     figure: (headline) => money(headline.averageLoss, headline),
-    behind: { "totalNetProfit.max": 0 },
+    behind: { "totalNetProfit.max": -aboveZero },
   },
   netRR: {
     label: "Net reward",
-    definition: "Sum of R: net profit ÷ money at risk at the initial stop. Trades without a stop carry no R and are left out.",
+    definition:
+      "Sum of R: net profit ÷ money at risk at the initial stop. Trades without a stop carry no R and are left out.",
     n: withRR,
-    figure: ({ netRR }) => <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow missingReason="No trade has a stop" />,
+    figure: ({ netRR }) => (
+      <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow missingReason="No trade has a stop" />
+    ),
     behind: knownRR,
   },
   expectancyRR: {
@@ -169,7 +176,9 @@ export const statistics = {
     label: "Max drawdown",
     definition: "The maximal drawdown in per cent of the balance at the peak before it.",
     n: all,
-    figure: ({ maximalDrawdown: { percentage } }) => <Percent value={percentage} missingReason="No balance to compare with" />,
+    figure: ({ maximalDrawdown: { percentage } }) => (
+      <Percent value={percentage} missingReason="No balance to compare with" />
+    ),
   },
   absoluteDrawdown: {
     label: "Absolute drawdown",
@@ -227,7 +236,9 @@ export const statistics = {
     label: "Average holding time",
     definition: "Mean time from open to close.",
     n: all,
-    figure: ({ averageHoldingMs }) => <Figure {...holdingText(averageHoldingMs)} missingReason="No closed trades yet" />,
+    figure: ({ averageHoldingMs }) => (
+      <Figure {...holdingText(averageHoldingMs)} missingReason="No closed trades yet" />
+    ),
   },
 } as const satisfies Record<string, Statistic>;
 

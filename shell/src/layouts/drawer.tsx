@@ -23,7 +23,7 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
   const { remotes } = useHostParts();
   const entries = navigationEntries(remotes, brand.nav, { user, brand, plan });
   return (
-    <div className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"}>
+    <aside className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"} aria-label="Menu">
       <div className="shell-drawer-head">
         <BrandLink mini={mini} />
         {mini ? null : (
@@ -74,7 +74,7 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
           </NavLink>
         </Tooltip>
       </div>
-    </div>
+    </aside>
   );
 }
 

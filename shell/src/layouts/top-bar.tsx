@@ -55,16 +55,19 @@ export function TopBar({ phone, start }: TopBarProps) {
   const title = useAtomValue(pageTitleAtom);
   const setElement = useSetAtom(topBarElementAtom);
   return (
-    <header className="shell-topbar">
-      {phone ? <BrandLink mini /> : start}
-      <h1>{title}</h1>
-      <div className="shell-topbar-tabs" ref={setElement} />
-      <EnvironmentBadge />
-      <div className="shell-topbar-end">
-        <Slot name="topbar.actions" props={{}} />
-        {phone ? null : <AddTradeButton />}
-        <UserMenu />
-      </div>
-    </header>
+    <>
+      <header className="shell-topbar">
+        {phone ? <BrandLink mini /> : start}
+        <h1>{title}</h1>
+        {phone ? null : <div className="shell-topbar-tabs" ref={setElement} />}
+        <EnvironmentBadge />
+        <div className="shell-topbar-end">
+          <Slot name="topbar.actions" props={{}} />
+          {phone ? null : <AddTradeButton />}
+          <UserMenu />
+        </div>
+      </header>
+      {phone ? <nav className="shell-topbar-tabs" aria-label="Views of this page" ref={setElement} /> : null}
+    </>
   );
 }

@@ -93,7 +93,11 @@ export function UserMenu() {
       placement="bottom-end"
       minWidth={296}
       trigger={
-        <button type="button" className="shell-user" aria-label={pastDue ? "User menu, payment past due" : "User menu"}>
+        <button
+          type="button"
+          className="shell-user"
+          aria-label={`User menu ${user.initials}${pastDue ? ", payment past due" : ""}`}
+        >
           <Avatar initials={user.initials} picture={user.profilePicture} />
           {pastDue ? <TriangleAlert className="shell-user-warning" aria-hidden="true" /> : null}
         </button>

@@ -1,5 +1,6 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
-import { formatNumber, Money, Percent, RewardRisk, Skeleton, usePrivacy } from "@entrywise/ui";
+import { problemReference, problemText } from "@entrywise/host";
+import { FailedPart, formatNumber, Money, Percent, RewardRisk, Skeleton, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { StatisticLink } from "../../trade-statistics/statistic-link.tsx";
@@ -11,6 +12,8 @@ export interface CoreStatsProps {
   headline: HeadlineStatistics | null;
   filter: TradeFilter;
   busy: boolean;
+  error: unknown;
+  onRetry: () => void;
 }
 
 const count = (n: number) => formatNumber(n, { decimals: 0 });
@@ -78,10 +81,21 @@ function cells(headline: HeadlineStatistics, hidden: boolean): { name: Statistic
 const places = ["profit", "reward", "strike", "factor", "expectancy", "payoff", "drawdown"];
 
 /** The seven figures that say how it goes. */
-export function CoreStats({ headline, filter, busy }: CoreStatsProps) {
+export function CoreStats({ headline, filter, busy, error, onRetry }: CoreStatsProps) {
   const hidden = usePrivacy();
+  if (headline === null && error !== null) {
+    return (
+      <FailedPart title="Statistics could not be loaded" reference={problemReference(error)} onRetry={onRetry}>
+        {problemText(error, "Everything else works.")}
+      </FailedPart>
+    );
+  }
   return (
-    <section className={`ui-panel ds-stats ${busy ? "ds-busy" : ""}`} aria-label="Core statistics" aria-busy={headline === null}>
+    <section
+      className={`ui-panel ds-stats ${busy ? "ds-busy" : ""}`}
+      aria-label="Core statistics"
+      aria-busy={headline === null}
+    >
       <ul>
         {headline === null
           ? places.map((place) => (

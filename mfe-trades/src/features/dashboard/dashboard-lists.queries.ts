@@ -1,12 +1,15 @@
-import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { filterQuery } from "../../trade-filter/trade-filter-url.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
 import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
-import { filterQuery } from "../../trade-filter/trade-filter-url.ts";
+
+const tradeList = listOf(tradeSummary);
 
 export type ListTab = "open" | "recent" | "planned";
 
@@ -14,7 +17,14 @@ const shown = 8;
 
 /** Open and planned trades belong to no closed range: dates and results do not narrow them. */
 function undated(filter: TradeFilter): TradeFilter {
-  const { startDate: _start, endDate: _end, winLossStatuses: _results, statuses: _statuses, open: _open, ...rest } = filter;
+  const {
+    startDate: _start,
+    endDate: _end,
+    winLossStatuses: _results,
+    statuses: _statuses,
+    open: _open,
+    ...rest
+  } = filter;
   return rest;
 }
 
@@ -47,7 +57,7 @@ export function useTabTrades(tab: ListTab, filter: TradeFilter) {
   const query = { ...filterQuery(list.filter, timeZone), ...list.sort, take: shown };
   return useQuery({
     queryKey: ["trades", "list", "dashboard", query],
-    queryFn: ({ signal }) => trades.get("/trades/list", { parser: tradesApi.list.answer, query, signal }),
+    queryFn: ({ signal }) => trades.get("/trades/list", { parser: tradeList, query, signal }),
     placeholderData: keepPreviousData,
   });
 }

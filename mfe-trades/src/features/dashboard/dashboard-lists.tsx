@@ -1,15 +1,25 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
-import { addDecimals, ArrowRight, Button, FailedPart, Money, Price, RewardRisk, Segmented, SkeletonRows } from "@entrywise/ui";
+import {
+  ArrowRight,
+  addDecimals,
+  Button,
+  FailedPart,
+  Money,
+  Price,
+  RewardRisk,
+  Segmented,
+  SkeletonRows,
+} from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { noStrategy, toneOfResult } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
-import { writeTradeSort } from "../../trade-filter/trade-sort-url.ts";
 import { writeTradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { writeTradeSort } from "../../trade-filter/trade-sort-url.ts";
 import { type ListTab, listOfTab, useTabTrades } from "./dashboard-lists.queries.ts";
 import "./dashboard.css";
 
@@ -51,7 +61,11 @@ export function DashboardLists({ tab, onTab, filter }: DashboardListsProps) {
       </div>
       <div className={`ds-list-body ${isPlaceholderData ? "ds-busy" : ""}`}>
         {data === undefined && error !== null ? (
-          <FailedPart title="Trades could not be loaded" reference={problemReference(error)} onRetry={() => void refetch()}>
+          <FailedPart
+            title="Trades could not be loaded"
+            reference={problemReference(error)}
+            onRetry={() => void refetch()}
+          >
             {problemText(error, "Failed to fetch trade summaries")}
           </FailedPart>
         ) : data === undefined ? (
@@ -96,7 +110,11 @@ function columnsOf(tab: ListTab, dates: DateText): Column[] {
         symbol,
         account,
         { header: "Opened", cell: ({ openDate }) => date(openDate) },
-        { header: "Price", end: true, cell: ({ openPrice, pricePrecision }) => <Price value={openPrice} decimals={pricePrecision} /> },
+        {
+          header: "Price",
+          end: true,
+          cell: ({ openPrice, pricePrecision }) => <Price value={openPrice} decimals={pricePrecision} />,
+        },
         {
           header: "Risk",
           end: true,
@@ -109,7 +127,10 @@ function columnsOf(tab: ListTab, dates: DateText): Column[] {
       return [
         symbol,
         account,
-        { header: "Planned date", cell: ({ plannedDate }) => (plannedDate === null ? "No planned date" : dates.day(plannedDate)) },
+        {
+          header: "Planned date",
+          cell: ({ plannedDate }) => (plannedDate === null ? "No planned date" : dates.day(plannedDate)),
+        },
         { header: "Strategy", cell: ({ strategyName }) => strategyName ?? noStrategy },
       ];
     case "recent":
@@ -124,7 +145,11 @@ function columnsOf(tab: ListTab, dates: DateText): Column[] {
             <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
           ),
         },
-        { header: "R:R", end: true, cell: ({ netRR, winLossStatus }) => <RewardRisk value={netRR} result={toneOfResult(winLossStatus)} /> },
+        {
+          header: "R:R",
+          end: true,
+          cell: ({ netRR, winLossStatus }) => <RewardRisk value={netRR} result={toneOfResult(winLossStatus)} />,
+        },
       ];
   }
 }

@@ -10,19 +10,33 @@ export function FirstUse() {
   return (
     <div className="ds-first">
       <h2>No trades yet</h2>
-      <p>Bring in your history or write down the trade you are in now. Ten trades are enough for the first statistics.</p>
+      <p>
+        Bring in your history or write down the trade you are in now. Ten trades are enough for the first statistics.
+      </p>
       <div className="ds-ways">
-        <Way icon={Import} title="Import a statement" text="MetaTrader 4 and 5, or a file of your broker. We check our totals against theirs.">
+        <Way
+          icon={Import}
+          title="Import a statement"
+          text="MetaTrader 4 and 5, or a file of your broker. We check our totals against theirs."
+        >
           <Button variant="solid" asChild>
             <Link to="/trade-imports">Import</Link>
           </Button>
         </Way>
-        <Way icon={Plus} title="Add a trade" text="Account, symbol, size, price and stop. Risk is worked out while you type.">
+        <Way
+          icon={Plus}
+          title="Add a trade"
+          text="Account, symbol, size, price and stop. Risk is worked out while you type."
+        >
           <Button onClick={() => openSlotDialog("dialog.addTrade", { preset: null })}>
             Add Trade <Kbd aria-hidden="true">N</Kbd>
           </Button>
         </Way>
-        <Way icon={FlaskConical} title="Try a sample statement" text="See an import from start to end with a statement of ours. Undo takes it away again.">
+        <Way
+          icon={FlaskConical}
+          title="Try a sample statement"
+          text="See an import from start to end with a statement of ours. Undo takes it away again."
+        >
           <Button asChild>
             <Link to="/trade-imports?try=sample">Try the sample</Link>
           </Button>

@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+import { answerOf } from "../../wire/answer-of.ts";
 
 export type Period = z.infer<typeof periodGroup>;
-export type EquityCurve = z.infer<typeof statisticsApi.netProfitGraph.answer>;
+export type EquityCurve = z.infer<NonNullable<typeof statisticsApi.netProfitGraph.answer>>;
 
 /** Cumulative net profit of the filter with its drawdown. */
 export function useEquityCurve(filter: TradeFilter, period: Period) {
@@ -16,7 +17,7 @@ export function useEquityCurve(filter: TradeFilter, period: Period) {
   return useQuery({
     queryKey: ["trades", "widgets", "net-profit", query],
     queryFn: ({ signal }) =>
-      trades.get("/widgets/net-profit-graph-2", { parser: statisticsApi.netProfitGraph.answer, query, signal }),
+      trades.get("/widgets/net-profit-graph-2", { parser: answerOf(statisticsApi.netProfitGraph), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

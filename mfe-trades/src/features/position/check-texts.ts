@@ -1,9 +1,8 @@
-import { type Big, toWire } from "@entrywise/domain/decimal";
+import { type Big, Decimal, sumOf, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { effectiveSizes } from "@entrywise/domain/figures/effective-size";
 import { type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
 import type { OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
-import { Decimal, sumOf } from "@entrywise/domain/decimal";
 
 /** A finding in words, with what it is about. */
 export interface CheckNotice extends PositionCheck {

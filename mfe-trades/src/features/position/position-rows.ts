@@ -51,16 +51,28 @@ function changeOpen(position: SavePosition, openId: string, change: (open: OpenR
 /** Empty text is no value (T-282). */
 const entered = (value: string | null) => (value === null || value.trim() === "" ? null : value);
 
-export function setOpenField(position: SavePosition, openId: string, field: OpenField, value: string | null): SavePosition {
+export function setOpenField(
+  position: SavePosition,
+  openId: string,
+  field: OpenField,
+  value: string | null,
+): SavePosition {
   return changeOpen(position, openId, (open) => ({ ...open, [field]: entered(value) }));
 }
 
-export function setCloseField(position: SavePosition, closeId: string, field: CloseField, value: string | null): SavePosition {
+export function setCloseField(
+  position: SavePosition,
+  closeId: string,
+  field: CloseField,
+  value: string | null,
+): SavePosition {
   return {
     ...position,
     openPositions: position.openPositions.map((open) => ({
       ...open,
-      closePositions: open.closePositions.map((close) => (close.id === closeId ? { ...close, [field]: entered(value) } : close)),
+      closePositions: open.closePositions.map((close) =>
+        close.id === closeId ? { ...close, [field]: entered(value) } : close,
+      ),
     })),
   };
 }

@@ -97,8 +97,21 @@ const example = (): SavePosition =>
     stopPrice: "1.05620",
     targetPrice: "1.04740",
     closePositions: [
-      { ...blankClose(), closeDate: "2024-11-26T13:35:00.000Z", size: "0.75", closePrice: "1.05020", commissions: "-5.25" },
-      { ...blankClose(), closeDate: "2024-11-27T10:05:00.000Z", size: "0.75", closePrice: "1.04835", commissions: "-5.25", roll: "2.04" },
+      {
+        ...blankClose(),
+        closeDate: "2024-11-26T13:35:00.000Z",
+        size: "0.75",
+        closePrice: "1.05020",
+        commissions: "-5.25",
+      },
+      {
+        ...blankClose(),
+        closeDate: "2024-11-27T10:05:00.000Z",
+        size: "0.75",
+        closePrice: "1.04835",
+        commissions: "-5.25",
+        roll: "2.04",
+      },
     ],
   });
 

@@ -75,7 +75,8 @@ export function createDeviceStore({ storage, userId, owner, isOpen }: DeviceStor
     leftovers: (thing) => {
       const found = keys().flatMap((key) => {
         const [start, user, ofThing, part, by] = key.split(separator);
-        if (start !== prefix || user !== userId || ofThing !== thing || part === undefined || by === undefined) return [];
+        if (start !== prefix || user !== userId || ofThing !== thing || part === undefined || by === undefined)
+          return [];
         if (by === owner || isOpen(by)) return [];
         const draft = readDraft(storage?.getItem(key) ?? null);
         if (draft === null) remove(key);

@@ -3,7 +3,7 @@ import { DraftEngine, type DraftTransport } from "./draft-engine.ts";
 import { createDeviceStore } from "./draft-store.ts";
 import { systemClock } from "./draft-types.ts";
 import { holdPageOpen, openPages, pageOwner } from "./page-owner.ts";
-import { tradeRules, tradeState, type TradeValues } from "./trade-parts.ts";
+import { type TradeValues, tradeRules, tradeState } from "./trade-parts.ts";
 
 export type TradeEngine = DraftEngine<TradeValues>;
 

@@ -29,6 +29,8 @@ export function holdPageOpen(): Promise<void> {
 /** Pages of this browser that are open now. */
 export async function openPages(): Promise<ReadonlySet<string>> {
   const state = await locks()?.query();
-  const names = (state?.held ?? []).flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
+  const names = (state?.held ?? []).flatMap(({ name }) =>
+    name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [],
+  );
   return new Set([...names, pageOwner]);
 }

@@ -30,7 +30,11 @@ const open = (n: number, own: Partial<OpenRow> = {}): OpenRow => ({
   closePositions: [close(n + 100)],
   ...own,
 });
-const position = (...openPositions: OpenRow[]): SavePosition => ({ positionId: id(0), referencePrice: null, openPositions });
+const position = (...openPositions: OpenRow[]): SavePosition => ({
+  positionId: id(0),
+  referencePrice: null,
+  openPositions,
+});
 const change = (base: SavePosition, n: number, own: Partial<OpenRow>): SavePosition => ({
   ...base,
   openPositions: base.openPositions.map((row) => (row.id === id(n) ? { ...row, ...own } : row)),
@@ -39,14 +43,22 @@ const change = (base: SavePosition, n: number, own: Partial<OpenRow>): SavePosit
 const base = position(open(1), open(2));
 
 test("Y-151 different fields of one row are merged", () => {
-  const merged = mergePositions([base], change(base, 1, { stopPrice: "1.06" }), change(base, 1, { targetPrice: "1.04" }));
+  const merged = mergePositions(
+    [base],
+    change(base, 1, { stopPrice: "1.06" }),
+    change(base, 1, { targetPrice: "1.04" }),
+  );
   expect(merged.clashes).toEqual([]);
   expect(merged.keepingMine).toEqual(change(base, 1, { stopPrice: "1.06", targetPrice: "1.04" }));
   expect(merged.keepingTheirs).toEqual(merged.keepingMine);
 });
 
 test("Y-151 the same field with two values is asked about, with both and the one before", () => {
-  const merged = mergePositions([base], change(base, 2, { stopPrice: "1.0536" }), change(base, 2, { stopPrice: "1.0540" }));
+  const merged = mergePositions(
+    [base],
+    change(base, 2, { stopPrice: "1.0536" }),
+    change(base, 2, { stopPrice: "1.0540" }),
+  );
   expect(merged.clashes).toEqual([
     { path: `${id(2)}.stopPrice`, label: "Stop, open 2", base: "1.0562", mine: "1.0536", theirs: "1.0540" },
   ]);
@@ -98,12 +110,20 @@ test("Y-150 what an unanswered save of mine has written is not somebody else's",
 });
 
 const price = fc.constantFrom(null, "1", "2", "3");
-const anyClose = fc.record({ n: fc.integer({ min: 10, max: 13 }), closePrice: price, size: price }).map(({ n, ...own }) => close(n, own));
-const unique = <Row extends { id: string }>(rows: Row[]) => rows.filter((row, at) => rows.findIndex(({ id: other }) => other === row.id) === at);
+const anyClose = fc
+  .record({ n: fc.integer({ min: 10, max: 13 }), closePrice: price, size: price })
+  .map(({ n, ...own }) => close(n, own));
+const unique = <Row extends { id: string }>(rows: Row[]) =>
+  rows.filter((row, at) => rows.findIndex(({ id: other }) => other === row.id) === at);
 const anyPosition = fc
   .array(
     fc
-      .record({ n: fc.integer({ min: 1, max: 3 }), stopPrice: price, size: price, closes: fc.array(anyClose, { maxLength: 3 }) })
+      .record({
+        n: fc.integer({ min: 1, max: 3 }),
+        stopPrice: price,
+        size: price,
+        closes: fc.array(anyClose, { maxLength: 3 }),
+      })
       .map(({ n, closes, ...own }) => open(n, { ...own, closePositions: unique(closes) })),
     { maxLength: 3 },
   )

@@ -43,10 +43,14 @@ const closeNames = Object.keys(closeFieldNames) as (keyof typeof closeFieldNames
 const openNames = Object.keys(openFieldNames) as (keyof typeof openFieldNames)[];
 
 const isSameClose = (a: CloseRow, b: CloseRow) => closeNames.every((name) => isSameEntry(a[name], b[name]));
-const isSameRows = <Row extends { id: string }>(a: readonly Row[], b: readonly Row[], isSame: (a: Row, b: Row) => boolean) =>
-  a.length === b.length && a.every((row, index) => row.id === b[index]?.id && isSame(row, b[index] as Row));
+const isSameRows = <Row extends { id: string }>(
+  a: readonly Row[],
+  b: readonly Row[],
+  isSame: (a: Row, b: Row) => boolean,
+) => a.length === b.length && a.every((row, index) => row.id === b[index]?.id && isSame(row, b[index] as Row));
 const isSameOpen = (a: OpenRow, b: OpenRow) =>
-  openNames.every((name) => isSameEntry(a[name], b[name])) && isSameRows(a.closePositions, b.closePositions, isSameClose);
+  openNames.every((name) => isSameEntry(a[name], b[name])) &&
+  isSameRows(a.closePositions, b.closePositions, isSameClose);
 
 export function isSamePosition(a: SavePosition, b: SavePosition): boolean {
   return isSameRows(a.openPositions, b.openPositions, isSameOpen);
@@ -83,7 +87,14 @@ interface Rows<Row> {
   name: (place: number) => string;
 }
 
-function mergeRows<Row extends { id: string }>({ ancestors, mine, theirs, isSame, merge, name }: Rows<Row>): Merged<readonly Row[]> {
+function mergeRows<Row extends { id: string }>({
+  ancestors,
+  mine,
+  theirs,
+  isSame,
+  merge,
+  name,
+}: Rows<Row>): Merged<readonly Row[]> {
   const keepingMine: Row[] = [];
   const keepingTheirs: Row[] = [];
   const clashes: Clash[] = [];
@@ -109,7 +120,12 @@ function mergeRows<Row extends { id: string }>({ ancestors, mine, theirs, isSame
 }
 
 /** Whether a row that only one side has stays. */
-function settleRemoval<Row>(before: readonly Row[], my: Row | undefined, their: Row | undefined, isSame: (a: Row, b: Row) => boolean) {
+function settleRemoval<Row>(
+  before: readonly Row[],
+  my: Row | undefined,
+  their: Row | undefined,
+  isSame: (a: Row, b: Row) => boolean,
+) {
   const row = my ?? their;
   if (row === undefined || before.length === 0) return { mine: true, theirs: true, clashes: false }; // new on one side
   if (before.some((old) => isSame(old, row))) return { mine: false, theirs: false, clashes: false };
@@ -118,7 +134,13 @@ function settleRemoval<Row>(before: readonly Row[], my: Row | undefined, their: 
 
 function removedClash(id: string, words: string, isMine: boolean): Clash {
   const label = words.charAt(0).toUpperCase() + words.slice(1);
-  return { path: id, label, base: "as it was", mine: isMine ? "changed" : "removed", theirs: isMine ? "removed" : "changed" };
+  return {
+    path: id,
+    label,
+    base: "as it was",
+    mine: isMine ? "changed" : "removed",
+    theirs: isMine ? "removed" : "changed",
+  };
 }
 
 function mergeFields<Row extends { id: string }, Name extends keyof Row & string>(
@@ -138,7 +160,13 @@ function mergeFields<Row extends { id: string }, Name extends keyof Row & string
     keepingTheirs[name] = field.keepingTheirs as Row[Name];
     if (!field.clashes) continue;
     const [base] = ancestors.map(of);
-    clashes.push({ path: `${mine.id}.${name}`, label: `${names[name]}, ${words}`, base: base ?? null, mine: of(mine), theirs: of(theirs) });
+    clashes.push({
+      path: `${mine.id}.${name}`,
+      label: `${names[name]}, ${words}`,
+      base: base ?? null,
+      mine: of(mine),
+      theirs: of(theirs),
+    });
   }
   return { keepingMine, keepingTheirs, clashes };
 }

@@ -13,7 +13,12 @@ export interface TradeTransportOptions {
   onTrade: (trade: TradeDetail) => void;
 }
 
-export type KeepaliveCall = (call: { method: "POST" | "PUT"; path: string; body: unknown; ifMatch: number }) => Promise<unknown> | null;
+export type KeepaliveCall = (call: {
+  method: "POST" | "PUT";
+  path: string;
+  body: unknown;
+  ifMatch: number;
+}) => Promise<unknown> | null;
 
 const failureTexts: Record<keyof TradeValues, string> = {
   position: "Error saving position",

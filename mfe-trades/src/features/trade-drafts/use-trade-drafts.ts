@@ -6,7 +6,7 @@ import { keepTradeDetail } from "../../trade-detail-data/trade-detail.queries.ts
 import type { DraftSnapshot } from "./draft-engine.ts";
 import { createKeepaliveCall } from "./keepalive-call.ts";
 import { openTradeDraft, releaseTradeDraft, type TradeEngine } from "./open-drafts.ts";
-import { tradeState, type TradeValues } from "./trade-parts.ts";
+import { type TradeValues, tradeState } from "./trade-parts.ts";
 import { createTradeTransport } from "./trade-transport.ts";
 
 export interface TradeDrafts extends DraftSnapshot<TradeValues> {

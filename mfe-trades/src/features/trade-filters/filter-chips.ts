@@ -2,7 +2,7 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { formatNumber } from "@entrywise/ui";
 import { directionNames, marketNames, noStrategy, resultNames, statusNames } from "../../trade-display/trade-words.ts";
 import { noFilter, type TradeFilter, type TradeFilterField } from "../../trade-filter/trade-filter-url.ts";
-import { anyRR } from "../../trade-filter/trades-address.ts";
+import { aboveZero, anyRR } from "../../trade-filter/trades-address.ts";
 import { dateRangeText } from "./date-presets.ts";
 
 /** Names of what the filter knows by id, and how days are written. */
@@ -53,6 +53,8 @@ function rangeDraft(
   if (min === undefined && max === undefined) return [];
   const fields: TradeFilterField[] = [`${field}.min`, `${field}.max`];
   if (field === "totalNetRR" && min === anyRR && max === undefined) return [{ fields, label, value: "known" }];
+  if (min === aboveZero && max === undefined) return [{ fields, label, value: "positive" }];
+  if (max === -aboveZero && min === undefined) return [{ fields, label, value: "negative" }];
   const number = (value: number) => `${formatNumber(value, { decimals: 2 })}${unit}`;
   if (min === undefined) return [{ fields, label, value: `at most ${number(max ?? 0)}` }];
   return [{ fields, label, value: max === undefined ? `at least ${number(min)}` : `${number(min)} to ${number(max)}` }];

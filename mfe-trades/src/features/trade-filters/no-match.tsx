@@ -1,6 +1,6 @@
 import { Button, EmptyState, Funnel, formatNumber } from "@entrywise/ui";
+import { useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
 import { noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
-import { useTradeCount } from "./trade-filters.queries.ts";
 
 /** In place of the trades when the filter leaves none. */
 export function NoMatch({ onChange }: { onChange: (next: TradeFilter) => void }) {

@@ -1,13 +1,12 @@
 import { Button, formatNumber, PageHeader, X } from "@entrywise/ui";
 import { type ReactNode, useMemo } from "react";
-import { useStrategies, useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
+import { useStrategies, useTradeAccounts, useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { AccountSelect } from "./account-select.tsx";
 import { DateSelect } from "./date-select.tsx";
 import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
-import { useTradeCount } from "./trade-filters.queries.ts";
 import "./trade-filters.css";
 
 export interface TradeFilterBarProps {

@@ -1,6 +1,5 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { statisticsGroup } from "@entrywise/contracts/trades/statistics.api";
-import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 
@@ -14,17 +13,5 @@ export function useTradedSymbols() {
     queryFn: ({ signal }) => trades.get("/trades/stats/symbols", { parser: groups, signal }),
     select: ({ items }) =>
       items.toSorted((a, b) => b.count - a.count).map(({ key, count }) => ({ symbol: key, count })),
-  });
-}
-
-/** Trades without any filter, to say out of how many. */
-export function useTradeCount({ enabled }: { enabled: boolean }) {
-  const trades = useHost().api("trades");
-  return useQuery({
-    queryKey: ["trades", "list", { take: 0 }],
-    queryFn: ({ signal }) =>
-      trades.get("/trades/summaries", { parser: tradesApi.summaries.answer, query: { take: 0 }, signal }),
-    select: ({ total }) => total,
-    enabled,
   });
 }

@@ -11,7 +11,7 @@ import { unclosedText } from "../../trade-display/trade-dates-text.ts";
 import { noStrategy, toneOfResult, toneOfSum } from "../../trade-display/trade-words.ts";
 import type { TradeRow } from "./use-trade-rows.ts";
 
-export type TradeTotals = z.infer<typeof tradesApi.totals.answer>;
+export type TradeTotals = z.infer<NonNullable<typeof tradesApi.totals.answer>>;
 
 export interface ColumnContext {
   dates: DateText;

@@ -3,6 +3,7 @@ import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+import { answerOf } from "../../wire/answer-of.ts";
 
 /** Sums over the whole filter, whatever is loaded of it. */
 export function useTradeTotals(filter: TradeFilter) {
@@ -10,7 +11,7 @@ export function useTradeTotals(filter: TradeFilter) {
   const query = useFilterQuery(filter);
   return useQuery({
     queryKey: ["trades", "totals", query],
-    queryFn: ({ signal }) => trades.get("/trades/totals", { parser: tradesApi.totals.answer, query, signal }),
+    queryFn: ({ signal }) => trades.get("/trades/totals", { parser: answerOf(tradesApi.totals), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

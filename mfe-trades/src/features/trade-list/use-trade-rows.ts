@@ -1,4 +1,5 @@
-import { type TradeSummary, tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -6,6 +7,8 @@ import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { type PendingRow, placedRows, withWanted } from "./wanted-pages.ts";
+
+const tradeList = listOf(tradeSummary);
 
 export type TradeRow = TradeSummary | PendingRow;
 
@@ -76,7 +79,7 @@ export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeS
       queryKey: ["trades", "list", query, { take: pageSize, page }],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         trades.get("/trades/summaries", {
-          parser: tradesApi.summaries.answer,
+          parser: tradeList,
           query: { ...query, take: pageSize, skip: page * pageSize },
           signal,
         }),

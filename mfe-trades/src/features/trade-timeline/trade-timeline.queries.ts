@@ -1,10 +1,13 @@
-import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+
+const tradeList = listOf(tradeSummary);
 
 const pageSize = 50;
 
@@ -17,7 +20,7 @@ export function useTimelineTrades(filter: TradeFilter, { sortBy, descending }: T
     queryKey: ["trades", "timeline", query],
     queryFn: ({ pageParam, signal }) =>
       trades.get("/trades/summaries", {
-        parser: tradesApi.summaries.answer,
+        parser: tradeList,
         query: { ...query, take: pageSize, skip: pageParam },
         signal,
       }),

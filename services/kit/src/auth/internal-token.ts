@@ -7,6 +7,7 @@ import type { Actor } from "./actor.ts";
 
 const LIFETIME_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 60;
+const REMEMBERED_TOKENS = 10_000;
 
 const claims = z.object({
   iss: z.string(),
@@ -70,15 +71,22 @@ export interface TokenCheck {
 /** `jwks.json` holds two live keys per service during a rotation; a key's id begins with its service's name. */
 export function createTokenCheck(keysDir: string, audience: string): TokenCheck {
   const keys = createLocalJWKSet(JSON.parse(readFileSync(join(keysDir, "jwks.json"), "utf8")));
+  // The gateway uses a token for many requests; its signature needs checking once.
+  const checked = new Map<string, { actor: Actor; until: number }>();
   return {
     async verify(token) {
+      const known = checked.get(token);
+      if (known && Date.now() < known.until) return known.actor;
       try {
         const { payload, protectedHeader } = await jwtVerify(token, keys, {
           algorithms: ["EdDSA"],
           audience,
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
         });
-        return actorFrom(payload, protectedHeader.kid ?? "");
+        const actor = actorFrom(payload, protectedHeader.kid ?? "");
+        if (checked.size >= REMEMBERED_TOKENS) checked.clear();
+        checked.set(token, { actor, until: (payload.exp ?? 0) * 1000 });
+        return actor;
       } catch (cause) {
         throw new ProblemError(401, "Auth.InvalidToken", "Please sign in again.", { cause });
       }

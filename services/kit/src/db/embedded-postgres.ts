@@ -10,7 +10,7 @@ export interface EmbeddedPostgres {
   url: string;
   port: number;
   /** Process id of the postmaster, for tests that kill it. */
-  pid: number;
+  pid(): number;
   stop(): Promise<void>;
 }
 
@@ -46,11 +46,30 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await stopLeftover(cluster);
   if (!existsSync(join(cluster, "PG_VERSION"))) initialise(native, cluster, options.password);
   const port = options.port ?? (await freePort());
-  const { child, log } = launch(native, cluster, port, options.durable);
   const url = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}`;
-  await ready(`${url}/postgres`, child, log);
+  let server = launch(native, cluster, port, options.durable);
+  let stopping = false;
+  const watch = () => {
+    server.child.once("exit", async () => {
+      if (stopping) return;
+      // Killed or crashed: it comes back on the same port and recovers from its log.
+      await stopLeftover(cluster);
+      server = launch(native, cluster, port, options.durable);
+      watch();
+    });
+  };
+  await ready(`${url}/postgres`, server.child, server.log);
   await ensureDatabase(`${url}/postgres`);
-  return { url: `${url}/entrywise`, port, pid: child.pid ?? 0, stop: () => stop(child) };
+  watch();
+  return {
+    url: `${url}/entrywise`,
+    port,
+    pid: () => server.child.pid ?? 0,
+    stop: () => {
+      stopping = true;
+      return stop(server.child);
+    },
+  };
 }
 
 /** A port that is free on loopback right now. */
@@ -116,7 +135,13 @@ function environment(native: string): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LD_LIBRARY_PATH: join(native, "lib"), LC_ALL: "C", TZ: "UTC" };
 }
 
-function launch(native: string, cluster: string, port: number, durable: boolean) {
+interface Server {
+  child: ChildProcess;
+  /** The last lines of its log. */
+  log: string[];
+}
+
+function launch(native: string, cluster: string, port: number, durable: boolean): Server {
   const settings = {
     port,
     listen_addresses: "127.0.0.1",

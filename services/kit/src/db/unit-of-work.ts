@@ -20,13 +20,7 @@ export function createUnitOfWork(dataSource: DataSource): UnitOfWork {
     async run(actor, scope, work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await dataSource.transaction(async (tx) => {
-            await tx.query(
-              "select set_config('app.scope', $1, true), set_config('app.user_id', $2, true), set_config('app.brand', $3, true)",
-              [scope, actor.userId ?? "", actor.brand],
-            );
-            return work(tx);
-          });
+          return await once(dataSource, beginAs(actor, scope), work);
         } catch (error) {
           if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error))) throw error;
           await new Promise((resolve) => setTimeout(resolve, 10 * attempt + Math.random() * 20));
@@ -34,6 +28,33 @@ export function createUnitOfWork(dataSource: DataSource): UnitOfWork {
       }
     },
   };
+}
+
+async function once<T>(dataSource: DataSource, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.connect();
+    await runner.query(begin);
+    const result = await work(runner.manager);
+    await runner.query("commit");
+    return result;
+  } catch (error) {
+    // A connection that has gone cannot roll back; the server does it for us.
+    await runner.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Begin and rights in one round trip; they end with the transaction, so nothing leaks through the pool. */
+function beginAs(actor: Actor, scope: Scope): string {
+  const rights = { scope, user_id: actor.userId ?? "", brand: actor.brand };
+  const settings = Object.entries(rights).map(([name, value]) => {
+    if (!/^[\w*.-]*$/.test(value)) throw new Error(`not a ${name}: ${value}`);
+    return `set_config('app.${name}', '${value}', true)`;
+  });
+  return `begin; select ${settings.join(", ")}`;
 }
 
 /** SQLSTATE of a database error, empty for anything else. */

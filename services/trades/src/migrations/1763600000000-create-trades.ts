@@ -85,6 +85,7 @@ const statements = [
      size ${amount} check (size > 0), close_price ${amount}, gross_profit ${amount}, commissions ${amount}, roll ${amount},
      dividends ${amount}, other_costs ${amount}, maximum_adverse_price ${amount}, maximum_favourable_price ${amount})`,
   "create index close_position_trade on close_position (trade_id)",
+  "create index close_position_open on close_position (open_position_id)",
   // Tickets stay after their trade is deleted: a repeated import must not revive it.
   `create table imported_ticket (${owned}, key text not null, trade_id uuid not null references trade on delete cascade,
      primary key (user_id, brand_key, key))`,

@@ -18,6 +18,8 @@ export interface UserProjection {
   columns(): TradeColumns;
   /** Kept for the life of this projection: orders by sort key, selections by filter. */
   cache: Map<string, Uint32Array>;
+  /** Answers by query: as long as the data version stands, the same question has the same answer. */
+  answers: Map<string, unknown>;
 }
 
 export function createProjection(
@@ -37,6 +39,7 @@ export function createProjection(
     accounts: byId,
     strategies: new Map(strategies.map(({ id, name }) => [id, name])),
     cache: new Map(),
+    answers: new Map(),
     columns() {
       columns ??= toColumns(ordered, byId);
       return columns;

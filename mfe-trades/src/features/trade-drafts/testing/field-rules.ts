@@ -20,7 +20,9 @@ export const formRules: PartRules<Form> = {
       keepingMine: Object.fromEntries(fields.map(({ name, result }) => [name, result.keepingMine])),
       keepingTheirs: Object.fromEntries(fields.map(({ name, result }) => [name, result.keepingTheirs])),
       clashes: fields.flatMap(({ name, base, result }) =>
-        result.clashes ? [{ path: name, label: name, base, mine: result.keepingMine, theirs: result.keepingTheirs }] : [],
+        result.clashes
+          ? [{ path: name, label: name, base, mine: result.keepingMine, theirs: result.keepingTheirs }]
+          : [],
       ),
     };
   },

@@ -7,6 +7,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import { answerOnce } from "../../projection/answer-once.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { filterTrades } from "../../projection/filter-trades.ts";
 import type { ProjectedTrade } from "../../projection/projected-trade.ts";
@@ -37,7 +38,10 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
   });
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor);
-    return { body: totalsOf(projection, filterTrades(projection, query)) };
+    const body = await answerOnce(projection, "totals", query, () =>
+      totalsOf(projection, filterTrades(projection, query)),
+    );
+    return { body };
   });
   return router;
 }

@@ -11,7 +11,7 @@ const closes = `select jsonb_agg(jsonb_build_object(
     'dividends', ${text("c.dividends")}, 'otherCosts', ${text("c.other_costs")},
     'maximumAdversePrice', ${text("c.maximum_adverse_price")},
     'maximumFavourablePrice', ${text("c.maximum_favourable_price")}) order by c.ordinal, c.id)
-  from close_position c where c.open_position_id = o.id`;
+  from close_position c where c.trade_id = t.id and c.open_position_id = o.id`;
 
 const opens = `select jsonb_agg(jsonb_build_object(
     'id', o.id, 'ticketNumber', o.ticket_number, 'openDate', ${iso("o.open_date")}, 'size', ${text("o.size")},

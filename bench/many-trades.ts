@@ -1,0 +1,47 @@
+import type { Client } from "pg";
+import { firstVersionsJson } from "./first-versions.ts";
+
+/** Writes many closed trades of one user straight into the database, as an import would have left them. */
+export async function writeManyTrades(client: Client, userId: string, accountId: string, count: number): Promise<void> {
+  const owner = [userId, "entrywise", accountId, count, firstVersionsJson];
+  await client.query("set statement_timeout = 0");
+  await client.query(
+    `insert into trades.data_version (user_id, brand_key, version) values ($1, 'entrywise', 1)
+     on conflict (user_id, brand_key) do update set version = data_version.version + 1`,
+    [userId],
+  );
+  await client.query(
+    `insert into trades.trade (id, position_id, user_id, brand_key, account_id, instrument, market_type, direction, status,
+       quote_currency, pip_size, contract_size, quote_to_account_rate, price_precision, open_date, close_date, is_closed,
+       total_size, open_price, close_price, net_pips, gross_profit, commissions, roll, dividends, other_costs, net_profit,
+       financial_risk, net_rr, opening_balance, net_percentage, versions, revision)
+     select gen_random_uuid(), gen_random_uuid(), $1, $2, $3, (array['EURUSD','GBPUSD','USDJPY','XAUUSD','US500','BTCUSD',
+       'AAPL','NQ','ES','GER40','EURJPY','AUDUSD'])[1 + n % 12], n % 5, n % 2, 1, 'USD', 0.0001, 100000, 1, 5,
+       timestamptz '2016-01-01' + n * interval '50 minutes', timestamptz '2016-01-01' + n * interval '50 minutes' + interval '3 hours',
+       true, 1, 1.1, 1.101, profit / 10, profit, -3.5, -0.25, 0, 0, profit - 3.75, 100, (profit - 3.75) / 100, 100000,
+       (profit - 3.75) / 1000, $5::jsonb,
+       (select version from trades.data_version where user_id = $1 and brand_key = $2)
+     from (select n, round((sin(n * 12.9898) * 43758.5453 - floor(sin(n * 12.9898) * 43758.5453) - 0.47)::numeric * 400, 2) as profit
+             from generate_series(1, $4) n) g`,
+    owner,
+  );
+  await client.query(
+    `insert into trades.open_position (id, trade_id, user_id, brand_key, ordinal, open_date, size, open_price, stop_price)
+     select gen_random_uuid(), id, user_id, brand_key, 0, open_date, 1, open_price, 1.099 from trades.trade where user_id = $1`,
+    [userId],
+  );
+  await client.query(
+    `insert into trades.close_position (id, open_position_id, trade_id, user_id, brand_key, ordinal, close_date, size,
+       close_price, gross_profit, commissions, roll)
+     select gen_random_uuid(), o.id, t.id, t.user_id, t.brand_key, 0, t.close_date, 1, t.close_price, t.gross_profit,
+       t.commissions, t.roll from trades.trade t join trades.open_position o on o.trade_id = t.id where t.user_id = $1`,
+    [userId],
+  );
+  await client.query(
+    `insert into trades.account_day (account_id, day, user_id, brand_key, net)
+     select account_id, (close_date at time zone 'UTC')::date, user_id, brand_key, sum(net_profit) from trades.trade
+      where account_id = $1 group by 1, 2, 3, 4`,
+    [accountId],
+  );
+  await client.query("vacuum analyze trades.trade, trades.open_position, trades.close_position, trades.account_day");
+}

@@ -1,0 +1,34 @@
+/** `npm run bench`: prints what was measured as JSON, each figure beside its baseline of the same run. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSystem } from "../scripts/launch/system.ts";
+import { benchJournal } from "./journal.ts";
+
+const load = loadavg();
+const dataDir = mkdtempSync(join(tmpdir(), "entrywise-bench-"));
+const system = await startSystem({
+  port: 0,
+  dataDir,
+  seed: true,
+  logLevel: "error",
+  durable: true,
+  environment: { WRITES_PER_MINUTE: "1000000" },
+});
+try {
+  const wanted = process.argv.slice(2);
+  const parts: Record<string, () => Promise<unknown>> = { journal: () => benchJournal(system) };
+  const report: Record<string, unknown> = {
+    at: new Date().toISOString(),
+    load: { before: load.map((value) => Math.round(value * 100) / 100), contaminated: (load[0] ?? 0) > 0.5 },
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(name)) report[name] = await part();
+  }
+  const text = JSON.stringify(report, null, 2);
+  console.log(text);
+  writeFileSync(join(tmpdir(), "entrywise-bench.json"), text);
+} finally {
+  await system.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

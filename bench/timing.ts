@@ -1,0 +1,37 @@
+/** Middle of several runs; the machine is noisy, the middle is not. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds of each of `runs` runs after some warm ones. */
+export async function times(runs: number, work: (run: number) => Promise<unknown>, warm = 3): Promise<number[]> {
+  for (let run = 0; run < warm; run++) await work(-1 - run);
+  const taken: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const began = performance.now();
+    await work(run);
+    taken.push(performance.now() - began);
+  }
+  return taken;
+}
+
+/** Requests answered per second by so many callers, for so long. */
+export async function throughput(callers: number, ms: number, work: () => Promise<unknown>): Promise<number> {
+  const until = performance.now() + ms;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < until) {
+        await work();
+        done++;
+      }
+    }),
+  );
+  return done / (ms / 1000);
+}
+
+/** Two decimals are enough for a ratio of noisy times. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

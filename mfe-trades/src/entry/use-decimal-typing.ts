@@ -1,0 +1,85 @@
+import { decimal, toWire } from "@entrywise/domain/decimal";
+import { type NumberInput, padPrice, readNumberInput, readPriceInput } from "@entrywise/domain/number-input";
+import type { NumberKind } from "@entrywise/domain/precision-caps";
+import { formatNumber } from "@entrywise/ui";
+import { type KeyboardEvent, useState } from "react";
+
+export interface DecimalTyping {
+  /** Exact decimal; null while the field is empty. */
+  value: string | null;
+  /** Called with an exact decimal, null when emptied; never with half a number. */
+  onChange: (value: string | null) => void;
+  kind: NumberKind;
+  /** What an arrow key adds: a pip, a size step. */
+  step: string;
+  /** Digits after the point a price is padded to while nobody types into it. */
+  precision?: number;
+  /** Plus on gains. */
+  money?: boolean;
+}
+
+/** Sizes and prices are greater than zero; "0" is the beginning of "0.5". */
+const isPositiveKind = (kind: NumberKind) => kind === "size" || kind === "price";
+
+function read(raw: string, kind: NumberKind): NumberInput {
+  const typed = raw.replaceAll("\u2212", "-");
+  const input =
+    kind === "price"
+      ? readPriceInput(typed)
+      : readNumberInput(kind === "size" ? typed.replaceAll("-", "") : typed, kind);
+  const isZero = input.value !== null && !/[1-9]/.test(input.value);
+  return isPositiveKind(kind) && isZero ? { ...input, isRejected: true } : input;
+}
+
+function shown({ value, kind, precision, money }: DecimalTyping): string {
+  if (value === null) return "";
+  if (kind === "price") return padPrice(value, precision ?? 0);
+  if (!money) return value;
+  const fraction = value.split(".")[1]?.length ?? 0;
+  return formatNumber(value, { decimals: Math.max(2, fraction), signed: true });
+}
+
+/** The value after an arrow key, undefined when there is none to step to. */
+function stepped({ value, kind, step }: DecimalTyping, key: string): string | null | undefined {
+  const by = decimal(key === "ArrowUp" ? step : `-${step}`);
+  const from = decimal(value ?? (kind === "price" ? null : "0"));
+  if (by === null || from === null) return undefined;
+  const next = from.plus(by);
+  return isPositiveKind(kind) && next.lte(0) ? undefined : toWire(next);
+}
+
+/** Text of a number field while it is typed into and while it rests. */
+export function useDecimalTyping(field: DecimalTyping) {
+  const { kind, onChange } = field;
+  const [focused, setFocused] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnfinished = typed !== null && read(typed, kind).isRejected;
+  const resting = focused ? (field.value ?? "") : shown(field);
+  return {
+    text: typed !== null && (focused || isUnfinished) ? typed : resting,
+    focused,
+    /** The text is no value: the field keeps the one it had. */
+    isUnfinished,
+    isResting: !focused && typed === null,
+    type: (raw: string) => {
+      const next = read(raw, kind);
+      setTyped(next.text);
+      if (!next.isRejected) onChange(next.value);
+    },
+    step: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+      event.preventDefault();
+      const next = stepped(field, event.key);
+      if (next === undefined) return;
+      setTyped(null);
+      onChange(next);
+    },
+    focus: () => setFocused(true),
+    blur: () => {
+      setFocused(false);
+      // a zero stays to be seen as wrong; a lone sign or dot is forgotten
+      const isZero = isUnfinished && isPositiveKind(kind) && /\d/.test(typed ?? "");
+      if (!isZero) setTyped(null);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Button, FlaskConical, Note, Select, Upload } from "@entrywise/ui";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+
+const accepted = ".htm,.html,.csv,.xlsx,.xls,.txt,.xml";
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+/** The whole page takes a dropped file. */
+export function DropPage({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+  const [depth, setDepth] = useState(0);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button of the page does the same without a mouse
+    <div
+      className={`im-page ${depth > 0 ? "im-over" : ""}`}
+      onDragEnter={(event) => {
+        if (carriesFiles(event)) setDepth((now) => now + 1);
+      }}
+      onDragLeave={(event) => {
+        if (carriesFiles(event)) setDepth((now) => Math.max(0, now - 1));
+      }}
+      onDragOver={(event) => {
+        if (carriesFiles(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        setDepth(0);
+        const [file] = event.dataTransfer.files;
+        if (file === undefined) return;
+        event.preventDefault();
+        onFile(file);
+      }}
+    >
+      {children}
+      {depth > 0 ? <div className="im-drop-hint">Drop the statement to preview it</div> : null}
+    </div>
+  );
+}
+
+export interface FileStepProps {
+  onFile: (file: File) => void;
+  onSample: () => void;
+  /** Why the last file could not be taken; null without one. */
+  problem: string | null;
+  fileName: string | null;
+  reading: boolean;
+  /** Which profile takes the file; the empty value makes a new one. */
+  profile: { value: string; options: readonly { value: string; label: string }[]; onChange: (value: string) => void };
+}
+
+/** Chooses a statement. */
+export function FileStep({ onFile, onSample, problem, fileName, reading, profile }: FileStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className="im-drop" aria-label="Statement" aria-busy={reading}>
+      <Upload aria-hidden="true" />
+      <h2>{reading ? `Reading ${fileName ?? "the file"} …` : "Drop a statement here"}</h2>
+      <p>MetaTrader 4 and 5 statements as htm, xlsx or csv. You see everything before anything is saved.</p>
+      {problem === null ? null : (
+        <Note tone="danger">
+          {fileName === null ? null : <b>{fileName}: </b>}
+          {problem}
+        </Note>
+      )}
+      <div className="im-drop-actions">
+        <Button variant="solid" disabled={reading} onClick={() => input.current?.click()}>
+          <Upload aria-hidden="true" />
+          {problem === null ? "Choose a file" : "Choose another file"}
+        </Button>
+        <Button disabled={reading} onClick={onSample}>
+          <FlaskConical aria-hidden="true" />
+          Try with our sample statement
+        </Button>
+      </div>
+      {profile.options.length > 1 ? (
+        <span className="im-into">
+          <span id="im-into">Into profile</span>
+          <Select size="sm" aria-labelledby="im-into" {...profile} />
+        </span>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label="Statement file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = ""; // the same file may be chosen again
+          if (file) onFile(file);
+        }}
+      />
+    </section>
+  );
+}

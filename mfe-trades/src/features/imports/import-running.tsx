@@ -1,0 +1,69 @@
+import type { ImportEvent } from "@entrywise/contracts/trades/imports.api";
+import { Link } from "@entrywise/host/router";
+import { Button, CircleCheck, formatNumber, Panel, Progress } from "@entrywise/ui";
+
+const words: Record<ImportEvent["stage"], string> = {
+  reading: "Reading the file",
+  checking: "Checking duplicates",
+  saving: "Saving trades",
+  done: "Done",
+  failed: "Failed",
+};
+
+const count = (n: number) => formatNumber(n, { decimals: 0 });
+const trades = (n: number) => `${count(n)} ${n === 1 ? "trade" : "trades"}`;
+
+/** How far an import is. Leaving the page does not stop it. */
+export function ImportRunning({ event, fileName }: { event: ImportEvent | null; fileName: string }) {
+  const total = event?.total ?? null;
+  const text = words[event?.stage ?? "reading"];
+  return (
+    <Panel title="Importing" sub={fileName}>
+      <div className="im-running">
+        <p role="status">
+          <b>{text}</b>
+          <span>{event === null || total === null ? "" : `${count(event.processed)} of ${count(total)}`}</span>
+        </p>
+        <Progress label={text} value={event?.processed ?? 0} max={total ?? 1} />
+        <p className="im-quiet">You may leave this page; the import goes on.</p>
+      </div>
+    </Panel>
+  );
+}
+
+export interface ImportDoneProps {
+  importId: string;
+  fileName: string;
+  event: ImportEvent;
+  onUndo: () => void;
+  onAnother: () => void;
+}
+
+/** What an import has brought. */
+export function ImportDone({ importId, fileName, event, onUndo, onAnother }: ImportDoneProps) {
+  return (
+    <section className="im-verdict im-verdict-ok" aria-label="Import done">
+      <div className="im-verdict-head" role="status">
+        <CircleCheck aria-hidden="true" />
+        <h2>{trades(event.addedTrades)} imported</h2>
+        <span>
+          {fileName}
+          {event.skippedTrades > 0 ? ` · ${count(event.skippedTrades)} already here or left out` : ""}
+        </span>
+      </div>
+      <div className="im-done-actions">
+        {event.addedTrades > 0 ? (
+          <Button variant="solid" asChild>
+            <Link to={`/trades/timeline?importId=${importId}`}>View trades</Link>
+          </Button>
+        ) : null}
+        <Button onClick={onAnother}>Import another file</Button>
+        {event.addedTrades > 0 ? (
+          <Button variant="ghost" onClick={onUndo}>
+            Undo import
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

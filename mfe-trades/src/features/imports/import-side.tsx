@@ -1,0 +1,158 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import { Button, Field, formatNumber, Kbd, Note, Panel, Select } from "@entrywise/ui";
+import { useEffect, useMemo, useState } from "react";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+import type { ImportChoices } from "./statement-upload.ts";
+import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "./statement-zones.ts";
+
+export interface ImportSideProps {
+  preview: ImportPreview;
+  profile: ImportProfile | null;
+  accounts: readonly TradeAccount[];
+  starting: boolean;
+  /** Why the import could not be started; null without a failure. */
+  problem: string | null;
+  onImport: (choices: ImportChoices) => void;
+  onCancel: () => void;
+}
+
+/** Account that a statement names by its number, among those in its currency. */
+function accountOf({ account }: ImportPreview, accounts: readonly TradeAccount[]): TradeAccount | null {
+  const isSame = ({ accountNumber, currency }: TradeAccount) =>
+    accountNumber === account.number && (account.currency === null || currency === account.currency);
+  return account.number === null ? null : (accounts.find(isSame) ?? null);
+}
+
+/** What has to be decided before the import: time zone and account. */
+export function ImportSide({ preview, profile, accounts, starting, problem, onImport, onCancel }: ImportSideProps) {
+  const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const accountId = chosen ?? profile?.accountId ?? accountOf(preview, accounts)?.id ?? "";
+  const count = preview.counts.new + preview.counts.open;
+  const ready = count > 0 && timeZone !== "" && !starting;
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !ready) return;
+      event.preventDefault();
+      onImport({ timeZone, accountId: accountId === "" ? null : accountId });
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [ready, timeZone, accountId, onImport]);
+
+  return (
+    <div className="im-side">
+      <Panel title="Time zone of the file">
+        <ZoneChoice preview={preview} value={timeZone} onChange={setTimeZone} />
+      </Panel>
+      <Panel title="Import into">
+        <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={setChosen} />
+      </Panel>
+      <Panel className="im-go">
+        {problem === null ? null : <Note tone="danger">{problem}</Note>}
+        <p className="im-quiet">
+          {count === 0
+            ? "Nothing new: every trade of this file is already here."
+            : timeZone === ""
+              ? "Choose the time zone of the file first."
+              : "Nothing is saved until you import. An import can be undone as a whole for 30 days."}
+        </p>
+        <div className="im-go-actions">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            variant="solid"
+            disabled={!ready}
+            onClick={() => onImport({ timeZone, accountId: accountId === "" ? null : accountId })}
+          >
+            {starting
+              ? "Starting …"
+              : `Import ${formatNumber(count, { decimals: 0 })} ${count === 1 ? "trade" : "trades"}`}
+            <Kbd aria-hidden="true">Ctrl ↵</Kbd>
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function ZoneChoice({
+  preview,
+  value,
+  onChange,
+}: {
+  preview: ImportPreview;
+  value: string;
+  onChange: (zone: string) => void;
+}) {
+  const dates = useDateText();
+  const options = useMemo(zoneOptions, []);
+  const sample = preview.rows[0]?.openTime ?? null;
+  const utc = sample === null || value === "" ? null : fileTimeToUtc(sample, value);
+  return (
+    <div className="im-form">
+      <Field
+        label="Times of the file are in"
+        hint={
+          preview.timeZone === null
+            ? "The file does not name its server time zone. Choose it once, we keep it for this profile."
+            : `The file or its profile says ${zoneLabel(preview.timeZone)}.`
+        }
+      >
+        <Select value={value} placeholder="Choose a time zone" options={options} onChange={onChange} />
+      </Field>
+      {sample === null ? null : (
+        <dl className="im-sample">
+          <div>
+            <dt>In the file</dt>
+            <dd>{fileTimeText(sample)}</dd>
+          </div>
+          <div>
+            <dt>As UTC</dt>
+            <dd>
+              <b>{utc === null ? "–" : fileTimeText(utc)}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>For you</dt>
+            <dd>{utc === null ? "–" : dates.dateTime(utc)}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+type AccountChoiceProps = Pick<ImportSideProps, "preview" | "profile" | "accounts"> & {
+  value: string;
+  onChange: (accountId: string) => void;
+};
+
+function AccountChoice({ preview: { account, label }, profile, accounts, value, onChange }: AccountChoiceProps) {
+  const made = [account.broker ?? account.name ?? label, account.number].filter(Boolean).join(" ");
+  const fits = ({ currency }: TradeAccount) => account.currency === null || currency === account.currency;
+  const mayMake = (profile?.accountId ?? null) === null;
+  return (
+    <div className="im-form">
+      <Field label="Account" hint={account.currency === null ? undefined : `The statement is in ${account.currency}.`}>
+        <Select
+          value={value}
+          onChange={onChange}
+          options={[
+            ...(mayMake ? [{ value: "", label: `New account: ${made}` }] : []),
+            ...accounts.map((other) => ({
+              value: other.id,
+              label: `${other.name} · ${other.currency}`,
+              disabled: !fits(other),
+            })),
+          ]}
+        />
+      </Field>
+      <p className="im-quiet">
+        Stops in the file are the last ones, not the initial ones: they are kept as information. R stays empty until you
+        set the initial stop.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { useSearchParams } from "@entrywise/host/router";
+import { FailedPart, PageContent, PageHeader } from "@entrywise/ui";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
+import { DropPage, FileStep } from "./drop-zone.tsx";
+import { ImportDone, ImportRunning } from "./import-running.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { useImportProfiles } from "./imports.queries.ts";
+import { PastImports } from "./past-imports.tsx";
+import { ProfileList } from "./profile-list.tsx";
+import { UndoImportDialog } from "./undo-import-dialog.tsx";
+import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-import-flow.ts";
+import "./imports.css";
+
+const PreviewStep = lazy(() => import("./preview-step.tsx").then((step) => ({ default: step.PreviewStep })));
+
+const stepOf = ({ step }: ImportFlow) =>
+  step === "preview" ? "Preview" : step === "importing" ? "Import" : step === "done" ? "done" : "File";
+
+export interface ImportsViewProps {
+  /** Profile that the address names; null for none. */
+  profileId: string | null;
+}
+
+/** Brings statements in: file, preview, import, with profiles and past imports below. */
+export function ImportsView({ profileId }: ImportsViewProps) {
+  const profiles = useImportProfiles();
+  const [flow, actions] = useImportFlow();
+  const [chosen, setChosen] = useState<string | null>(profileId);
+  const enabled = profiles.data?.items.filter((profile) => profile.enabled) ?? [];
+  const profile = chosen === "" ? null : (enabled.find(({ id }) => id === chosen) ?? enabled[0] ?? null);
+  const busy = flow.step === "importing" || flow.step === "reading";
+  const read = (file: File) => (busy || profiles.data === undefined ? undefined : void actions.read(file, profile));
+  useTrySample(actions, profile, profiles.data !== undefined);
+
+  return (
+    <DropPage onFile={read}>
+      <PageHeader actions={flow.step === "preview" ? <StatementName flow={flow} /> : undefined}>
+        <ImportSteps current={stepOf(flow)} />
+      </PageHeader>
+      {flow.step === "preview" ? (
+        <Suspense>
+          <Preview flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />
+        </Suspense>
+      ) : (
+        <PageContent>
+          <TopPart
+            flow={flow}
+            actions={actions}
+            read={read}
+            profile={profile}
+            enabled={enabled}
+            onProfile={setChosen}
+          />
+          {profiles.data === undefined && profiles.error !== null ? (
+            <FailedPart
+              title="Error loading trade import profiles"
+              reference={problemReference(profiles.error)}
+              onRetry={() => void profiles.refetch()}
+            >
+              {problemText(profiles.error, "Everything else works.")}
+            </FailedPart>
+          ) : null}
+          {profiles.data !== undefined && profiles.data.items.length > 0 ? (
+            <ProfileList
+              profiles={profiles.data.items}
+              onUse={({ id }) => {
+                setChosen(id);
+                document.querySelector<HTMLInputElement>("input[type=file]")?.click();
+              }}
+            />
+          ) : null}
+          <PastImports />
+        </PageContent>
+      )}
+    </DropPage>
+  );
+}
+
+/** `?try=sample` starts with the sample statement, once. */
+function useTrySample(actions: ImportFlowActions, profile: ImportProfile | null, ready: boolean): void {
+  const [params, setParams] = useSearchParams();
+  const started = useRef(false);
+  const wanted = params.get("try") === "sample";
+  useEffect(() => {
+    if (!wanted || !ready || started.current) return;
+    started.current = true;
+    setParams({}, { replace: true });
+    void actions.readSample(profile);
+  }, [wanted, ready, actions, profile, setParams]);
+}
+
+function StatementName({ flow: { statement, preview } }: { flow: Extract<ImportFlow, { step: "preview" }> }) {
+  return (
+    <span className="im-name">
+      <b>{statement.file.name}</b> {Math.max(1, Math.round(statement.file.size / 1024))} KB · {preview.label}, detected
+    </span>
+  );
+}
+
+interface PreviewProps {
+  flow: Extract<ImportFlow, { step: "preview" }>;
+  actions: ImportFlowActions;
+  profiles: readonly ImportProfile[];
+}
+
+function Preview({ flow, actions, profiles }: PreviewProps) {
+  const accounts = useTradeAccounts().data;
+  if (accounts === undefined) return null;
+  return (
+    <PreviewStep
+      preview={flow.preview}
+      profile={profiles.find(({ id }) => id === flow.statement.profileId) ?? null}
+      accounts={accounts.items}
+      starting={flow.starting}
+      problem={flow.problem}
+      onImport={actions.start}
+      onCancel={actions.reset}
+    />
+  );
+}
+
+interface TopPartProps {
+  flow: Exclude<ImportFlow, { step: "preview" }>;
+  actions: ImportFlowActions;
+  read: (file: File) => void;
+  profile: ImportProfile | null;
+  enabled: readonly ImportProfile[];
+  onProfile: (id: string) => void;
+}
+
+function TopPart({ flow, actions, read, profile, enabled, onProfile }: TopPartProps) {
+  const [undoing, setUndoing] = useState(false);
+  if (flow.step === "importing") return <ImportRunning event={flow.event} fileName={flow.fileName} />;
+  if (flow.step === "done") {
+    const { importId, fileName, event } = flow;
+    return (
+      <>
+        <ImportDone
+          importId={importId}
+          fileName={fileName}
+          event={event}
+          onUndo={() => setUndoing(true)}
+          onAnother={actions.reset}
+        />
+        {undoing ? (
+          <UndoImportDialog
+            importId={importId}
+            fileName={fileName}
+            addedTrades={event.addedTrades}
+            onClose={() => setUndoing(false)}
+            onUndone={() => undefined}
+          />
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <FileStep
+      onFile={read}
+      onSample={() => void actions.readSample(profile)}
+      problem={flow.step === "file" ? flow.problem : null}
+      fileName={flow.fileName}
+      reading={flow.step === "reading"}
+      profile={{
+        value: profile?.id ?? "",
+        options: [...enabled.map(({ id, name }) => ({ value: id, label: name })), { value: "", label: "New profile" }],
+        onChange: onProfile,
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import type { TradeImport } from "@entrywise/contracts/trades/imports.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Button, FailedPart, Panel, SkeletonRows } from "@entrywise/ui";
+import { useState } from "react";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+import { useImports } from "./imports.queries.ts";
+import { UndoImportDialog } from "./undo-import-dialog.tsx";
+
+const states: Record<TradeImport["state"], string> = {
+  running: "Running",
+  done: "Imported",
+  failed: "Failed",
+  undone: "Undone",
+};
+
+const canUndo = ({ state, undoUntil }: TradeImport) =>
+  state === "done" && undoUntil !== null && Date.parse(undoUntil) > Date.now();
+
+/** What came in so far, newest first, each to be undone within its time. */
+export function PastImports() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImports();
+  const [undoing, setUndoing] = useState<TradeImport | null>(null);
+  const dates = useDateText();
+  const imports = data?.pages.flatMap(({ items }) => items);
+  if (imports === undefined && error !== null) {
+    return (
+      <FailedPart
+        title="Past imports could not be loaded"
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, "Importing a file works all the same.")}
+      </FailedPart>
+    );
+  }
+  return (
+    <Panel title="Imports" sub="can be undone for 30 days" flush className="im-past">
+      {imports === undefined ? (
+        <div className="im-none">
+          <SkeletonRows rows={3} />
+        </div>
+      ) : imports.length === 0 ? (
+        <p className="im-none">No imports yet.</p>
+      ) : (
+        <div className="ui-scroll">
+          <table className="ui-table">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">File</th>
+                <th scope="col">Account</th>
+                <th scope="col">State</th>
+                <th scope="col" className="ui-end">
+                  New
+                </th>
+                <th scope="col" className="ui-end">
+                  Left out
+                </th>
+                <th scope="col">
+                  <span className="ui-said">Undo</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {imports.map((item) => (
+                <tr key={item.id}>
+                  <td>{dates.dateTime(item.createdAt)}</td>
+                  <th scope="row">{item.fileName}</th>
+                  <td>{item.accountName ?? "–"}</td>
+                  <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
+                    {states[item.state]}
+                    {item.error === null ? "" : `: ${item.error}`}
+                  </td>
+                  <td className="ui-end">
+                    {item.state === "done" && item.addedTrades > 0 ? (
+                      <Link className="im-link" to={`/trades/timeline?importId=${item.id}`}>
+                        {item.addedTrades}
+                      </Link>
+                    ) : (
+                      item.addedTrades
+                    )}
+                  </td>
+                  <td className="ui-end">{item.skippedTrades}</td>
+                  <td className="ui-end">
+                    {canUndo(item) ? (
+                      <Button
+                        size="xs"
+                        variant="ghost"
+                        title={`until ${dates.day(item.undoUntil ?? "")}`}
+                        aria-label={`Undo import of ${item.fileName}`}
+                        onClick={() => setUndoing(item)}
+                      >
+                        Undo
+                      </Button>
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hasNextPage ? (
+        <div className="im-none">
+          <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+      {undoing === null ? null : (
+        <UndoImportDialog
+          importId={undoing.id}
+          fileName={undoing.fileName}
+          addedTrades={undoing.addedTrades}
+          onClose={() => setUndoing(null)}
+          onUndone={() => undefined}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,200 @@
+import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/imports.api";
+import { formatNumber, Money, Segmented, TriangleAlert } from "@entrywise/ui";
+import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
+import { useMemo, useState } from "react";
+import { DirectionText } from "../../trade-display/result-chip.tsx";
+import { toneOfSum } from "../../trade-display/trade-words.ts";
+import { fileTimeText } from "./statement-zones.ts";
+
+type Tab = "new" | "open" | "alreadyHere" | "skipped";
+type Warning = ImportPreview["warnings"][number];
+type Line = { kind: "row"; row: PreviewRow } | { kind: "warning"; id: string; warning: Warning };
+
+const endings = {
+  stop: { text: "Stop hit", tone: "loss" },
+  target: { text: "Target hit", tone: "win" },
+  stopOut: { text: "Stop-out", tone: "loss" },
+  manual: { text: "Manual", tone: null },
+} as const;
+
+const isWarned = (row: PreviewRow, { row: at, ticket }: Warning) =>
+  ticket === null ? at === row.row : ticket === row.ticket;
+
+function inTab(tab: Tab, { state }: PreviewRow): boolean {
+  return tab === "skipped" ? state === "deleted" : state === tab;
+}
+
+/** Rows of a tab, each followed by its warnings; warnings of no row come last, with what is skipped. */
+function linesOf({ rows, warnings }: ImportPreview, tab: Tab, warned: boolean): Line[] {
+  const ofRows = rows
+    .filter((row) => inTab(tab, row))
+    .map((row) => ({ row, own: warnings.filter((warning) => isWarned(row, warning)) }))
+    .filter(({ own }) => !warned || own.length > 0);
+  const lines = ofRows.flatMap(({ row, own }): Line[] => [
+    { kind: "row", row },
+    ...own.map((warning) => lineOf(warning)),
+  ]);
+  if (tab !== "skipped") return lines;
+  const orphans = warnings.filter((warning) => !rows.some((row) => isWarned(row, warning)));
+  return [...lines, ...orphans.map(lineOf)];
+}
+
+function lineOf(warning: Warning): Line {
+  return { kind: "warning", id: `${warning.row}${warning.ticket}${warning.code}${warning.message}`, warning };
+}
+
+const keyOf = (line: Line) => (line.kind === "row" ? `${line.row.row}-${line.row.ticket}` : line.id);
+
+type Column = TableColumn<Line>;
+const ofRow = (column: Omit<Column, "cell"> & { cell: (row: PreviewRow) => React.ReactNode }): Column => ({
+  ...column,
+  cell: (line) => (line.kind === "row" ? column.cell(line.row) : null),
+});
+
+const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
+
+function columnsOf(currency: string | null, netProfit: string | null, tab: Tab): Column[] {
+  const total = tab === "new" ? netProfit : null;
+  return [
+    {
+      id: "ticket",
+      header: "Ticket",
+      width: 110,
+      cell: (line) => (line.kind === "row" ? <code>{line.row.ticket}</code> : <WarningLine warning={line.warning} />),
+      ...(total === null ? {} : { total: <b>Closed trades of the file</b> }),
+    },
+    ofRow({
+      id: "symbol",
+      header: "Symbol",
+      width: 88,
+      cell: ({ instrument, symbol }) => <b title={symbol}>{instrument}</b>,
+    }),
+    ofRow({
+      id: "direction",
+      header: "Direction",
+      width: 80,
+      cell: ({ direction }) => <DirectionText direction={direction} />,
+    }),
+    ofRow({ id: "size", header: "Size", width: 64, align: "end", cell: ({ size }) => <Verbatim text={size} /> }),
+    ofRow({ id: "opened", header: "Opened", width: 132, cell: ({ openTime }) => fileTimeText(openTime) }),
+    ofRow({
+      id: "openPrice",
+      header: "Price",
+      width: 84,
+      align: "end",
+      cell: ({ openPrice }) => <Verbatim text={openPrice} />,
+    }),
+    ofRow({
+      id: "stop",
+      header: "Stop",
+      width: 84,
+      align: "end",
+      cell: ({ reportedStopPrice }) => <Verbatim text={reportedStopPrice} />,
+    }),
+    ofRow({
+      id: "closed",
+      header: "Closed",
+      width: 132,
+      cell: ({ closeTime }) => (closeTime === null ? "OPEN" : fileTimeText(closeTime)),
+    }),
+    ofRow({
+      id: "closePrice",
+      header: "Price",
+      width: 84,
+      align: "end",
+      cell: ({ closePrice }) => <Verbatim text={closePrice} />,
+    }),
+    ofRow({ id: "closedBy", header: "Closed by", width: 92, cell: ({ closedBy }) => <Ending closedBy={closedBy} /> }),
+    ofRow({
+      id: "swap",
+      header: "Swap",
+      width: 76,
+      align: "end",
+      cell: ({ swap }) => <Money value={swap} currency={currency} signed />,
+    }),
+    ofRow({
+      id: "net",
+      header: "Net profit",
+      width: 108,
+      align: "end",
+      cell: ({ netProfit: net }) => <Money value={net} currency={currency} result={toneOfSum(net)} arrow />,
+      ...(total === null ? {} : { total: <Money value={total} currency={currency} result={toneOfSum(total)} arrow /> }),
+    }),
+  ];
+}
+
+function WarningLine({ warning }: { warning: Warning }) {
+  return (
+    <span className="im-warning">
+      <TriangleAlert aria-label="Warning" />
+      {warning.message}
+    </span>
+  );
+}
+
+function Ending({ closedBy }: Pick<PreviewRow, "closedBy">) {
+  if (closedBy === null) return "–";
+  const { text, tone } = endings[closedBy];
+  return tone === null ? (
+    <span className="im-quiet">{text}</span>
+  ) : (
+    <span className={`td-chip td-${tone}`}>{text}</span>
+  );
+}
+
+/** What the file holds, by what would become of it. */
+export function PreviewRows({ preview }: { preview: ImportPreview }) {
+  const [tab, setTab] = useState<Tab>(
+    preview.counts.new > 0 || preview.counts.alreadyHere === 0 ? "new" : "alreadyHere",
+  );
+  const [warned, setWarned] = useState(false);
+  const { counts, account, warnings, totals } = preview;
+  const lines = useMemo(() => linesOf(preview, tab, warned), [preview, tab, warned]);
+  const columns = useMemo(
+    () => columnsOf(account.currency, totals.netProfit, tab),
+    [account.currency, totals.netProfit, tab],
+  );
+  const option = (value: Tab, label: string, count: number) => ({
+    value,
+    label: (
+      <>
+        {label} <span className="im-quiet">{formatNumber(count, { decimals: 0 })}</span>
+      </>
+    ),
+  });
+  return (
+    <section className="ui-panel im-rows" aria-label="Rows of the file">
+      <div className="im-rows-head">
+        <Segmented
+          label="Rows that are"
+          value={tab}
+          onChange={setTab}
+          options={[
+            option("new", "New", counts.new),
+            option("open", "Open", counts.open),
+            option("alreadyHere", "Already here", counts.alreadyHere),
+            option("skipped", "Skipped", counts.skipped + counts.deleted),
+          ]}
+        />
+        {warnings.length === 0 ? null : (
+          <button type="button" className="im-only" aria-pressed={warned} onClick={() => setWarned(!warned)}>
+            <TriangleAlert aria-hidden="true" />
+            {warned ? "All rows" : `Only rows with warnings (${warnings.length})`}
+          </button>
+        )}
+      </div>
+      <VirtualTable
+        label="Rows of the file"
+        columns={columns}
+        rows={lines}
+        rowKey={keyOf}
+        empty={<p className="im-none">{emptyText(tab, preview)}</p>}
+      />
+    </section>
+  );
+}
+
+function emptyText(tab: Tab, { counts }: ImportPreview): string {
+  if (tab === "skipped" && counts.skipped > 0) return `${counts.skipped} cancelled orders and other rows are left out.`;
+  return "No such rows in the file.";
+}

@@ -1,0 +1,118 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import type { ImportEvent, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import { problemText, useHost } from "@entrywise/host";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { isOver, listenToImport } from "./import-progress-feed.ts";
+import { importsHaveChanged } from "./imports.queries.ts";
+import {
+  type ImportChoices,
+  previewStatement,
+  type Statement,
+  sampleStatement,
+  startImport,
+} from "./statement-upload.ts";
+
+export type ImportFlow =
+  | { step: "file"; problem: string | null; fileName: string | null }
+  | { step: "reading"; fileName: string }
+  | { step: "preview"; statement: Statement; preview: ImportPreview; starting: boolean; problem: string | null }
+  | { step: "importing"; importId: string; fileName: string; event: ImportEvent | null }
+  | { step: "done"; importId: string; fileName: string; event: ImportEvent };
+
+const atFile: ImportFlow = { step: "file", problem: null, fileName: null };
+const unreadable = "This file could not be read.";
+
+/** Name of a profile that is made for a file. */
+const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, 100) || "Statements";
+
+export interface ImportFlowActions {
+  /** Reads a statement into a profile, or into a new one. */
+  read: (file: File, profile: ImportProfile | null) => Promise<void>;
+  readSample: (profile: ImportProfile | null) => Promise<void>;
+  start: (choices: ImportChoices) => Promise<void>;
+  reset: () => void;
+}
+
+/** File, preview, import: one statement on its way. Going back loses nothing, as nothing is stored before the import. */
+export function useImportFlow(): [ImportFlow, ImportFlowActions] {
+  const [flow, setFlow] = useState<ImportFlow>(atFile);
+  const host = useHost();
+  const latestHost = useRef(host);
+  latestHost.current = host;
+  const queries = useQueryClient();
+  const importKey = useRef("");
+  const current = useRef(flow);
+  current.current = flow;
+
+  const importId = flow.step === "importing" ? flow.importId : null;
+  useEffect(() => {
+    if (importId === null) return;
+    return listenToImport(latestHost.current, importId, (event) => {
+      setFlow((now) => {
+        if (now.step !== "importing") return now;
+        if (event.stage === "done") return { step: "done", importId, fileName: now.fileName, event };
+        if (event.stage === "failed")
+          return { step: "file", problem: event.error ?? unreadable, fileName: now.fileName };
+        return { ...now, event };
+      });
+      if (isOver(event)) importsHaveChanged(queries);
+    });
+  }, [importId, queries]);
+
+  const read = useCallback(
+    async (file: File, profile: ImportProfile | null) => {
+      const trades = latestHost.current.api("trades");
+      setFlow({ step: "reading", fileName: file.name });
+      let made: string | null = null;
+      try {
+        if (profile === null) {
+          const body = { name: profileName(file.name), accountId: null, timeZone: null };
+          made = (await trades.post("/trade-import-profiles", body, { parser: idResponse })).id;
+        }
+        const statement = { file, profileId: profile?.id ?? made ?? "" };
+        const preview = await previewStatement(latestHost.current, statement);
+        importKey.current = crypto.randomUUID();
+        setFlow({ step: "preview", statement, preview, starting: false, problem: null });
+      } catch (error) {
+        // a profile for a file that is no statement would stay empty
+        if (made !== null) await trades.delete(`/trade-import-profiles/${made}`).catch(() => undefined);
+        setFlow({ step: "file", problem: problemText(error, unreadable), fileName: file.name });
+      }
+      void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
+    },
+    [queries],
+  );
+
+  const readSample = useCallback(
+    async (profile: ImportProfile | null) => {
+      setFlow({ step: "reading", fileName: "the sample statement" });
+      try {
+        await read(await sampleStatement(latestHost.current), profile);
+      } catch (error) {
+        setFlow({
+          step: "file",
+          problem: problemText(error, "The sample statement could not be loaded."),
+          fileName: null,
+        });
+      }
+    },
+    [read],
+  );
+
+  const start = useCallback(async (choices: ImportChoices) => {
+    const now = current.current;
+    if (now.step !== "preview" || now.starting) return;
+    setFlow({ ...now, starting: true, problem: null });
+    try {
+      const id = await startImport(latestHost.current, now.statement, choices, importKey.current);
+      setFlow({ step: "importing", importId: id, fileName: now.statement.file.name, event: null });
+    } catch (error) {
+      setFlow({ ...now, problem: problemText(error, "The import could not be started. Nothing was saved.") });
+    }
+  }, []);
+
+  const reset = useCallback(() => setFlow(atFile), []);
+  const actions = useMemo(() => ({ read, readSample, start, reset }), [read, readSample, start, reset]);
+  return [flow, actions];
+}

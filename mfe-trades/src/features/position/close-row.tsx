@@ -1,0 +1,152 @@
+import { toWire } from "@entrywise/domain/decimal";
+import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
+import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
+import { DateTimeField } from "../../entry/date-time-field.tsx";
+import { DecimalEntry } from "../../entry/decimal-entry.tsx";
+import { noticeOf, priceEntry, rowTone, sizeStep, usePositionEditor } from "./position-editor.ts";
+import type { CloseField, CloseRow } from "./position-rows.ts";
+
+export interface CloseRowProps {
+  close: CloseRow;
+  figures: CloseFigures;
+  /** From 1, within its open position. */
+  place: number;
+  openPlace: number;
+  openDate: string | null;
+}
+
+/** One exit, with the worst and best price while it was open. */
+export function ClosePositionRow({ close, figures, place, openPlace, openDate }: CloseRowProps) {
+  const editor = usePositionEditor();
+  const { trade, notices, breakEven, setClose } = editor;
+  const name = `close position ${place} of open position ${openPlace}`;
+  const price = priceEntry(editor);
+  const set = (field: CloseField) => (value: string | null) => setClose(close.id, field, value);
+  const dateNotice = noticeOf(notices, close.id, "closeDate");
+  const tone = rowTone(figures.netRR, figures.netProfit, breakEven);
+  const calculated = toWire(figures.enteredGrossProfit === null ? figures.grossProfit : null);
+  const cost = (field: "commissions" | "roll" | "dividends", label: string) => (
+    <DecimalEntry
+      label={`${label} of ${name}`}
+      column={field}
+      kind="profit"
+      step="1"
+      money
+      value={close[field]}
+      onChange={set(field)}
+    />
+  );
+  return (
+    <tr className="pos-close">
+      <th scope="row">
+        <CloseMenu close={close} place={place} openPlace={openPlace} />
+      </th>
+      <td className="pos-blank" />
+      <td data-label="Date">
+        <DateTimeField
+          label={`Date of ${name}`}
+          value={close.closeDate}
+          onChange={set("closeDate")}
+          clearable
+          minimum={openDate}
+          minimumText="The close date cannot be before the open date."
+          error={dateNotice !== undefined}
+          describedBy={dateNotice?.elementId}
+          column="date"
+        />
+      </td>
+      <td data-label="Size" className="pos-size">
+        <DecimalEntry
+          id={`size-${close.id}`}
+          label={`Size of ${name}`}
+          column="size"
+          kind="size"
+          step={sizeStep(close.size)}
+          value={close.size}
+          onChange={set("size")}
+        />
+      </td>
+      <td data-label="Price">
+        <DecimalEntry
+          {...price}
+          label={`Price of ${name}`}
+          column="price"
+          value={close.closePrice}
+          onChange={set("closePrice")}
+        />
+      </td>
+      <td data-label="MAP">
+        <span className="pos-extreme">
+          <abbr title="Maximum adverse price">MAP</abbr>
+          <DecimalEntry
+            {...price}
+            label={`MAP of ${name}`}
+            column="stop"
+            value={close.maximumAdversePrice}
+            onChange={set("maximumAdversePrice")}
+          />
+        </span>
+      </td>
+      <td data-label="MFP">
+        <span className="pos-extreme">
+          <abbr title="Maximum favourable price">MFP</abbr>
+          <DecimalEntry
+            {...price}
+            label={`MFP of ${name}`}
+            column="target"
+            value={close.maximumFavourablePrice}
+            onChange={set("maximumFavourablePrice")}
+          />
+        </span>
+      </td>
+      <td data-label="Gross Profit">
+        <DecimalEntry
+          label={`Gross profit of ${name}`}
+          column="grossProfit"
+          kind="profit"
+          step="1"
+          money
+          value={close.grossProfit}
+          placeholder={calculated === null ? "" : formatNumber(calculated, { decimals: 2, signed: true })}
+          onChange={set("grossProfit")}
+        />
+      </td>
+      <td data-label="Commission">{cost("commissions", "Commission")}</td>
+      <td data-label="Roll">{cost("roll", "Roll")}</td>
+      <td data-label="Dividend">{cost("dividends", "Dividend")}</td>
+      <td data-label="Net Profit">
+        <Money value={toWire(figures.netProfit)} currency={trade.currencyCode} result={tone} signed />
+      </td>
+      <td data-label="Profit %">
+        <Percent value={figures.percentageReturn} unit={false} signed />
+      </td>
+      <td data-label="Reward:Risk">
+        <RewardRisk value={figures.netRR} result={tone} missingReason="No R without a stop that would lose money" />
+      </td>
+    </tr>
+  );
+}
+
+function CloseMenu({ close, place, openPlace }: { close: CloseRow; place: number; openPlace: number }) {
+  const { askRemoval } = usePositionEditor();
+  return (
+    <Menu
+      trigger={
+        <Button
+          size="xs"
+          variant="ghost"
+          className="pos-close-menu"
+          aria-label={`Close position ${place} of open position ${openPlace}: menu`}
+        >
+          CLOSE
+          <ChevronDown aria-hidden="true" size={12} />
+        </Button>
+      }
+    >
+      <MenuItem value="remove" danger onSelect={() => askRemoval({ kind: "close", id: close.id })}>
+        <Trash2 aria-hidden="true" />
+        Remove Close Position
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import type { Big } from "@entrywise/domain/decimal";
+import { decimal, toWire } from "@entrywise/domain/decimal";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
+import { editPrecision } from "@entrywise/domain/instrument";
+import type { ResultTone } from "@entrywise/ui";
+import { createContext, useContext } from "react";
+import { toneOfResult } from "../../trade-display/trade-words.ts";
+import type { CheckNotice } from "./check-texts.ts";
+import type { CloseField, OpenField } from "./position-rows.ts";
+
+export type PositionTrade = Pick<
+  TradeDetail,
+  "direction" | "marketType" | "pipSize" | "pricePrecision" | "includePipet" | "currencyCode"
+>;
+
+/** What every row of the table needs. */
+export interface PositionEditor {
+  trade: PositionTrade;
+  entries: SavePosition;
+  figures: PositionFigures;
+  notices: readonly CheckNotice[];
+  breakEven: BreakEvenRange;
+  setOpen: (openId: string, field: OpenField, value: string | null) => void;
+  setClose: (closeId: string, field: CloseField, value: string | null) => void;
+  addClose: (openId: string) => void;
+  askRemoval: (removal: Removal) => void;
+}
+
+export type Removal = { kind: "open" | "close"; id: string };
+
+const EditorContext = createContext<PositionEditor | null>(null);
+export const PositionEditorProvider = EditorContext.Provider;
+
+export function usePositionEditor(): PositionEditor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error("Rows of a position stand inside its table.");
+  return editor;
+}
+
+/** Digits and steps of the price fields. */
+export function priceEntry({ trade, entries }: Pick<PositionEditor, "trade" | "entries">) {
+  const pip = decimal(trade.pipSize);
+  const step = toWire(trade.includePipet ? (pip?.div(10) ?? null) : pip) ?? "0.01";
+  const precision = editPrecision(decimal(entries.referencePrice), trade.pricePrecision);
+  return { kind: "price" as const, step, precision, pipette: trade.includePipet };
+}
+
+/** One in the last digit that is written, and no more than a hundredth. */
+export function sizeStep(size: string | null): string {
+  const fraction = size?.split(".")[1]?.length ?? 2;
+  return fraction === 0 ? "1" : `0.${"1".padStart(fraction, "0")}`;
+}
+
+/** Colour of a row's result. */
+export function rowTone(netRR: number | null, netProfit: Big | null, breakEven: BreakEvenRange): ResultTone | null {
+  return toneOfResult(winLossStatus(netRR, netProfit, breakEven));
+}
+
+export function noticeOf(
+  notices: readonly CheckNotice[],
+  id: string,
+  field: CheckNotice["field"],
+): CheckNotice | undefined {
+  return notices.find((notice) => (notice.closeId ?? notice.openId) === id && notice.field === field);
+}

@@ -1,0 +1,189 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
+import { Button, Kbd, Plus } from "@entrywise/ui";
+import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { CheckNotice } from "./check-texts.ts";
+import { ClosePositionRow } from "./close-row.tsx";
+import { OpenPositionRow } from "./open-row.tsx";
+import { type PositionEditor, PositionEditorProvider, type PositionTrade, type Removal } from "./position-editor.ts";
+import { NoticeList, TargetRewards } from "./position-notices.tsx";
+import {
+  addClose,
+  addOpen,
+  blankClose,
+  blankOpen,
+  needsScaling,
+  removeClose,
+  removeOpen,
+  setCloseField,
+  setOpenField,
+  withDefaultCloseSize,
+} from "./position-rows.ts";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import { TotalsRow } from "./totals-row.tsx";
+import "./position.css";
+
+export interface PositionTableProps {
+  trade: PositionTrade;
+  entries: SavePosition;
+  figures: PositionFigures;
+  notices: readonly CheckNotice[];
+  breakEven: BreakEvenRange;
+  /** Whether the plan takes a second open or close position. */
+  canScale: boolean;
+  /** `atOnce`: saved without waiting for further edits. */
+  onEdit: (change: (position: SavePosition) => SavePosition, atOnce?: boolean) => void;
+  /** The plan does not take the row that was asked for. */
+  onScaleRefused: () => void;
+}
+
+const heads = [
+  "Ticket",
+  "Date",
+  "Size",
+  "Price",
+  "Stop",
+  "Target",
+  "Gross Profit",
+  "Commission",
+  "Roll",
+  "Dividend",
+  "Net Profit",
+  "Profit %",
+  "Reward:Risk",
+];
+const now = () => new Date().toISOString();
+
+/** Entries and exits of a trade, edited in place; every figure follows while typing. */
+export function PositionTable(props: PositionTableProps) {
+  const { trade, entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused } = props;
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const focusLater = useFocusLater();
+  const editor = useMemo<PositionEditor>(
+    () => ({
+      trade,
+      entries,
+      figures,
+      notices,
+      breakEven,
+      setOpen: (openId, field, value) => onEdit((position) => setOpenField(position, openId, field, value)),
+      setClose: (closeId, field, value) => {
+        const filled =
+          field === "closeDate" ? withDefaultCloseSize(setCloseField(entries, closeId, field, value), closeId) : null;
+        onEdit((position) => {
+          const next = setCloseField(position, closeId, field, value);
+          return field === "closeDate" ? (withDefaultCloseSize(next, closeId) ?? next) : next;
+        });
+        if (filled !== null) focusLater(`size-${closeId}`);
+      },
+      addClose: (openId) => {
+        if (needsScaling(entries, openId) && !canScale) return onScaleRefused();
+        const close = blankClose();
+        onEdit((position) => addClose(position, openId, close));
+        focusLater(`size-${close.id}`);
+      },
+      askRemoval: setRemoval,
+    }),
+    [trade, entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused, focusLater],
+  );
+  const scaleIn = () => {
+    if (needsScaling(entries, null) && !canScale) return onScaleRefused();
+    const open = blankOpen(now());
+    onEdit((position) => addOpen(position, open));
+  };
+  const remove = ({ kind, id }: Removal) => {
+    setRemoval(null);
+    onEdit((position) => (kind === "open" ? removeOpen(position, id, now()) : removeClose(position, id)), true);
+  };
+
+  return (
+    <PositionEditorProvider value={editor}>
+      <div className="pos-scroll">
+        <table className="pos" aria-label="Positions" onKeyDown={goToNextRow}>
+          <thead>
+            <tr>
+              <td />
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.openPositions.map((open, index) => {
+              const ofOpen = figures.opens[index];
+              if (ofOpen === undefined) return null;
+              return (
+                <Fragment key={open.id}>
+                  <OpenPositionRow open={open} figures={ofOpen} place={index + 1} />
+                  {open.closePositions.map((close, at) => {
+                    const ofClose = ofOpen.closes[at];
+                    return ofClose === undefined ? null : (
+                      <ClosePositionRow
+                        key={close.id}
+                        close={close}
+                        figures={ofClose}
+                        place={at + 1}
+                        openPlace={index + 1}
+                        openDate={open.openDate}
+                      />
+                    );
+                  })}
+                </Fragment>
+              );
+            })}
+          </tbody>
+          {entries.openPositions.length > 1 ? (
+            <tfoot>
+              <TotalsRow />
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+      <div className="pos-foot">
+        <Button onClick={scaleIn} data-shortcut="scale-in">
+          <Plus aria-hidden="true" />
+          Scale In
+          <Kbd>⇧ I</Kbd>
+        </Button>
+        <NoticeList />
+        <TargetRewards />
+      </div>
+      {removal === null ? null : (
+        <RemovalDialog kind={removal.kind} onCancel={() => setRemoval(null)} onRemove={() => remove(removal)} />
+      )}
+    </PositionEditorProvider>
+  );
+}
+
+/** Enter goes to the same column of the next row, with Shift of the one before. */
+function goToNextRow(event: KeyboardEvent<HTMLTableElement>): void {
+  const field = event.target;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement)) return;
+  const column = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`input[data-column="${field.dataset.column}"]`),
+  ];
+  const next = column[column.indexOf(field) + (event.shiftKey ? -1 : 1)];
+  event.preventDefault();
+  if (next) next.focus();
+  else field.select();
+}
+
+/** Focuses a field once it is there and the dialog that led to it has given the focus back. */
+function useFocusLater(): (id: string) => void {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    timer.current = setTimeout(() => {
+      document.getElementById(wanted)?.focus();
+      setWanted(null);
+    }, 80);
+    return () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    };
+  }, [wanted]);
+  return setWanted;
+}

@@ -1,0 +1,43 @@
+import { sumOf, toWire } from "@entrywise/domain/decimal";
+import { Money, Percent, RewardRisk } from "@entrywise/ui";
+import { rowTone, usePositionEditor } from "./position-editor.ts";
+
+/** Sums of a position of several open ones. */
+export function TotalsRow() {
+  const { entries, figures, trade, notices, breakEven } = usePositionEditor();
+  const closes = entries.openPositions.flatMap(({ closePositions }) => closePositions).length;
+  const closed = toWire(sumOf(figures.opens.map((open) => open.subtotals.size)));
+  const tone = rowTone(figures.totalNetRR, figures.totalNetProfit, breakEven);
+  const isTooLarge = notices.some(({ code }) => code === "Position.ClosedSizeTooLarge");
+  const isIncomplete = notices.some(
+    ({ code }) => code === "Position.SizeIncomplete" || code === "Position.SizeRequired",
+  );
+  const sizeClass = isTooLarge ? "pos-too-large" : isIncomplete ? "pos-incomplete" : "";
+  const money = (value: typeof figures.totalRoll) => (
+    <Money value={toWire(value)} currency={trade.currencyCode} signed />
+  );
+  return (
+    <tr className="pos-total">
+      <th scope="row" colSpan={3}>
+        Total <small>{`${entries.openPositions.length} opens, ${closes} ${closes === 1 ? "close" : "closes"}`}</small>
+      </th>
+      <td data-label="Size">
+        <span className={sizeClass}>{closed ?? "0"}</span>/{toWire(figures.totalSize) ?? "0"}
+      </td>
+      <td className="pos-blank" colSpan={3} />
+      <td data-label="Gross Profit">{money(figures.totalGrossProfit)}</td>
+      <td data-label="Commission">{money(figures.totalCommissions)}</td>
+      <td data-label="Roll">{money(figures.totalRoll)}</td>
+      <td data-label="Dividend">{money(figures.totalDividends)}</td>
+      <td data-label="Net Profit">
+        <Money value={toWire(figures.totalNetProfit)} currency={trade.currencyCode} result={tone} arrow signed />
+      </td>
+      <td data-label="Profit %">
+        <Percent value={figures.totalPercentageReturned} unit={false} signed />
+      </td>
+      <td data-label="Reward:Risk">
+        <RewardRisk value={figures.totalNetRR} result={tone} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,168 @@
+import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import { Link } from "@entrywise/host/router";
+import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { toneOfSum } from "../../trade-display/trade-words.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { strikeRatePercent } from "../../trade-statistics/statistics-catalogue.tsx";
+import { fewTrades, type GroupColumn, type GroupSort, groupFilter, groupingNames, sortedGroups } from "./groupings.ts";
+import type { Grouping } from "./statistics.queries.ts";
+import "./statistics.css";
+
+export interface GroupTableProps {
+  grouping: Grouping;
+  groups: readonly StatisticsGroup[];
+  /** Null where trades are in several currencies. */
+  currency: string | null;
+  filter: TradeFilter;
+  busy: boolean;
+}
+
+const definitions: Partial<Record<GroupColumn, string>> = {
+  strikeRate: "Wins ÷ (wins + losses), break-even trades as chosen in the settings",
+  profitFactor: "Sum of profits ÷ sum of losses",
+  expectancyRR: "Mean R of the trades with a stop",
+  netRR: "Sum of R of the trades with a stop",
+};
+
+/** Clocks have an order of their own, other groups begin with the most profitable. */
+const firstSort = (grouping: Grouping): GroupSort | null =>
+  ["hours", "weekdays", "sessions"].includes(grouping) ? null : { column: "netRR", descending: true };
+
+/** One row a group with its figures and a bar; each opens its trades. */
+export function GroupTable({ grouping, groups, currency, filter, busy }: GroupTableProps) {
+  const [sort, setSort] = useState<GroupSort | null>(firstSort(grouping));
+  const rows = useMemo(() => (sort === null ? groups : sortedGroups(groups, sort)), [groups, sort]);
+  const widest = Math.max(0, ...groups.map(({ netRR }) => Math.abs(netRR ?? 0)));
+  const few = groups.some(({ count }) => count < fewTrades);
+
+  const head = (column: GroupColumn, text: ReactNode, end = true) => {
+    const active = sort?.column === column;
+    const direction = sort?.descending ? "descending" : "ascending";
+    return (
+      <th
+        scope="col"
+        className={end ? "ui-end" : ""}
+        title={definitions[column]}
+        {...(active ? { "aria-sort": direction } : {})}
+      >
+        <button
+          type="button"
+          className="ui-sort"
+          onClick={() => setSort({ column, descending: active ? !sort.descending : column !== "label" })}
+        >
+          {text}
+          {active ? <span aria-hidden="true">{sort.descending ? "↓" : "↑"}</span> : null}
+        </button>
+      </th>
+    );
+  };
+
+  return (
+    <div className={`ui-scroll ${busy ? "st-busy" : ""}`}>
+      <table className="ui-table st-table">
+        <thead>
+          <tr>
+            {head("label", groupingNames[grouping].one, false)}
+            {head("count", "n")}
+            <th scope="col" className="ui-end">
+              W · L · BE
+            </th>
+            {head("strikeRate", "Strike")}
+            {head("profitFactor", "PF")}
+            {head("expectancyRR", "Expect.")}
+            {head("netProfit", currency === null ? "Net profit" : `Net profit ${currency}`)}
+            {head("netRR", "Net R")}
+            <th scope="col" className="st-bar-head">
+              <span className="ui-said">Net R as a bar</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((group) => (
+            <GroupRow
+              key={group.key}
+              group={group}
+              grouping={grouping}
+              currency={currency}
+              filter={filter}
+              widest={widest}
+            />
+          ))}
+        </tbody>
+      </table>
+      {few ? <p className="st-foot">Faded: fewer than {fewTrades} trades.</p> : null}
+      {grouping === "sessions" ? (
+        <p className="st-foot">A trade counts in every session that its opening hour (UTC) falls in.</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface GroupRowProps {
+  group: StatisticsGroup;
+  grouping: Grouping;
+  currency: string | null;
+  filter: TradeFilter;
+  widest: number;
+}
+
+function GroupRow({ group, grouping, currency, filter, widest }: GroupRowProps) {
+  const narrower = groupFilter(grouping, group.key);
+  const { profitFactor } = group;
+  return (
+    <tr className={group.count < fewTrades ? "st-few" : ""}>
+      <th scope="row">
+        {narrower === null ? (
+          group.label
+        ) : (
+          <Link className="st-open" to={tradesAddress(behindStatistic(filter, narrower))}>
+            {group.label}
+          </Link>
+        )}
+      </th>
+      <td className="ui-end">{formatNumber(group.count, { decimals: 0 })}</td>
+      <td className="ui-end">
+        {group.wins} · {group.losses} · {group.breakEvens}
+      </td>
+      <td className="ui-end">
+        <Percent value={strikeRatePercent(group.strikeRate)} decimals={1} missingReason="No wins or losses" />
+      </td>
+      <td className="ui-end">
+        <Figure
+          text={profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 })}
+          spoken={profitFactor === null ? "" : formatNumber(profitFactor, { decimals: 2 })}
+          missingReason="No losses"
+        />
+      </td>
+      <td className="ui-end">
+        <RewardRisk value={group.expectancyRR} unit missingReason="No trade has a stop" />
+      </td>
+      <td className="ui-end">
+        <Money value={group.netProfit} currency={currency} result={toneOfSum(group.netProfit)} />
+      </td>
+      <td className="ui-end" title={`n ${group.countRR}`}>
+        <RewardRisk value={group.netRR} unit result={toneOfSum(group.netRR)} missingReason="No trade has a stop" />
+      </td>
+      <td className="st-bar-cell">
+        <Bar value={group.netRR} widest={widest} />
+      </td>
+    </tr>
+  );
+}
+
+/** To the right of the middle for gains, to the left for losses. */
+function Bar({ value, widest }: { value: number | null; widest: number }) {
+  if (value === null || widest === 0) return null;
+  const share = (Math.abs(value) / widest) * 50;
+  const start = value < 0 ? 50 - share : 50;
+  return (
+    <span className="st-bar" aria-hidden="true">
+      <span
+        className={value < 0 ? "st-loss" : "st-win"}
+        style={{ insetInlineStart: `${start}%`, width: `${share}%` }}
+      />
+    </span>
+  );
+}

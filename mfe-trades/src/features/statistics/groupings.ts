@@ -1,0 +1,65 @@
+import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import { MarketType } from "@entrywise/domain/enumerations";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import type { Grouping } from "./statistics.queries.ts";
+
+/** Fewer trades than this say little: the row is faded. */
+export const fewTrades = 20;
+
+export const groupingNames: Record<Grouping, { plural: string; one: string }> = {
+  symbols: { plural: "Symbols", one: "Symbol" },
+  strategies: { plural: "Strategies", one: "Strategy" },
+  accounts: { plural: "Accounts", one: "Account" },
+  markets: { plural: "Markets", one: "Market" },
+  sessions: { plural: "Sessions", one: "Session" },
+  weekdays: { plural: "Weekdays", one: "Weekday" },
+  hours: { plural: "Hours", one: "Hour" },
+};
+
+/** What narrows the filter to one group; null where no filter can name it: sessions go by the hour in UTC and overlap. */
+export function groupFilter(grouping: Grouping, key: string): Partial<TradeFilter> | null {
+  const market = Object.values(MarketType).find((value) => String(value) === key);
+  const narrower: Record<Grouping, Partial<TradeFilter> | null> = {
+    symbols: { symbols: [key] },
+    strategies: { strategyIds: [key] },
+    accounts: { accountIds: [key] },
+    markets: market === undefined ? null : { marketTypes: [market] },
+    weekdays: { weekdays: [Number(key)] },
+    hours: { hours: [Number(key)] },
+    sessions: null,
+  };
+  return narrower[grouping];
+}
+
+export type GroupColumn = "label" | "count" | "strikeRate" | "profitFactor" | "expectancyRR" | "netProfit" | "netRR";
+
+export interface GroupSort {
+  column: GroupColumn;
+  descending: boolean;
+}
+
+/** Compares exact decimals: by sign, then by digits. */
+function compareDecimals(a: string, b: string): number {
+  const negative = (text: string) => text.startsWith("-");
+  if (negative(a) !== negative(b)) return negative(a) ? -1 : 1;
+  const [first, second] = negative(a) ? [b, a] : [a, b];
+  const parts = (text: string) => text.replace("-", "").split(".");
+  const [[whole = "0", fraction = ""], [otherWhole = "0", otherFraction = ""]] = [parts(first), parts(second)];
+  const [left, right] = [BigInt(whole), BigInt(otherWhole)];
+  if (left !== right) return left < right ? -1 : 1;
+  const digits = Math.max(fraction.length, otherFraction.length);
+  const [after, otherAfter] = [fraction.padEnd(digits, "0"), otherFraction.padEnd(digits, "0")];
+  return after === otherAfter ? 0 : after < otherAfter ? -1 : 1;
+}
+
+function compare(a: StatisticsGroup, b: StatisticsGroup, column: GroupColumn): number {
+  if (column === "label") return a.label.localeCompare(b.label, "en", { numeric: true });
+  if (column === "netProfit") return compareDecimals(a.netProfit, b.netProfit);
+  return (a[column] ?? 0) - (b[column] ?? 0);
+}
+
+/** Groups in the order of a column; those without a value come last both ways. */
+export function sortedGroups(groups: readonly StatisticsGroup[], { column, descending }: GroupSort): StatisticsGroup[] {
+  const known = (group: StatisticsGroup) => (group[column] === null ? 1 : 0);
+  return groups.toSorted((a, b) => known(a) - known(b) || compare(a, b, column) * (descending ? -1 : 1));
+}

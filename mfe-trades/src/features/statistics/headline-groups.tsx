@@ -1,0 +1,70 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { Note, Panel, Skeleton } from "@entrywise/ui";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { StatisticLink } from "../../trade-statistics/statistic-link.tsx";
+import type { StatisticName } from "../../trade-statistics/statistics-catalogue.tsx";
+import "./statistics.css";
+
+const groups: readonly { title: string; sub: string; names: readonly StatisticName[] }[] = [
+  {
+    title: "Result",
+    sub: "money, closed trades",
+    names: ["netProfit", "netPercentage", "grossProfit", "costs", "strikeRate", "profitFactor", "expectancy", "payoff", "averageWin", "averageLoss"],
+  },
+  {
+    title: "R",
+    sub: "trades with an initial stop",
+    names: ["netRR", "expectancyRR", "averageWinRR", "averageLossRR", "sqn"],
+  },
+  {
+    title: "Risk",
+    sub: "on the cumulative net profit",
+    names: ["maximalDrawdown", "drawdownPercentage", "absoluteDrawdown", "recoveryFactor", "sharpe", "sortino"],
+  },
+  {
+    title: "Streaks",
+    sub: "by close time",
+    names: ["longestWins", "longestWinsSum", "longestLosses", "longestLossesSum"],
+  },
+  { title: "Timing", sub: "open to close", names: ["averageHolding"] },
+]; // biome-ignore format: names of one line belong together
+
+export interface HeadlineGroupsProps {
+  /** Null until it is known. */
+  headline: HeadlineStatistics | null;
+  filter: TradeFilter;
+  busy: boolean;
+}
+
+/** Every headline statistic, grouped, with its n and its definition. */
+export function HeadlineGroups({ headline, filter, busy }: HeadlineGroupsProps) {
+  const mixed = headline !== null && headline.count > 0 && headline.currency === null;
+  return (
+    <div className={`st-groups ${busy ? "st-busy" : ""}`}>
+      {mixed ? (
+        <Note tone="warn">
+          These trades are in several currencies. Amounts are added up as they stand, without conversion; choose
+          accounts of one currency to compare money.
+        </Note>
+      ) : null}
+      {groups.map(({ title, sub, names }) => (
+        <Panel key={title} title={title} sub={sub} flush>
+          <ul className="st-cells">
+            {names.map((name) => (
+              <li key={name}>
+                {headline === null ? (
+                  <div className="st-place">
+                    <Skeleton width="50%" height={12} />
+                    <Skeleton width="70%" height={22} />
+                  </div>
+                ) : (
+                  <StatisticLink name={name} headline={headline} filter={filter} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { NavLink, useLocation } from "@entrywise/host/router";
+import { FailedPart, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { isFiltering, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import type { useHeadline } from "../../trade-statistics/statistic-queries.ts";
+import { GroupTable } from "./group-table.tsx";
+import { groupingNames } from "./groupings.ts";
+import { HeadlineGroups } from "./headline-groups.tsx";
+import { type Grouping, useGroupedStatistics } from "./statistics.queries.ts";
+import "./statistics.css";
+
+const order: readonly Grouping[] = ["symbols", "strategies", "accounts", "markets", "sessions", "weekdays", "hours"];
+
+/** Grouping that an address names, null for the headline figures. */
+export function readGrouping(part: string | undefined): Grouping | null {
+  return statisticsGroupings.find((grouping) => grouping === part) ?? null;
+}
+
+export interface StatisticsViewProps {
+  grouping: Grouping | null;
+  filter: TradeFilter;
+  headline: ReturnType<typeof useHeadline>;
+  /** In place of figures when the filter leaves no trade. */
+  noMatch: ReactNode;
+}
+
+/** Statistics of the filter: all figures, or one grouping. */
+export function StatisticsView({ grouping, filter, headline, noMatch }: StatisticsViewProps) {
+  const { data, error, refetch, isPlaceholderData } = headline;
+  const { search } = useLocation();
+  const link = (part: string, name: string) => (
+    <li key={part}>
+      <NavLink
+        to={`/trades/stats/${part}${search}`}
+        className="st-tab"
+        aria-current={part === (grouping ?? "all") ? "page" : undefined}
+      >
+        {name}
+      </NavLink>
+    </li>
+  );
+  return (
+    <PageContent>
+      <nav aria-label="Statistics by">
+        <ul className="st-tabs">
+          {link("all", "All")}
+          {order.map((part) => link(part, groupingNames[part].plural))}
+        </ul>
+      </nav>
+      {data === undefined && error !== null ? (
+        <FailedPart
+          title="Statistics could not be loaded"
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "Everything else works.")}
+        </FailedPart>
+      ) : data?.count === 0 && isFiltering(filter) ? (
+        noMatch
+      ) : grouping === null ? (
+        <HeadlineGroups headline={data ?? null} filter={filter} busy={isPlaceholderData} />
+      ) : (
+        <Grouped key={grouping} grouping={grouping} filter={filter} currency={data?.currency ?? null} />
+      )}
+    </PageContent>
+  );
+}
+
+function Grouped({ grouping, filter, currency }: { grouping: Grouping; filter: TradeFilter; currency: string | null }) {
+  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter);
+  if (data === undefined && error !== null) {
+    return (
+      <FailedPart
+        title="Statistics could not be loaded"
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, "Everything else works.")}
+      </FailedPart>
+    );
+  }
+  return (
+    <Panel title={groupingNames[grouping].plural} sub={data === undefined ? "" : `${data.total}`} flush>
+      {data === undefined ? (
+        <div className="st-loading">
+          <SkeletonRows rows={8} />
+        </div>
+      ) : data.items.length === 0 ? (
+        <p className="st-foot">No closed trades yet.</p>
+      ) : (
+        <GroupTable
+          grouping={grouping}
+          groups={data.items}
+          currency={currency}
+          filter={filter}
+          busy={isPlaceholderData}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { plainText, type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
+import { Textarea } from "@entrywise/ui";
+import { useState } from "react";
+
+export interface TextEntryProps {
+  /** Said: "Summary", "Notes". */
+  label: string;
+  value: RichText | null;
+  onChange: (value: RichText | null) => void;
+  placeholder: string;
+}
+
+/** A text of paragraphs. Empty lines at the end, which the stored text may not keep, stay while it is typed into. */
+export function TextEntry({ label, value, onChange, placeholder }: TextEntryProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Textarea
+      className="trade-text"
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed ?? plainText(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(richTextOf(event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { errorStatus, problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Button, ChartCandlestick, EmptyState, FailedPart, Skeleton, SkeletonRows } from "@entrywise/ui";
+
+/** Holds the place of a trade that is being read. */
+export function TradeSkeleton() {
+  return (
+    <div className="trade" role="status" aria-label="Loading trade">
+      <div className="trade-head">
+        <div className="trade-head-top">
+          <Skeleton height={20} width={260} />
+        </div>
+        <div className="trade-head-fields">
+          <Skeleton height={32} width="60%" />
+        </div>
+      </div>
+      <div className="trade-panels">
+        <div className="trade-wait">
+          <SkeletonRows rows={6} />
+        </div>
+        <div className="trade-wait">
+          <SkeletonRows rows={10} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** In place of a trade that cannot be shown. */
+export function TradeFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const back = (
+    <Button asChild>
+      <Link to="/trades">All trades</Link>
+    </Button>
+  );
+  if (errorStatus(error) === 404 || errorStatus(error) === 400) {
+    return (
+      <EmptyState icon={ChartCandlestick} title="This trade is not in your journal" actions={back}>
+        It was deleted, or it belongs to somebody else.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="trade-failed">
+      <FailedPart title="Failed to fetch trade details" reference={problemReference(error)} onRetry={onRetry}>
+        {problemText(error, "The journal is not answering. What you have entered before is safe.")}
+      </FailedPart>
+      {back}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+
+export interface TradeKeys {
+  onClose: () => void;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onScaleIn: () => void;
+}
+
+const openLayers =
+  '[role="dialog"][data-state="open"],[role="alertdialog"][data-state="open"],[role="menu"][data-state="open"]';
+
+const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input,textarea,select"));
+
+/**
+ * Esc closes the topmost layer, then leaves a field, then closes the trade. K and J walk the list, Shift I scales in; single
+ * letters act outside fields and can be switched off.
+ */
+export function useTradeKeys(keys: TradeKeys, lettersEnabled: boolean): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { onClose, onPrevious, onNext, onScaleIn } = latest.current;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector(openLayers) !== null) return;
+      if (event.key === "Escape") {
+        if (isField(event.target)) event.target.blur();
+        else onClose();
+        return;
+      }
+      if (!lettersEnabled || event.repeat || isField(event.target)) return;
+      const letter = `${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`;
+      const action = { k: onPrevious, j: onNext, "shift i": onScaleIn }[letter];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [lettersEnabled]);
+}

@@ -1,0 +1,98 @@
+import { Button, Dialog, DialogLeft, Kbd, Note } from "@entrywise/ui";
+import { useState } from "react";
+import type { Clash } from "./draft-types.ts";
+
+export interface ConflictSide {
+  /** "18.0 pips, 180.00 USD at risk, +0.92R": what follows from choosing it. */
+  consequence: string | null;
+}
+
+export interface ConflictDialogProps {
+  clashes: readonly Clash[];
+  mine: ConflictSide;
+  theirs: ConflictSide;
+  onChoose: (choice: "mine" | "theirs") => void;
+  /** Closes without a decision; nothing is sent until there is one. */
+  onLater: () => void;
+}
+
+const empty = "empty";
+
+/** Both versions of what was changed in two places. Everything else is merged already. */
+export function ConflictDialog({ clashes, mine, theirs, onChoose, onLater }: ConflictDialogProps) {
+  const [choice, setChoice] = useState<"mine" | "theirs">("mine");
+  const count = clashes.length === 1 ? "this one" : `these ${clashes.length}`;
+  return (
+    <Dialog
+      title="This trade was changed in two places"
+      size="lg"
+      onClose={onLater}
+      footer={
+        <>
+          <DialogLeft>
+            <Button variant="ghost" onClick={onLater}>
+              Decide later
+            </Button>
+          </DialogLeft>
+          <Button variant={choice === "theirs" ? "solid" : "outline"} onClick={() => onChoose("theirs")}>
+            Keep the other version
+          </Button>
+          <Button variant={choice === "mine" ? "solid" : "outline"} onClick={() => onChoose("mine")}>
+            Keep this device
+            <Kbd>↵</Kbd>
+          </Button>
+        </>
+      }
+    >
+      <p className="conflict-lead">
+        You edited it here, and it was saved from somewhere else meanwhile. Changes that fit together are merged already. Choose for{" "}
+        {count}.
+      </p>
+      <div className="conflict-sides" role="radiogroup" aria-label="Version to keep">
+        <Side name="This device" when="not saved yet" side={mine} clashes={clashes} of="mine" chosen={choice === "mine"} onChoose={() => setChoice("mine")} />
+        <Side name="Other version" when="saved" side={theirs} clashes={clashes} of="theirs" chosen={choice === "theirs"} onChoose={() => setChoice("theirs")} />
+      </div>
+      <Note>The version that you do not choose is given up. Nothing is sent until you decide.</Note>
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  name: string;
+  when: string;
+  side: ConflictSide;
+  clashes: readonly Clash[];
+  of: "mine" | "theirs";
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Side({ name, when, side, clashes, of, chosen, onChoose }: SideProps) {
+  return (
+    <label className={`conflict-side ${chosen ? "conflict-chosen" : ""}`}>
+      <span className="conflict-name">
+        <input type="radio" name="conflict-version" checked={chosen} onChange={onChoose} />
+        <b>{name}</b>
+        <small>{when}</small>
+      </span>
+      <dl>
+        {clashes.map((clash) => (
+          <div key={clash.path}>
+            <dt>{clash.label}</dt>
+            <dd>
+              <mark>
+                {clash.base ?? empty} → {clash[of] ?? empty}
+              </mark>
+            </dd>
+          </div>
+        ))}
+        {side.consequence === null ? null : (
+          <div>
+            <dt>Then</dt>
+            <dd>{side.consequence}</dd>
+          </div>
+        )}
+      </dl>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Instrument, instrument } from "@entrywise/contracts/trades/instruments.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { type ApiClient, useHost } from "@entrywise/host";
+import { useQuery } from "@tanstack/react-query";
+
+const page = listOf(instrument);
+const fiveMinutes = 300_000;
+
+/** Pages until the total is reached or an empty page comes. */
+async function readAll(trades: ApiClient, signal: AbortSignal): Promise<Instrument[]> {
+  const all: Instrument[] = [];
+  for (;;) {
+    const { items, total } = await trades.get("/instruments", { query: { take: -1, skip: all.length }, parser: page, signal });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+
+/** Every instrument the user can book a trade in; searched in the page, so that each key answers at once. */
+export function useInstruments() {
+  const trades = useHost().api("trades");
+  return useQuery({ queryKey: ["instruments", "all"], queryFn: ({ signal }) => readAll(trades, signal), staleTime: fiveMinutes });
+}
+
+/** Instruments of the latest trades, by symbol. */
+export function useRecentInstruments() {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["instruments", "recent"],
+    queryFn: ({ signal }) => trades.get("/instruments/recent", { query: { take: 50 }, parser: page, signal }),
+  });
+}

@@ -1,0 +1,130 @@
+import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import { MarketType } from "@entrywise/domain/enumerations";
+import { problemText } from "@entrywise/host";
+import { Dialog, FailedPart, Kbd, Search, SkeletonRows } from "@entrywise/ui";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { customInstrument, instrumentKey, searchInstruments } from "./instrument-search.ts";
+import { InstrumentOptions, type OptionList } from "./instrument-options.tsx";
+import { useInstruments, useRecentInstruments } from "./instruments.queries.ts";
+import "./instruments.css";
+
+export interface SymbolPickerProps {
+  /** Market of a symbol that is made up here. */
+  market: MarketType;
+  onChoose: (instrument: Instrument) => void;
+  onClose: () => void;
+}
+
+const chips: readonly { value: MarketType | null; label: string }[] = [
+  { value: null, label: "All" },
+  { value: MarketType.Forex, label: "Forex" },
+  { value: MarketType.Crypto, label: "Cryptocurrency" },
+  { value: MarketType.Stock, label: "Stock" },
+  { value: MarketType.Index, label: "Index" },
+  { value: MarketType.CFD, label: "CFD" },
+];
+
+/** Finds an instrument by symbol or description; makes one up where there is none. */
+export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
+  const all = useInstruments();
+  const recent = useRecentInstruments();
+  const [text, setText] = useState("");
+  const [chip, setChip] = useState<MarketType | null>(null);
+  const [active, setActive] = useState(0);
+  const list = useRef<OptionList>(null);
+  const id = useId();
+  const recentItems = recent.data?.items ?? [];
+  const recentKeys = useMemo(() => new Set(recent.data?.items.map(instrumentKey)), [recent.data]);
+  const found = useMemo(() => searchInstruments(all.data ?? [], text, chip, recentKeys), [all.data, text, chip, recentKeys]);
+  const custom = text.trim() !== "" && all.data !== undefined && found.length === 0 ? customInstrument(text, chip ?? market) : null;
+  const options = custom === null ? found : [custom];
+
+  const search = (next: string, nextChip: MarketType | null) => {
+    setText(next);
+    setChip(nextChip);
+    setActive(0);
+    list.current?.show(0);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+    if (step !== undefined) {
+      const next = Math.min(Math.max(active + step, 0), Math.max(options.length - 1, 0));
+      setActive(next);
+      list.current?.show(next);
+    } else if (event.key === "Enter") {
+      const chosen = options[active];
+      if (chosen) onChoose(chosen);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog title="Symbol" size="lg" onClose={onClose}>
+      <div className="sp">
+        <div className="sp-search">
+          <Search aria-hidden="true" />
+          <input
+            role="combobox"
+            aria-label="Search symbols"
+            aria-expanded="true"
+            aria-controls={id}
+            aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+            placeholder="Symbol or name"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it
+            autoFocus
+            value={text}
+            onChange={(event) => search(event.target.value, chip)}
+            onKeyDown={walk}
+          />
+        </div>
+        <div className="sp-chips">
+          {chips.map(({ value, label }) => (
+            <button key={label} type="button" className="sp-chip" aria-pressed={chip === value} onClick={() => search(text, value)}>
+              {label}
+            </button>
+          ))}
+          {recentItems.length > 0 ? (
+            <span className="sp-recent">
+              Recent:
+              {recentItems.slice(0, 3).map((item) => (
+                <button key={instrumentKey(item)} type="button" onClick={() => onChoose(item)}>
+                  {item.symbol}
+                </button>
+              ))}
+            </span>
+          ) : null}
+        </div>
+        {all.error !== null && all.data === undefined ? (
+          <FailedPart title="Symbols could not be loaded" onRetry={() => void all.refetch()}>
+            {problemText(all.error, "The list of symbols is not answering.")}
+          </FailedPart>
+        ) : null}
+        {all.isPending ? <SkeletonRows rows={8} height={48} /> : null}
+        {all.data === undefined ? null : (
+          <InstrumentOptions
+            ref={list}
+            id={id}
+            options={options}
+            active={active}
+            search={text}
+            recent={recentKeys}
+            isCustom={custom !== null}
+            onActivate={setActive}
+            onChoose={onChoose}
+          />
+        )}
+        <p className="sp-help">
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>↵</Kbd> choose
+          </span>
+          <span>
+            Nothing fits? <Kbd>↵</Kbd> on an unknown name creates it as a Custom symbol, quoted in USD
+          </span>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { settingsWrites } from "@entrywise/contracts/platform/platform.api";
+
+/** Rows of the owner that routes are tried on. */
+export interface OwnRows {
+  trade: string;
+  position: string;
+  openPosition: string;
+  closePosition: string;
+  account: string;
+  strategy: string;
+  profile: string;
+  import: string;
+}
+
+/**
+ * What a route answers to whom. `user`: visitors 401, everybody signed in their own. `admin`: 404 for others.
+ * `service`: 404 for every person. `own` names the row in the path, for which strangers get 404.
+ */
+export interface Policy {
+  access: "user" | "admin" | "service";
+  own?: keyof OwnRows;
+  /** A body that is valid for the owner. */
+  body?: (rows: OwnRows) => unknown;
+  /** Sends version 1 in If-Match. */
+  version?: boolean;
+  /** True when the owner's call changes or removes the row: it is then tried by the others only. */
+  destructive?: boolean;
+}
+
+const mine: Policy = { access: "user" };
+const theirs = (own: keyof OwnRows, more: Partial<Policy> = {}): Policy => ({ access: "user", own, ...more });
+const part = (fields: object): Policy =>
+  theirs("trade", { version: true, body: (rows) => ({ tradeId: rows.trade, ...fields }) });
+
+const account = {
+  name: "A",
+  currency: "USD",
+  defaultMarketType: 0,
+  startBalance: "0",
+  broker: null,
+  accountNumber: null,
+};
+
+const settings = Object.fromEntries(
+  Object.values(settingsWrites).map((endpoint) => [`POST ${endpoint.path}`, { ...mine, destructive: true }]),
+);
+
+/** Every route of every service. A route that is missing here fails the tests: deny by default begins with knowing. */
+export const policies: Readonly<Record<string, Policy>> = {
+  ...settings,
+  "GET /settings": mine,
+  "GET /membership": mine,
+  "GET /users": mine,
+  "POST /internal/sign-ins": { access: "service" },
+  "GET /internal/entitlements": { access: "service" },
+  "GET /internal/users": { access: "service" },
+  "GET /groups/list": mine,
+  "GET /business": mine,
+  "GET /commands/user-list": { access: "admin" },
+  "GET /trade-accounts": mine,
+  "POST /trade-accounts": { ...mine, body: () => account, destructive: true },
+  "GET /trade-accounts/{id}": theirs("account"),
+  "PUT /trade-accounts/{id}": theirs("account", { version: true, body: () => account }),
+  "DELETE /trade-accounts/{id}": theirs("account", { destructive: true }),
+  "POST /trade-accounts/{id}/enabled": theirs("account", { body: () => ({ enabled: true }) }),
+  "PUT /trade-accounts/{id}/move": theirs("account", { body: (rows) => ({ id: rows.account, position: 0 }) }),
+  "GET /strategies": mine,
+  "POST /strategies": { ...mine, body: () => ({ name: "S", description: "" }), destructive: true },
+  "GET /strategies/{id}": theirs("strategy"),
+  "PUT /strategies/{id}": theirs("strategy", { version: true, body: () => ({ name: "S", description: "" }) }),
+  "DELETE /strategies/{id}": theirs("strategy", { destructive: true }),
+  "POST /strategies/{id}/enabled": theirs("strategy", { body: () => ({ enabled: true }) }),
+  "PUT /strategies/{id}/move": theirs("strategy", { body: (rows) => ({ id: rows.strategy, position: 0 }) }),
+  "GET /instruments": mine,
+  "GET /instruments/recent": mine,
+  "GET /trades/summaries": mine,
+  "GET /trades/list": mine,
+  "GET /trades/ids": mine,
+  "GET /trades/totals": mine,
+  "GET /trades/stats": mine,
+  "GET /trades/stats/{grouping}": mine,
+  "GET /widgets/core-stats": mine,
+  "GET /widgets/net-profit-graph-2": mine,
+  "POST /trades/add": { ...mine, destructive: true },
+  "GET /trades/{id}": theirs("trade"),
+  "DELETE /trades/{id}": theirs("trade", { destructive: true }),
+  "POST /trades/{id}/restore": theirs("trade"),
+  "POST /trades/{id}/definition": part({
+    instrument: "EURUSD",
+    exchange: null,
+    direction: 0,
+    includePipet: false,
+    marketType: 0,
+  }),
+  "POST /trades/{id}/account": theirs("trade", {
+    version: true,
+    body: (rows) => ({ tradeId: rows.trade, accountId: rows.account }),
+  }),
+  "POST /trades/{id}/strategy": part({ strategyId: null }),
+  "PUT /trades/{id}/status": part({ status: 1 }),
+  "PUT /trades/{id}/planned-date": part({ date: null }),
+  "POST /trades/{id}/summary": part({ summary: null }),
+  "POST /trades/{id}/notes": part({ notes: null }),
+  "PUT /trades/{id}/overall-review": part({ review: null }),
+  "PUT /trades/{id}/overall-rating": part({ rating: 3 }),
+  "PUT /trades/{id}/direction-prediction-correct": part({ correct: true }),
+  "PUT /trades/{id}/ideal-rr": theirs("position", {
+    version: true,
+    body: (rows) => ({ positionId: rows.position, idealRR: "2" }),
+  }),
+  "PUT /positions/{id}": theirs("position", {
+    version: true,
+    body: (rows) => ({ positionId: rows.position, referencePrice: null, openPositions: [] }),
+  }),
+  "GET /trade-import-profiles": mine,
+  "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
+  "GET /trade-import-profiles/{id}": theirs("profile"),
+  "PUT /trade-import-profiles/{id}": theirs("profile", { version: true, body: () => ({ name: "P" }) }),
+  "DELETE /trade-import-profiles/{id}": theirs("profile", { destructive: true }),
+  "POST /trade-import-profiles/{id}/enabled": theirs("profile", { body: () => ({ enabled: true }) }),
+  "PUT /trade-import-profiles/{id}/move": theirs("profile", { body: (rows) => ({ id: rows.profile, position: 0 }) }),
+  "POST /trade-import-profiles/{id}/import": theirs("profile", { destructive: true }),
+  "GET /trade-imports": mine,
+  "GET /trade-imports/sample": mine,
+  "GET /trade-imports/{id}/events": theirs("import"),
+  "DELETE /trade-imports/{id}": theirs("import", { destructive: true }),
+};

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type OwnRows, type Policy, policies } from "./authorisation-policy.ts";
+
+interface Route {
+  service: string;
+  method: string;
+  /** Below `/v1.0`. */
+  path: string;
+}
+
+const root = join(import.meta.dirname, "../..");
+const routes = ["platform", "trades", "groups", "business", "admin"].flatMap((service): Route[] => {
+  const document = JSON.parse(readFileSync(join(root, "services", service, "openapi.json"), "utf8"));
+  return Object.entries(document.paths as Record<string, object>).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => ({ service, method: method.toUpperCase(), path: path.slice("/v1.0".length) })),
+  );
+});
+
+const owner = newActor();
+const people = {
+  stranger: newActor(),
+  "the same person on another brand": { ...owner, brand: "northdesk" },
+  "site admin": newActor({ roles: ["Admin"] }),
+  developer: newActor({ roles: ["Developer"] }),
+};
+
+let rows: OwnRows;
+
+beforeAll(async () => {
+  rows = await ownRows(serviceApi("trades", owner));
+});
+
+async function ownRows(api: ServiceApi): Promise<OwnRows> {
+  const make = async (path: string, body: unknown) => (await api.call<{ id: string }>("POST", path, { body })).body.id;
+  const account = await make("/trade-accounts", {
+    name: "A",
+    currency: "USD",
+    defaultMarketType: 0,
+    startBalance: "1",
+  });
+  const strategy = await make("/strategies", { name: "S" });
+  const profile = await make("/trade-import-profiles", { name: "P" });
+  const trade = await make("/trades/add", {
+    instrument: "EURUSD",
+    exchange: null,
+    status: 1,
+    direction: 0,
+    openDate: "2026-03-02T09:00:00.000Z",
+    strategyId: strategy,
+    accountId: account,
+    marketType: 0,
+  });
+  const detail = await api.call<{
+    position: { id: string; openPositions: { id: string; closePositions: { id: string }[] }[] };
+  }>("GET", `/trades/${trade}`);
+  const { position } = detail.body;
+  const form = new FormData();
+  const statement = readFileSync(join(root, "services/trades/src/features/imports/sample-statement.htm"));
+  form.append("file", new Blob([Uint8Array.from(statement)]), "sample.htm");
+  form.append("preview", "false");
+  const source = await make("/trade-import-profiles", { name: "Q" });
+  const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${source}/import`, { form });
+  await api.call("GET", `/trade-imports/${started.body.id}/events`);
+  return {
+    trade,
+    position: position.id,
+    openPosition: position.openPositions[0]?.id ?? "",
+    closePosition: position.openPositions[0]?.closePositions[0]?.id ?? "",
+    account,
+    strategy,
+    profile,
+    import: started.body.id,
+  };
+}
+
+function call(route: Route, policy: Policy, api: ServiceApi) {
+  const path = route.path.replace("{grouping}", "symbols").replace("{id}", policy.own ? rows[policy.own] : "");
+  return api.call(route.method, path, {
+    ...(policy.body ? { body: policy.body(rows) } : {}),
+    ...(policy.version ? { version: 1 } : {}),
+  });
+}
+
+describe("authorisation of every route", () => {
+  test("X-400 every route of the OpenAPI documents has a policy, and every policy a route", () => {
+    const known = routes.map((route) => `${route.method} ${route.path}`);
+    expect(known.filter((name) => !Object.hasOwn(policies, name))).toEqual([]);
+    expect(Object.keys(policies).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  const cases = routes.map((route) => {
+    const name = `${route.method} ${route.path}`;
+    return { name, route, policy: policies[name] ?? { access: "user" as const } };
+  });
+
+  test.each(cases)(
+    "X-400 $name answers 401 to a visitor, or 404 where only services may call",
+    async ({ route, policy }) => {
+      const answer = await call(route, policy, serviceApi(route.service, null));
+      expect(answer.status).toBe(policy.access === "service" ? 404 : 401);
+      expect(answer.body).toMatchObject({ code: expect.any(String), traceId: expect.any(String) });
+    },
+  );
+
+  const owned = cases.filter(({ policy }) => policy.own !== undefined);
+  for (const [who, actor] of Object.entries(people)) {
+    test.each(owned)(`X-401 $name answers 404 to ${who}`, async ({ route, policy }) => {
+      const answer = await call(route, policy, serviceApi(route.service, actor));
+      expect(answer.status).toBe(404);
+    });
+  }
+
+  const guarded = cases.filter(({ policy }) => policy.access !== "user");
+  test.each(guarded)("X-402 N-100 $name answers 404 to whom it is not for", async ({ route, policy }) => {
+    const others = policy.access === "admin" ? [owner, people.developer] : [owner, people["site admin"]];
+    for (const actor of others) {
+      expect((await call(route, policy, serviceApi(route.service, actor))).status).toBe(404);
+    }
+  });
+
+  test("N-100 an admin reads what only admins may", async () => {
+    const answer = await serviceApi("admin", people["site admin"]).call("GET", "/commands/user-list");
+    expect(answer.status).toBe(200);
+  });
+
+  test("X-401 lists, statistics and totals of others never count the owner's rows", async () => {
+    const paths = [
+      "/trade-accounts",
+      "/strategies",
+      "/trades/summaries",
+      "/trades/ids",
+      "/trade-imports",
+      "/trade-import-profiles",
+    ];
+    for (const actor of Object.values(people)) {
+      const api = serviceApi("trades", actor);
+      for (const path of paths) expect((await api.call("GET", path)).body).toMatchObject({ items: [], total: 0 });
+      expect((await api.call("GET", "/trades/stats")).body).toMatchObject({ count: 0, openCount: 0 });
+      expect((await api.call("GET", "/trades/totals")).body).toMatchObject({ count: 0 });
+    }
+  });
+
+  const harmless = owned.filter(({ policy }) => !policy.destructive);
+  test.each(harmless)("X-401 $name is open to the owner", async ({ route, policy }) => {
+    const answer = await call(route, policy, serviceApi(route.service, owner));
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  });
+});

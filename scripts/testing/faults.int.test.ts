@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type System, startSystem } from "../launch/system.ts";
+
+let system: System;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "entrywise-faults-"));
+  const environment = { WRITES_PER_MINUTE: "1000000" };
+  system = await startSystem({ port: 0, dataDir, seed: true, logLevel: "silent", durable: true, environment });
+});
+
+afterAll(async () => {
+  await system.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Ledger {
+  /** Version by version what the server has confirmed. */
+  acknowledged: number[];
+  refused: number;
+}
+
+/** Writes growing numbers to one part of a trade as an editor would: repeats on failure, takes the newest version. */
+async function writeUntil(session: HttpSession, trade: string, until: () => boolean): Promise<Ledger> {
+  const ledger: Ledger = { acknowledged: [], refused: 0 };
+  let version = 1;
+  for (let value = 1; !until(); value++) {
+    const text = {
+      v: 1,
+      root: { type: "root", version: 1, children: [{ type: "text", version: 1, text: `n${value}` }] },
+    };
+    try {
+      const saved = await session.api<{ versions: { notes: number } }>(
+        "POST",
+        `/trades/${trade}/notes`,
+        { tradeId: trade, notes: text },
+        { "if-match": `"${version}"` },
+      );
+      version = saved.versions.notes;
+      ledger.acknowledged.push(value);
+    } catch {
+      ledger.refused++;
+      await new Promise((next) => setTimeout(next, 100));
+      version = await newestVersion(session, trade, version);
+    }
+  }
+  return ledger;
+}
+
+async function newestVersion(session: HttpSession, trade: string, known: number): Promise<number> {
+  try {
+    return (await session.api<{ versions: { notes: number } }>("GET", `/trades/${trade}`)).versions.notes;
+  } catch {
+    return known;
+  }
+}
+
+async function newTrade(session: HttpSession): Promise<string> {
+  const account = await session.api<{ id: string }>("POST", "/trade-accounts", {
+    name: "Faults",
+    currency: "USD",
+    defaultMarketType: 0,
+    startBalance: "1000",
+  });
+  const trade = await session.api<{ id: string }>("POST", "/trades/add", {
+    instrument: "EURUSD",
+    exchange: null,
+    status: 1,
+    direction: 0,
+    openDate: "2026-03-02T09:00:00.000Z",
+    strategyId: null,
+    accountId: account.id,
+    marketType: 0,
+  });
+  return trade.id;
+}
+
+async function healthy(): Promise<void> {
+  const session = new HttpSession(system.port);
+  for (let tries = 0; tries < 150; tries++) {
+    const answer = await session.request("localhost", "GET", "/healthz").catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error("the system did not recover");
+}
+
+interface Stored {
+  notes: unknown;
+  versions: { notes: number };
+}
+
+/** A killed database recovers first; services find it again within ten seconds. */
+async function readable(session: HttpSession, trade: string): Promise<Stored> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await session.api<Stored>("GET", `/trades/${trade}`);
+    } catch (error) {
+      if (tries >= 100) throw error;
+      await new Promise((next) => setTimeout(next, 100));
+    }
+  }
+}
+
+const victims = ["trades", "gateway", "identity", "platform", "groups", "business", "admin", "postgres"] as const;
+
+test.each(victims)("P-626 no acknowledged write is lost when %s is killed during writes", async (victim) => {
+  const session = new HttpSession(system.port);
+  await session.signIn("pro");
+  const trade = await newTrade(session);
+  let isOver = false;
+  const writing = writeUntil(session, trade, () => isOver);
+  for (let kill = 0; kill < 2; kill++) {
+    await new Promise((next) => setTimeout(next, 400));
+    const pid = victim === "postgres" ? system.postgres?.pid() : system.pid(victim);
+    if (pid) process.kill(pid, "SIGKILL");
+    await healthy();
+  }
+  await new Promise((next) => setTimeout(next, 300));
+  isOver = true;
+  const ledger = await writing;
+  const stored = await readable(session, trade);
+  const value = Number(/"n(\d+)"/.exec(JSON.stringify(stored.notes))?.[1]);
+  expect(ledger.acknowledged.length).toBeGreaterThan(3);
+  // The last confirmed write stands, or one after it whose confirmation the kill has swallowed.
+  expect(value).toBeGreaterThanOrEqual(ledger.acknowledged.at(-1) ?? 0);
+  // Every confirmed write has raised the version exactly once.
+  expect(stored.versions.notes - 1).toBeGreaterThanOrEqual(ledger.acknowledged.length);
+  expect(stored.versions.notes - 1).toBeLessThanOrEqual(ledger.acknowledged.length + ledger.refused);
+});

@@ -1,0 +1,228 @@
+import { seedAccounts } from "@entrywise/kit/seed-accounts";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { Client } from "pg";
+import { describe, expect, inject, test } from "vitest";
+
+const session = () => new HttpSession(inject("system").port);
+const ours = { "x-requested-with": "entrywise", "sec-fetch-site": "same-origin" };
+
+async function signedIn(key = "pro", host = "localhost"): Promise<HttpSession> {
+  const http = session();
+  await http.signIn(key, host);
+  return http;
+}
+
+async function sql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query<T>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe("sign-in", () => {
+  test("P-122 P-129 /login sends PKCE, nonce and state to the brand's provider", async () => {
+    const answer = await session().request("localhost", "GET", "/login?returnTo=/trades");
+    const url = new URL(answer.headers.location ?? "");
+    expect(url.hostname).toBe("id.localhost");
+    expect(url.searchParams.get("code_challenge_method")).toBe("S256");
+    expect(url.searchParams.get("code_challenge")).toMatch(/^[\w-]{43}$/);
+    expect(url.searchParams.get("nonce")).toBeTruthy();
+    expect(url.searchParams.get("state")).toMatch(/^[\w-]{32}$/);
+  });
+
+  test("P-129 the session id changes at sign-in and only its hash is stored", async () => {
+    const http = session();
+    await http.request("localhost", "GET", "/login");
+    const before = http.cookie("localhost");
+    await http.signIn("pro");
+    const after = http.cookie("localhost");
+    expect(after).not.toBe(before);
+    const id = /auth\.sid=s%3A([^.]+)\./.exec(after)?.[1] ?? "";
+    expect(id).not.toBe("");
+    const rows = await sql<{ sid: string; sess: object }>("select sid, sess from gateway.session");
+    expect(rows.map((row) => row.sid)).not.toContain(id);
+    expect(JSON.stringify(rows)).not.toMatch(/eyJ/);
+  });
+
+  test("P-121 a return address outside of the app is not followed", async () => {
+    const bad = ["//evil.example/x", "/\\evil.example", "https://evil.example", "/%09/evil.example", "/login"];
+    for (const returnTo of bad) {
+      const http = await signedIn();
+      const answer = await http.request("localhost", "GET", `/login?returnTo=${encodeURIComponent(returnTo)}`);
+      expect(answer.headers.location).toMatch(/^\/(dashboard|%09)/);
+    }
+  });
+
+  test("P-122 an answer with a state nobody asked for is refused", async () => {
+    const answer = await session().request("localhost", "GET", "/auth/callback?code=abc&state=made-up");
+    expect(answer.status).toBe(401);
+  });
+
+  test("P-122 two tabs may sign in at once: the first answer does not spoil the second", async () => {
+    const http = session();
+    const first = await http.request("localhost", "GET", "/login?returnTo=/trades");
+    await http.request("localhost", "GET", "/login?returnTo=/groups");
+    const states = await sql<{ n: number }>(
+      "select count(*)::int as n from gateway.session, jsonb_object_keys(sess -> 'logins') where sess -> 'logins' ? $1",
+      [new URL(first.headers.location ?? "").searchParams.get("state")],
+    );
+    expect(states[0]?.n).toBe(2);
+  });
+
+  test("P-122 after /logout the session is gone on the server too", async () => {
+    const http = await signedIn();
+    const cookie = http.cookie("localhost");
+    await http.request("localhost", "GET", "/logout");
+    const again = await session().request("localhost", "GET", "/v1.0/settings", { cookie });
+    expect(again.status).toBe(401);
+  });
+});
+
+describe("the request path", () => {
+  test("X-400 a visitor's call is 401 and a forged identity header changes nothing", async () => {
+    const forged = { "x-user-id": "a", "x-brand": "northdesk", authorization: "Bearer x" };
+    const answer = await session().request("localhost", "GET", "/v1.0/trades/summaries", forged);
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: "Auth.Required", traceId: expect.any(String) });
+  });
+
+  test("P-129 a write that another site could have sent is refused", async () => {
+    const http = await signedIn();
+    const body = JSON.stringify({ value: true });
+    const cases: Record<string, string>[] = [
+      { "content-type": "application/json" },
+      { ...ours, "sec-fetch-site": "cross-site", "content-type": "application/json" },
+      { ...ours, "sec-fetch-site": "same-site", "content-type": "application/json" },
+      { "x-requested-with": "entrywise", origin: "http://evil.example", "content-type": "application/json" },
+    ];
+    for (const headers of cases) {
+      const answer = await http.request("localhost", "POST", "/v1.0/settings/privacy-mode", headers, body);
+      expect(answer.status).toBe(403);
+    }
+    const plain = { ...ours, "content-type": "text/plain" };
+    expect((await http.request("localhost", "POST", "/v1.0/settings/privacy-mode", plain, body)).status).toBe(415);
+  });
+
+  test("P-302 a write of our own page goes through and answers the settings", async () => {
+    const http = await signedIn("developer");
+    const saved = await http.api<{ privacyModeEnabled: boolean }>("POST", "/settings/privacy-mode", { value: true });
+    expect(saved.privacyModeEnabled).toBe(true);
+    const read = await http.api<{ privacyModeEnabled: boolean }>("GET", "/settings");
+    expect(read.privacyModeEnabled).toBe(true);
+    await http.api("POST", "/settings/privacy-mode", { value: false });
+  });
+
+  test("M-223 a session of one brand is nothing on another brand's host", async () => {
+    const http = await signedIn();
+    const cookie = http.cookie("localhost");
+    const answer = await session().request("northdesk.localhost", "GET", "/v1.0/settings", { cookie });
+    expect(answer.status).toBe(401);
+  });
+
+  test("P-101 a host that no brand names gets the default brand", async () => {
+    const answer = await session().request("unknown.example", "GET", "/boot");
+    expect(JSON.parse(answer.body)).toMatchObject({ brand: { brandKey: "entrywise" }, user: null });
+  });
+
+  test("M-101 routes between services are not reachable from outside", async () => {
+    const http = await signedIn("admin");
+    const answer = await http.request("localhost", "GET", "/v1.0/internal/users", ours);
+    expect(answer.status).toBe(404);
+  });
+
+  test("P-124 tokens that are about to expire are refreshed before the call, once for ten calls at once", async () => {
+    const http = await signedIn("trial");
+    const user = seedAccounts.find((account) => account.key === "trial");
+    const mine = "sid in (select sid from gateway.session where sess -> 'user' ->> 'sub' = $1)";
+    const before = await sql<{ refresh_token: string }>(
+      `select refresh_token from gateway.session_token where ${mine}`,
+      [user?.subject],
+    );
+    await sql(`update gateway.session_token set expires_at = now() where ${mine}`, [user?.subject]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => http.request("localhost", "GET", "/v1.0/settings", ours)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    const after = await sql<{ refresh_token: string }>(
+      `select refresh_token from gateway.session_token where ${mine}`,
+      [user?.subject],
+    );
+    expect(after).not.toEqual(before);
+  });
+
+  test("P-127 a refused refresh ends the session", async () => {
+    const http = await signedIn("member2");
+    const user = seedAccounts.find((account) => account.key === "member2");
+    await sql(
+      "delete from identity.artifact where model in ('RefreshToken', 'Grant') and payload ->> 'accountId' = $1",
+      [user?.subject],
+    );
+    await sql(
+      `update gateway.session_token set expires_at = now()
+        where sid in (select sid from gateway.session where sess -> 'user' ->> 'sub' = $1)`,
+      [user?.subject],
+    );
+    const answer = await http.request("localhost", "GET", "/v1.0/settings", ours);
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: "Auth.SessionExpired" });
+    expect((await http.request("localhost", "GET", "/v1.0/settings", ours)).status).toBe(401);
+  });
+});
+
+describe("pages", () => {
+  test("M-134 the policy has a nonce, no unsafe-eval and no unsafe-inline for scripts", async () => {
+    const answer = await session().request("localhost", "GET", "/");
+    const policy = String(answer.headers["content-security-policy"]);
+    const scripts = policy.split("; ").find((part) => part.startsWith("script-src")) ?? "";
+    expect(scripts).toMatch(/^script-src 'self' 'nonce-[^']+'$/);
+    const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1] ?? "";
+    expect(answer.body).toContain(`nonce="${nonce}"`);
+    const other = await session().request("localhost", "GET", "/");
+    expect(String(other.headers["content-security-policy"])).not.toContain(nonce);
+  });
+
+  test("M-102 M-133 the boot manifest carries every remote with entry, hash and static part", async () => {
+    const boot = JSON.parse((await session().request("localhost", "GET", "/boot")).body);
+    expect(boot.remotes.map((remote: { id: string }) => remote.id).sort()).toEqual([
+      "admin",
+      "business",
+      "groups",
+      "trades",
+    ]);
+    for (const remote of boot.remotes) {
+      expect(remote.integrity).toMatch(/^sha384-/);
+      const file = await session().request("localhost", "GET", remote.entry);
+      expect(file.status).toBe(200);
+      expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  test("P-274 the theme cookie decides the first paint", async () => {
+    const theme = { themeMode: "light", themePrimaryColor: "teal", themeNeutralColor: "zinc" };
+    const cookie = `auth.theme=${encodeURIComponent(JSON.stringify(theme))}`;
+    const answer = await session().request("localhost", "GET", "/", { cookie });
+    expect(answer.body).toContain('data-theme="light" data-primary="teal" data-neutral="zinc"');
+  });
+
+  test("P-106 logo, icon and manifest are the brand's", async () => {
+    const answer = await session().request("northdesk.localhost", "GET", "/manifest.webmanifest");
+    expect(JSON.parse(answer.body)).toMatchObject({ name: "Northdesk", icons: [{ src: "/brand/logo-northdesk.svg" }] });
+    expect((await session().request("northdesk.localhost", "GET", "/brand/logo-northdesk.svg")).status).toBe(200);
+  });
+
+  test("M-133 files outside of a release are not served", async () => {
+    const paths = [
+      "/r/trades/1.0.0/../../../package.json",
+      "/r/trades/1.0.0/..%2f..%2fpackage.json",
+      "/r/none/1.0.0/x.js",
+    ];
+    for (const path of paths) {
+      const answer = await session().request("localhost", "GET", path);
+      expect(answer.body).not.toContain('"dependencies"');
+      expect([400, 404]).toContain(answer.status);
+    }
+  });
+});

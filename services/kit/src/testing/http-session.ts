@@ -1,0 +1,91 @@
+import http from "node:http";
+import { seedAccounts, seedPassword } from "../seed-accounts.ts";
+
+/** A signed-in browser without a browser: cookies by host, names below localhost on the loopback address. */
+export class HttpSession {
+  readonly #port: number;
+  readonly #cookies = new Map<string, Map<string, string>>();
+  readonly #agent = new http.Agent({ keepAlive: true });
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  cookie(host: string): string {
+    return [...(this.#cookies.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  request(host: string, method: string, path: string, headers: Record<string, string> = {}, body?: string) {
+    return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+      const request = http.request(
+        {
+          host: "127.0.0.1",
+          port: this.#port,
+          method,
+          path,
+          agent: this.#agent,
+          headers: { host: `${host}:${this.#port}`, cookie: this.cookie(host), ...headers },
+        },
+        (answer) => {
+          for (const line of answer.headers["set-cookie"] ?? []) this.#keep(host, line);
+          let text = "";
+          answer.setEncoding("utf8").on("data", (chunk) => {
+            text += chunk;
+          });
+          answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+        },
+      );
+      request.on("error", reject);
+      request.end(body);
+    });
+  }
+
+  /** Signs in through the provider's own form. @throws Error when it does not end on the dashboard */
+  async signIn(key: string, host = "localhost"): Promise<void> {
+    const account = seedAccounts.find((candidate) => candidate.key === key);
+    let url = new URL(`http://${host}:${this.#port}/login?returnTo=/dashboard`);
+    let answer = await this.request(url.hostname, "GET", url.pathname + url.search);
+    while (answer.headers.location) {
+      url = new URL(answer.headers.location, url);
+      answer = await this.request(url.hostname, "GET", url.pathname + url.search);
+    }
+    const form = new URLSearchParams({ email: account?.email ?? "", password: seedPassword }).toString();
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    answer = await this.request(url.hostname, "POST", url.pathname, type, form);
+    while (answer.headers.location) {
+      url = new URL(answer.headers.location, url);
+      if (url.pathname === "/dashboard") return;
+      answer = await this.request(url.hostname, "GET", url.pathname + url.search);
+    }
+    throw new Error(`sign-in ended at ${url} with ${answer.status}`);
+  }
+
+  async api<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await this.request(
+      "localhost",
+      method,
+      `/v1.0${path}`,
+      {
+        "x-requested-with": "entrywise",
+        "sec-fetch-site": "same-origin",
+        ...(text === undefined
+          ? {}
+          : { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
+        ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
+        ...headers,
+      },
+      text,
+    );
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
+    return (answer.body === "" ? null : JSON.parse(answer.body)) as T;
+  }
+
+  #keep(host: string, line: string): void {
+    const [pair = ""] = line.split(";");
+    const at = pair.indexOf("=");
+    const jar = this.#cookies.get(host) ?? new Map<string, string>();
+    jar.set(pair.slice(0, at), pair.slice(at + 1));
+    this.#cookies.set(host, jar);
+  }
+}

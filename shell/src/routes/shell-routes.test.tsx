@@ -1,0 +1,107 @@
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import type { HostServices } from "@entrywise/host";
+import { MockHost, testBrand, testHost, testUser } from "@entrywise/host/testing";
+import { UiProvider } from "@entrywise/ui";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ShellRoutes } from "./shell-routes.tsx";
+
+beforeEach(() => {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => media);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const manifest: RemoteJson = {
+  id: "desk",
+  contract: "^1.0",
+  api: {},
+  owner: "journal",
+  routes: [
+    { path: "/desk", expose: "./route-desk", title: "Desk", layout: "default" },
+    { path: "/desk/*", expose: "./route-desk-any", title: "Desk item", layout: "full" },
+    { path: "/staff/*", expose: "./route-staff", title: "Staff", layout: "default", when: { role: "Admin" } },
+  ],
+  nav: [{ id: "desk", to: "/desk", label: "Desk", icon: "users", order: 10 }],
+  slots: [],
+};
+
+async function open(path: string, host: Partial<HostServices> = {}) {
+  const load = vi.fn(async (_id: string, expose: string) => () => <p>{expose}</p>);
+  const parts = { ...testHost().parts, remotes: [{ id: "desk", version: "1.0.0", manifest }], load };
+  await act(async () => {
+    render(
+      <MockHost path={path} host={{ parts, ...host }}>
+        <UiProvider nonce={null} privacyMode={false}>
+          <ShellRoutes />
+        </UiProvider>
+      </MockHost>,
+    );
+  });
+  return load;
+}
+
+test("M-102 the drawer stands with its entries before any code of a remote is asked for", async () => {
+  const load = await open("/settings/journal");
+  expect(screen.getByRole("navigation", { name: "Primary" }).textContent).toContain("Desk");
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("M-100 a page of a remote is loaded when somebody goes there, in the layout that it declares", async () => {
+  const load = await open("/desk");
+  expect(load).toHaveBeenCalledWith("desk", "./route-desk");
+  expect(screen.getByText("./route-desk")).toBeTruthy();
+  expect(screen.getByRole("navigation", { name: "Primary" })).toBeTruthy();
+  cleanup();
+  await open("/desk/42");
+  expect(screen.getByText("./route-desk-any")).toBeTruthy();
+  expect(screen.queryByRole("navigation", { name: "Primary" })).toBeNull();
+});
+
+test("P-253 a page for admins is a 404 to others and opens to admins", async () => {
+  const load = await open("/staff/users");
+  expect(screen.getByText("404 Page not found")).toBeTruthy();
+  expect(load).not.toHaveBeenCalled();
+  cleanup();
+  await open("/staff/users", { user: { ...testUser, isAdmin: true } });
+  expect(screen.getByText("./route-staff")).toBeTruthy();
+});
+
+test("P-547 an address that nobody owns says that the page could not be found", async () => {
+  await open("/nowhere");
+  expect(screen.getByText("This page could not be found")).toBeTruthy();
+});
+
+test("P-200 P-107 visitors see the landing page, the logo leads there, Log In is a link to the sign-in", async () => {
+  await open("/", { user: null });
+  expect(screen.getByRole("heading", { name: testBrand.name })).toBeTruthy();
+  expect(screen.getByRole("link", { name: testBrand.name }).getAttribute("href")).toBe("/");
+  expect(screen.getAllByRole("link", { name: "Log In" })[0]?.getAttribute("href")).toBe("/login?returnTo=%2Fdashboard");
+});
+
+test("P-107 the logo of a signed-in user leads to the dashboard", async () => {
+  await open("/desk");
+  expect(screen.getByRole("link", { name: testBrand.name }).getAttribute("href")).toBe("/dashboard");
+});
+
+test("P-231 the drawer's footer has Privacy Mode, Themes and Settings", async () => {
+  const updateSettings = vi.fn();
+  await open("/desk", { updateSettings });
+  act(() => screen.getByRole("switch", { name: "Privacy Mode" }).click());
+  expect(updateSettings).toHaveBeenCalledWith({ privacyModeEnabled: true });
+  expect(screen.getByRole("button", { name: "Themes" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
+});
+
+test("P-104 a test environment shows its name until it is dismissed, production shows none", async () => {
+  await open("/desk", { brand: { ...testBrand, environment: "Test environment" } });
+  expect(screen.getByText("Test environment")).toBeTruthy();
+  act(() => screen.getByRole("button", { name: "Dismiss" }).click());
+  expect(screen.queryByText("Test environment")).toBeNull();
+  cleanup();
+  await open("/desk");
+  expect(screen.queryByText("Test environment")).toBeNull();
+});
