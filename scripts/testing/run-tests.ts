@@ -26,7 +26,7 @@ const node = process.execPath;
 const bin = (name: string) => join(root, "node_modules", ".bin", name);
 
 const checks: Step[] = [
-  { name: "format and lint", command: [bin("biome"), "ci", "--diagnostic-level=error", "."] },
+  { name: "format and lint", command: [bin("biome"), "ci", "--diagnostic-level=error", "--colors=off", "."] },
   { name: "types", command: [node, "node_modules/ts7/bin/tsc", "--noEmit", "-p", "tsconfig.json"] },
   {
     name: "import boundaries",

@@ -8,10 +8,10 @@ import compression from "compression";
 import express, { type Express, type RequestHandler, type Router } from "express";
 import helmet from "helmet";
 import type { GatewayConfig } from "./config.ts";
-import { createHostProxy } from "./features/proxy/host-proxy.ts";
-import { limitSignIns, limitWrites, refuseForeignWrites } from "./features/proxy/request-guards.ts";
-import { cookieName } from "./features/sessions/sessions.ts";
-import { originOf } from "./features/sign-in/sign-ins.ts";
+import { createHostProxy } from "./proxy/host-proxy.ts";
+import { limitSignIns, limitWrites, refuseForeignWrites } from "./proxy/request-guards.ts";
+import { cookieName } from "./sessions/sessions.ts";
+import { originOf } from "./sign-in/sign-ins.ts";
 
 export interface GatewayApp {
   config: GatewayConfig;

@@ -7,7 +7,7 @@ import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context"
 import express, { type Express, type Router } from "express";
 import type { Provider } from "oidc-provider";
 import type { IdentityConfig } from "./config.ts";
-import { publicOrigin, SUBMIT_LOGOUT } from "./features/providers/create-provider.ts";
+import { publicOrigin, SUBMIT_LOGOUT } from "./providers/create-provider.ts";
 
 export interface IdentityApp {
   config: IdentityConfig;

@@ -1,4 +1,4 @@
-import { AccountEntity } from "./features/accounts/account.entity.ts";
+import { AccountEntity } from "./accounts/account.entity.ts";
 import { CreateAccounts1763600000000 } from "./migrations/1763600000000-create-accounts.ts";
 
 /** What the migration run needs of this service. */

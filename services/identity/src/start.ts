@@ -5,16 +5,16 @@ import { createDataSource } from "@entrywise/kit/db/data-source";
 import { listen, type Running } from "@entrywise/kit/http/listen";
 import { createLogger } from "@entrywise/kit/logging";
 import { exitWithParent } from "@entrywise/kit/service";
+import { createAccounts } from "./accounts/accounts.repository.ts";
+import { seedDemoAccounts } from "./accounts/seed-accounts.ts";
 import { createIdentityApp } from "./app.ts";
 import { identityEnvironment } from "./config.ts";
-import { createAccounts } from "./features/accounts/accounts.repository.ts";
-import { seedDemoAccounts } from "./features/accounts/seed-accounts.ts";
-import { artifactAdapter, sweepArtifacts } from "./features/providers/artifact-adapter.repository.ts";
-import { createProvider } from "./features/providers/create-provider.ts";
-import { signingKeys } from "./features/providers/signing-keys.repository.ts";
-import { signInRoutes } from "./features/sign-in/sign-in.routes.ts";
-import { createSignInAttempts } from "./features/sign-in/sign-in-attempts.ts";
+import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.repository.ts";
+import { createProvider } from "./providers/create-provider.ts";
+import { signingKeys } from "./providers/signing-keys.repository.ts";
 import { definition } from "./service.ts";
+import { signInRoutes } from "./sign-in/sign-in.routes.ts";
+import { createSignInAttempts } from "./sign-in/sign-in-attempts.ts";
 
 const SWEEP_MS = 10 * 60_000;
 

@@ -1,12 +1,11 @@
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import type { Router } from "express";
-import type { EntityTarget, MigrationInterface, ObjectLiteral } from "typeorm";
 import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint, type TokenMint } from "./auth/internal-token.ts";
 import { readConfig, type serviceEnvironment } from "./config.ts";
-import { createDataSource } from "./db/data-source.ts";
+import { createDataSource, type DatabaseOptions } from "./db/data-source.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
 import { type Outbox, startOutbox } from "./events/outbox.ts";
 import { createApp } from "./http/create-app.ts";
@@ -18,8 +17,8 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
   name: string;
   apiVersion: string;
   environment: Environment;
-  entities: readonly EntityTarget<ObjectLiteral>[];
-  migrations: readonly (new () => MigrationInterface)[];
+  entities: DatabaseOptions["entities"];
+  migrations: DatabaseOptions["migrations"];
   apis: readonly Api[];
   /** The only place that knows who needs whom. */
   compose(parts: Parts<z.infer<Environment>>): Promise<Composed> | Composed;

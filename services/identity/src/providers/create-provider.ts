@@ -1,8 +1,8 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { Logger } from "@entrywise/kit/logging";
 import { type Configuration, Provider } from "oidc-provider";
-import type { IdentityConfig } from "../../config.ts";
 import type { Accounts } from "../accounts/accounts.repository.ts";
+import type { IdentityConfig } from "../config.ts";
 
 /** What storage gives a provider. */
 export interface ProviderStorage {

@@ -1,7 +1,7 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { BrandSource } from "@entrywise/kit/brands";
 import type { Strategy } from "passport";
-import type { GatewayConfig } from "../../config.ts";
+import type { GatewayConfig } from "../config.ts";
 import { createBackChannel } from "./back-channel.ts";
 import { discoverProvider, type OpenIdProvider } from "./openid-provider.ts";
 import { createOpenIdStrategy } from "./openid-strategy.ts";

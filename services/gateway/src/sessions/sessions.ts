@@ -2,7 +2,7 @@ import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { Request, RequestHandler } from "express";
 import session from "express-session";
-import type { GatewayConfig } from "../../config.ts";
+import type { GatewayConfig } from "../config.ts";
 import "./session-types.ts";
 
 const IDLE_MS = 12 * 3600_000;

@@ -1,4 +1,4 @@
-import type { GatewayConfig } from "../../config.ts";
+import type { GatewayConfig } from "../config.ts";
 
 /** Which service answers which first part of a path below `/v1.0`. */
 const owners: Readonly<Record<string, readonly string[]>> = {
