@@ -28,6 +28,8 @@ export const singleSettings = {
   "app-drawer/mini": { field: "appDrawerMini", body: value(z.boolean()) },
   "time-zone": { field: "timeZone", body: value(z.string().max(64).nullable()) },
   "date-format": { field: "dateFormat", body: value(settings.shape.dateFormat) },
+  language: { field: "language", body: value(z.enum(["en"])) },
+  "reporting-currency": { field: "reportingCurrency", body: value(z.string().regex(/^[A-Z]{3,5}$/)) },
   "shortcuts-enabled": { field: "shortcutsEnabled", body: value(z.boolean()) },
   "result-palette": { field: "resultPalette", body: value(settings.shape.resultPalette) },
 } as const satisfies Record<string, { field: keyof z.infer<typeof settings>; body: z.ZodType }>;

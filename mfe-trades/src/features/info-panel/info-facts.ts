@@ -1,0 +1,173 @@
+import { type Big, product, toRatio } from "@entrywise/domain/decimal";
+import type { Direction } from "@entrywise/domain/enumerations";
+import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
+import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { riskedPips } from "@entrywise/domain/figures/price-levels";
+import { type RangeName, widenedRange } from "@entrywise/domain/figures/price-range";
+import { percentOf } from "@entrywise/domain/figures/risk";
+
+/** What the panel shows: the overall position, or one close by its id. */
+export type InfoChoice = "overall" | string;
+
+export type LevelName = "Open" | "Close" | "Stop" | "Target" | "MAP" | "MFP";
+
+export interface Level {
+  name: LevelName;
+  /** Null: not entered. */
+  price: Big | null;
+}
+
+export interface RangeRow {
+  name: RangeName;
+  short: "ATR" | "ETD" | "RDT" | "MFE" | "MAE" | "RDS";
+  title: string;
+  from: Level;
+  to: Level;
+  pips: Big | null;
+  rr: number | null;
+  gross: Big | null;
+}
+
+export interface InfoFacts {
+  openDate: string | null;
+  closeDate: string | null;
+  /** Dated exits of what is shown. */
+  scaleOuts: number;
+  pipRisk: Big | null;
+  costPerPip: Big | null;
+  financialRisk: Big | null;
+  percentageRisked: number | null;
+  openingBalance: Big | null;
+  netPips: Big | null;
+  grossProfit: Big | null;
+  percentageReturned: number | null;
+  netRR: number | null;
+  entryEfficiency: number | null;
+  exitEfficiency: number | null;
+  totalEfficiency: number | null;
+  ranges: readonly RangeRow[];
+  /** Entry and exit that ranges, levels and efficiencies belong to; null while there is no row. */
+  measured: { open: OpenFigures; openPlace: number; close: CloseFigures; moneyPerPip: Big | null } | null;
+}
+
+/** Every close with its place among all of them, as the selector names it. */
+export function closeChoices(figures: PositionFigures): { id: string; label: string }[] {
+  return figures.opens.flatMap(({ closes }) => closes).map(({ id }, index) => ({ id, label: `Close Position ${index + 1}` }));
+}
+
+/** The close with the latest date; the first one while none is dated. */
+export function latestClose(figures: PositionFigures): { open: OpenFigures; openPlace: number; close: CloseFigures } | null {
+  const all = figures.opens.flatMap((open, index) => open.closes.map((close) => ({ open, openPlace: index + 1, close })));
+  const timeOf = ({ close }: (typeof all)[number]) => (close.closeDate === null ? Number.NEGATIVE_INFINITY : Date.parse(close.closeDate));
+  return all.reduce<(typeof all)[number] | null>((best, next) => (best === null || timeOf(next) > timeOf(best) ? next : best), null);
+}
+
+/** The overall position by its latest close (T-310), or one close by its own figures. */
+export function infoFacts(figures: PositionFigures, direction: Direction, choice: InfoChoice): InfoFacts {
+  const single = figures.opens
+    .flatMap((open, index) => open.closes.map((close) => ({ open, openPlace: index + 1, close })))
+    .find(({ close }) => close.id === choice);
+  return single === undefined ? overallFacts(figures, direction) : closeFacts(single, direction);
+}
+
+function overallFacts(figures: PositionFigures, direction: Direction): InfoFacts {
+  const latest = latestClose(figures);
+  const moneyPerPip = latest?.open.costPerPip ?? null;
+  return {
+    openDate: figures.openDate,
+    closeDate: latest?.close.closeDate ?? null,
+    scaleOuts: figures.opens.flatMap(({ closes }) => closes).filter(({ closeDate }) => closeDate !== null).length,
+    pipRisk: figures.pipRisk,
+    costPerPip: figures.costPerPip,
+    financialRisk: figures.financialRisk,
+    percentageRisked: figures.percentageRisked,
+    openingBalance: figures.openingBalance,
+    netPips: figures.totalNetPips,
+    grossProfit: figures.totalGrossProfit,
+    percentageReturned: figures.totalPercentageReturned,
+    netRR: figures.totalNetRR,
+    ...measuredFacts(latest && { ...latest, moneyPerPip }, direction),
+  };
+}
+
+function closeFacts(single: { open: OpenFigures; openPlace: number; close: CloseFigures }, direction: Direction): InfoFacts {
+  const { open, close } = single;
+  return {
+    openDate: open.openDate,
+    closeDate: close.closeDate,
+    scaleOuts: 1,
+    pipRisk: open.pipRisk,
+    costPerPip: close.costPerPip,
+    financialRisk: close.financialRisk,
+    percentageRisked: toRatio(percentOf(close.financialRisk, open.openingBalance)),
+    openingBalance: open.openingBalance,
+    netPips: close.netPips,
+    grossProfit: close.grossProfit,
+    percentageReturned: close.percentageReturn,
+    netRR: close.netRR,
+    ...measuredFacts({ ...single, moneyPerPip: close.costPerPip }, direction),
+  };
+}
+
+type Measured = Pick<InfoFacts, "entryEfficiency" | "exitEfficiency" | "totalEfficiency" | "ranges" | "measured">;
+
+function measuredFacts(measured: InfoFacts["measured"], direction: Direction): Measured {
+  if (measured === null) {
+    return { entryEfficiency: null, exitEfficiency: null, totalEfficiency: null, ranges: rangeRows(noLevels, null, null), measured };
+  }
+  const { entryEfficiency, exitEfficiency, totalEfficiency } = measured.close.metrics;
+  const levels = levelsOf(measured.open, measured.close, direction);
+  const ranges = rangeRows(levels, measured.close.metrics, measured.moneyPerPip);
+  return { entryEfficiency, exitEfficiency, totalEfficiency, ranges, measured };
+}
+
+export type Levels = Readonly<Record<LevelName, Big | null>>;
+const noLevels: Levels = { Open: null, Close: null, Stop: null, Target: null, MAP: null, MFP: null };
+
+/** Prices of an entry and an exit; MAP and MFP as they count, widened to hold both. */
+export function levelsOf(open: OpenFigures, close: CloseFigures, direction: Direction): Levels {
+  const { openPrice, stopPrice, targetPrice } = open;
+  const { closePrice, maximumAdversePrice, maximumFavourablePrice } = close;
+  const { worst, best } = widenedRange({
+    direction,
+    openPrice,
+    closePrice,
+    stopPrice,
+    targetPrice,
+    maximumAdversePrice,
+    maximumFavourablePrice,
+  });
+  return { Open: openPrice, Close: closePrice, Stop: stopPrice, Target: targetPrice, MAP: worst, MFP: best };
+}
+
+const rangeWords = [
+  { name: "maximumFavourableExcursion", short: "MFE", title: "Maximum favourable excursion", from: "Open", to: "MFP" },
+  { name: "maximumAdverseExcursion", short: "MAE", title: "Maximum adverse excursion", from: "Open", to: "MAP" },
+  { name: "availableTradeRange", short: "ATR", title: "Available trade range", from: "MAP", to: "MFP" },
+  { name: "endTradeDrawdown", short: "ETD", title: "End-trade drawdown", from: "Close", to: "MFP" },
+  { name: "remainingDistanceToTarget", short: "RDT", title: "Remaining distance to target", from: "MFP", to: "Target" },
+  { name: "remainingDistanceToStop", short: "RDS", title: "Remaining distance to stop", from: "MAP", to: "Stop" },
+] as const;
+
+function rangeRows(levels: Levels, metrics: CloseFigures["metrics"] | null, moneyPerPip: Big | null): RangeRow[] {
+  return rangeWords.map(({ name, short, title, from, to }) => {
+    const metric = metrics?.[name];
+    const pips = metric?.pips ?? null;
+    return {
+      name,
+      short,
+      title,
+      from: { name: from, price: levels[from] },
+      to: { name: to, price: levels[to] },
+      pips,
+      rr: metric?.rr ?? null,
+      gross: product(pips, moneyPerPip),
+    };
+  });
+}
+
+/** Pips that one R is made of, for scales in R; null without a stop that would lose money. */
+export function pipsOfOneR(facts: InfoFacts): Big | null {
+  return riskedPips(facts.measured?.open.pipRisk ?? null);
+}

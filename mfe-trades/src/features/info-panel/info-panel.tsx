@@ -1,0 +1,67 @@
+import { type Big, toWire } from "@entrywise/domain/decimal";
+import type { MarketType } from "@entrywise/domain/enumerations";
+import type { Direction } from "@entrywise/domain/enumerations";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { Select } from "@entrywise/ui";
+import { useMemo, useState } from "react";
+import { EfficiencyGauges } from "./efficiency-gauges.tsx";
+import { closeChoices, type InfoChoice, infoFacts } from "./info-facts.ts";
+import { InfoList } from "./info-list.tsx";
+import { MaximumMovement } from "./maximum-movement.tsx";
+import { RangeTable } from "./range-table.tsx";
+import "./info-panel.css";
+
+/** What of a trade the panel words and digits depend on. */
+export interface InfoTrade {
+  direction: Direction;
+  marketType: MarketType;
+  pipSize: Big;
+  includePipet: boolean;
+  pricePrecision: number;
+  currencyCode: string;
+}
+
+export interface InfoPanelProps {
+  trade: InfoTrade;
+  figures: PositionFigures;
+}
+
+/** How a trade went, overall or one exit: dates, risk, efficiency and the six ranges. */
+export function InfoPanel({ trade, figures }: InfoPanelProps) {
+  const [choice, setChoice] = useState<InfoChoice>("overall");
+  const closes = closeChoices(figures);
+  const shown = closes.some(({ id }) => id === choice) ? choice : "overall";
+  const facts = useMemo(() => infoFacts(figures, trade.direction, shown), [figures, trade.direction, shown]);
+  return (
+    <div className="info">
+      <div className="info-top">
+        <div className="info-facts">
+          <span className="info-choice">
+            <Select
+              aria-label="Position"
+              size="sm"
+              value={shown}
+              options={[{ value: "overall", label: "Overall Position" }, ...closes.map(({ id, label }) => ({ value: id, label }))]}
+              onChange={setChoice}
+            />
+          </span>
+          <InfoList facts={facts} trade={trade} />
+        </div>
+        <EfficiencyGauges facts={facts} />
+      </div>
+      <div className="info-ranges">
+        <div className="info-range-table">
+          <RangeTable ranges={facts.ranges} trade={trade} />
+          <Basis facts={facts} currency={trade.currencyCode} isOverall={shown === "overall"} />
+        </div>
+        <MaximumMovement facts={facts} trade={trade} />
+      </div>
+    </div>
+  );
+}
+
+/** What the ranges of the overall position are measured on. */
+function Basis({ facts, isOverall }: { facts: ReturnType<typeof infoFacts>; currency: string; isOverall: boolean }) {
+  if (!isOverall || facts.measured === null || toWire(facts.measured.close.closePrice) === null) return null;
+  return <p className="info-basis">Measured on open {facts.measured.openPlace}; levels of the last close.</p>;
+}

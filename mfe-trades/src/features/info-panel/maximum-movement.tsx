@@ -1,0 +1,172 @@
+import { toWire } from "@entrywise/domain/decimal";
+import { displayedPips, movementLabel, movementUnit } from "@entrywise/domain/instrument";
+import { formatNumber, Money, Pips, Price, RewardRisk, Segmented, usePrivacy } from "@entrywise/ui";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { InfoFacts, RangeRow } from "./info-facts.ts";
+import type { InfoTrade } from "./info-panel.tsx";
+import { type Movement, movement, type MovementUnit, spreadLabels } from "./movement-chart.ts";
+
+const height = 520;
+const labelWidth = 118;
+const foot = 24;
+const head = 10;
+const labelGap = 14;
+
+/** The six ranges on one axis: favourable is up, zero is the open price. */
+export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: InfoTrade }) {
+  const isPrivate = usePrivacy();
+  const [chosen, setUnit] = useState<MovementUnit>("pips");
+  const unit = isPrivate && chosen === "gross" ? "pips" : chosen;
+  const drawn = movement(facts, trade.direction, trade.pipSize, unit, trade.includePipet ? 10 : 1);
+  const market = movementLabel(trade.marketType);
+  const units: { value: MovementUnit; label: string }[] = [
+    { value: "pips", label: market.charAt(0).toUpperCase() + market.slice(1) },
+    { value: "rr", label: "R:R" },
+    ...(isPrivate ? [] : [{ value: "gross" as const, label: "Gross" }]),
+  ];
+  return (
+    <section className="info-movement" aria-label="Maximum movement">
+      <div className="info-movement-head">
+        <h3>Maximum movement</h3>
+        <Segmented label="Unit of the chart" size="sm" value={unit} options={units} onChange={setUnit} />
+      </div>
+      {drawn === null ? (
+        <p className="info-nothing">{nothingText(facts, unit)}</p>
+      ) : (
+        <Chart drawn={drawn} trade={trade} unit={unit} />
+      )}
+    </section>
+  );
+}
+
+function nothingText(facts: InfoFacts, unit: MovementUnit): string {
+  if (facts.ranges.every(({ from, to }) => from.price === null || to.price === null)) {
+    return "Enter the worst (MAP) and best price (MFP) of a close to see how far it moved.";
+  }
+  return unit === "rr" ? "R needs a stop that would lose money." : "The money per pip is not known.";
+}
+
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(360);
+  useEffect(() => {
+    if (element.current === null || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+interface ChartProps {
+  drawn: Movement;
+  trade: InfoTrade;
+  unit: MovementUnit;
+}
+
+function Chart({ drawn, trade, unit }: ChartProps) {
+  const { element, width } = useWidth();
+  const [active, setActive] = useState<number | null>(null);
+  const helpId = useId();
+  const { bars, levels, lowest, highest } = drawn;
+  const plot = Math.max(120, width - labelWidth);
+  const scale = (height - head - foot) / (highest - lowest || 1);
+  const y = (value: number) => head + (highest - value) * scale;
+  const slot = plot / bars.length;
+  const places = spreadLabels(levels.map(({ value }) => y(value)), labelGap, head, height - foot);
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === "Escape" && active !== null) {
+      setActive(null);
+      event.preventDefault();
+    }
+    if (step === undefined) return;
+    event.preventDefault();
+    setActive((now) => (now === null ? 0 : (now + step + bars.length) % bars.length));
+  };
+  const shown = active === null ? undefined : bars[active];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk the bars
+    <div ref={element} className="info-chart" role="figure" aria-label="Ranges of the trade, favourable is up" aria-describedby={helpId} tabIndex={0} onKeyDown={walk} onBlur={() => setActive(null)} onPointerLeave={() => setActive(null)}>
+      <svg width={width} height={height} aria-hidden="true">
+        {levels.map(({ name, value }, index) => (
+          <g key={name}>
+            <line x1={0} x2={plot} y1={y(value)} y2={y(value)} className={`info-level info-level-${name.toLowerCase()}`} />
+            <text x={plot + 8} y={(places[index] ?? 0) + 4} className="info-level-name">
+              {name}
+            </text>
+            <text x={width} y={(places[index] ?? 0) + 4} textAnchor="end">
+              {formatNumber(value, { decimals: 2, signed: true })}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ range, low, high }, index) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: keys walk the bars on the figure around
+          <g key={range.short} onPointerEnter={() => setActive(index)}>
+            <rect x={slot * index} y={head} width={slot} height={height - head - foot} fill="transparent" />
+            <rect
+              x={slot * (index + 0.25)}
+              y={y(high)}
+              width={slot * 0.5}
+              height={Math.max(1, y(low) - y(high))}
+              rx={3}
+              className={`info-bar info-${range.short.toLowerCase()} ${index === active ? "info-bar-active" : ""}`}
+            />
+            <text x={slot * (index + 0.5)} y={height - 6} textAnchor="middle">
+              {range.short}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {shown === undefined ? null : (
+        <div className="info-tip" role="status" style={tipPlace(slot * ((active ?? 0) + 0.5), plot, y((shown.low + shown.high) / 2))}>
+          <Tip range={shown.range} trade={trade} />
+        </div>
+      )}
+      <p id={helpId} className="info-basis">
+        Arrow keys walk the bars. {unit === "gross" ? `In ${trade.currencyCode}, without costs.` : null}
+      </p>
+    </div>
+  );
+}
+
+function tipPlace(x: number, plot: number, y: number) {
+  const top = Math.min(Math.max(y - 80, 0), height - 190);
+  return x < plot / 2 ? { left: x + 20, top } : { right: plot + labelWidth - x + 20, top };
+}
+
+function Tip({ range, trade }: { range: RangeRow; trade: InfoTrade }) {
+  const isPrivate = usePrivacy();
+  const market = movementUnit(trade.marketType);
+  const price = (level: RangeRow["from"]) => <Price value={toWire(level.price)} decimals={trade.pricePrecision} pipette={trade.includePipet} />;
+  return (
+    <>
+      <p className="info-tip-title">
+        <span className={`info-key info-${range.short.toLowerCase()}`} aria-hidden="true" />
+        <b>{range.title}</b> <small>{range.short}</small>
+      </p>
+      <dl>
+        <dt>{range.from.name}</dt>
+        <dd>{price(range.from)}</dd>
+        <dt>{range.to.name}</dt>
+        <dd>{price(range.to)}</dd>
+        <dt>{market === "pips" ? "Pips" : "Ticks"}</dt>
+        <dd>
+          <Pips value={toWire(displayedPips(range.pips, trade.includePipet))} decimals={2} signed={false} market={market} />
+        </dd>
+        <dt>R:R</dt>
+        <dd>
+          <RewardRisk value={range.rr} signed={false} />
+        </dd>
+        {isPrivate ? null : (
+          <>
+            <dt>Gross, {trade.currencyCode}</dt>
+            <dd>
+              <Money value={toWire(range.gross)} currency={trade.currencyCode} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
