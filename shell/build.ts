@@ -19,6 +19,7 @@ const checked = (name: string) => `integrity="${integrityOf(bytes(name))}" cross
 const matching = (pattern: RegExp) => names.filter((name) => pattern.test(name));
 
 const tags = {
+  preloads: !single,
   first: dev ? [rendererRecorder] : [],
   fonts: matching(/^inter-.*\.woff2$/).map(
     (name) => `<link rel="preload" as="font" type="font/woff2" href="/shell/${name}" crossorigin="anonymous" />`,

@@ -4,6 +4,8 @@ export interface PageTags {
   scripts: readonly string[];
   /** Run before everything else. */
   first: readonly string[];
+  /** Whether the gateway names the first remote's files in the head; a bundle that contains the remotes has none. */
+  preloads: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export const rendererRecorder = `<script nonce="%%NONCE%%">(function () {
 const lines = (tags: readonly string[]) => tags.join("\n    ");
 
 /** The page as the gateway fills it: everything in double percent signs is written anew for each request. */
-export function pageTemplate({ first, fonts, styles, scripts }: PageTags): string {
+export function pageTemplate({ first, fonts, styles, scripts, preloads }: PageTags): string {
   return `<!doctype html>
 <html %%HTML_ATTRS%%>
   <head>
@@ -33,7 +35,7 @@ export function pageTemplate({ first, fonts, styles, scripts }: PageTags): strin
     ${lines(first)}
     ${lines(fonts)}
     ${lines(styles)}
-    %%HEAD%%
+    %%HEAD%%${preloads ? "%%PRELOADS%%" : ""}
   </head>
   <body>
     <div id="root"></div>

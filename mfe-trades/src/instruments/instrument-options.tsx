@@ -45,7 +45,14 @@ export function InstrumentOptions(props: InstrumentOptionsProps) {
   const first = Math.max(0, Math.floor(top / rowHeight) - overscan);
   const last = Math.min(options.length, Math.ceil((top + height) / rowHeight) + overscan);
   return (
-    <div ref={frame} id={id} role="listbox" aria-label="Symbols" className="sp-list" onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
+    <div
+      ref={frame}
+      id={id}
+      role="listbox"
+      aria-label="Symbols"
+      className="sp-list"
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
       <div style={{ height: options.length * rowHeight, position: "relative" }}>
         {options.slice(first, last).map((item, offset) => {
           const index = first + offset;

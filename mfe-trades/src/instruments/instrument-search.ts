@@ -12,7 +12,8 @@ function rank({ symbol, description }: Instrument, needle: string): number | nul
   return description.toLowerCase().includes(needle) ? 3 : null;
 }
 
-export const instrumentKey = ({ marketType, symbol }: Pick<Instrument, "marketType" | "symbol">) => `${marketType}|${symbol}`;
+export const instrumentKey = ({ marketType, symbol }: Pick<Instrument, "marketType" | "symbol">) =>
+  `${marketType}|${symbol}`;
 
 /** Instruments whose symbol or description contains a text, whatever its case; the closest first, recent ones before others. */
 export function searchInstruments(

@@ -1,5 +1,5 @@
-import { type Instrument, instrument } from "@entrywise/contracts/trades/instruments.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
+import { type Instrument, instrument } from "@entrywise/contracts/trades/instruments.api";
 import { type ApiClient, useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 
@@ -10,7 +10,11 @@ const fiveMinutes = 300_000;
 async function readAll(trades: ApiClient, signal: AbortSignal): Promise<Instrument[]> {
   const all: Instrument[] = [];
   for (;;) {
-    const { items, total } = await trades.get("/instruments", { query: { take: -1, skip: all.length }, parser: page, signal });
+    const { items, total } = await trades.get("/instruments", {
+      query: { take: -1, skip: all.length },
+      parser: page,
+      signal,
+    });
     all.push(...items);
     if (items.length === 0 || all.length >= total) return all;
   }
@@ -19,7 +23,11 @@ async function readAll(trades: ApiClient, signal: AbortSignal): Promise<Instrume
 /** Every instrument the user can book a trade in; searched in the page, so that each key answers at once. */
 export function useInstruments() {
   const trades = useHost().api("trades");
-  return useQuery({ queryKey: ["instruments", "all"], queryFn: ({ signal }) => readAll(trades, signal), staleTime: fiveMinutes });
+  return useQuery({
+    queryKey: ["instruments", "all"],
+    queryFn: ({ signal }) => readAll(trades, signal),
+    staleTime: fiveMinutes,
+  });
 }
 
 /** Instruments of the latest trades, by symbol. */

@@ -3,8 +3,8 @@ import { MarketType } from "@entrywise/domain/enumerations";
 import { problemText } from "@entrywise/host";
 import { Dialog, FailedPart, Kbd, Search, SkeletonRows } from "@entrywise/ui";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import { customInstrument, instrumentKey, searchInstruments } from "./instrument-search.ts";
 import { InstrumentOptions, type OptionList } from "./instrument-options.tsx";
+import { customInstrument, instrumentKey, searchInstruments } from "./instrument-search.ts";
 import { useInstruments, useRecentInstruments } from "./instruments.queries.ts";
 import "./instruments.css";
 
@@ -35,8 +35,12 @@ export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
   const id = useId();
   const recentItems = recent.data?.items ?? [];
   const recentKeys = useMemo(() => new Set(recent.data?.items.map(instrumentKey)), [recent.data]);
-  const found = useMemo(() => searchInstruments(all.data ?? [], text, chip, recentKeys), [all.data, text, chip, recentKeys]);
-  const custom = text.trim() !== "" && all.data !== undefined && found.length === 0 ? customInstrument(text, chip ?? market) : null;
+  const found = useMemo(
+    () => searchInstruments(all.data ?? [], text, chip, recentKeys),
+    [all.data, text, chip, recentKeys],
+  );
+  const custom =
+    text.trim() !== "" && all.data !== undefined && found.length === 0 ? customInstrument(text, chip ?? market) : null;
   const options = custom === null ? found : [custom];
 
   const search = (next: string, nextChip: MarketType | null) => {
@@ -73,7 +77,6 @@ export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={60}
-            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it
             autoFocus
             value={text}
             onChange={(event) => search(event.target.value, chip)}
@@ -82,7 +85,13 @@ export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
         </div>
         <div className="sp-chips">
           {chips.map(({ value, label }) => (
-            <button key={label} type="button" className="sp-chip" aria-pressed={chip === value} onClick={() => search(text, value)}>
+            <button
+              key={label}
+              type="button"
+              className="sp-chip"
+              aria-pressed={chip === value}
+              onClick={() => search(text, value)}
+            >
               {label}
             </button>
           ))}

@@ -6,6 +6,8 @@ export type DateStyle = Pick<Settings, "dateFormat" | "use24HrTime"> & { timeZon
 /** Instants of the wire as the user reads them. */
 export interface DateText {
   timeZone: string;
+  /** Clock of 24 hours; the other one is written wider. */
+  hours24: boolean;
   /** 2024-11-26 */
   day: (instant: string) => string;
   /** 11:02 */
@@ -52,7 +54,15 @@ export function dateText({ timeZone, dateFormat, use24HrTime }: DateStyle): Date
   };
   const time = (instant: string) => timeText(local(instant), use24HrTime);
   const day = (instant: string) => ofDayKey(dayKey(instant));
-  return { timeZone, dayKey, ofDayKey, time, day, dateTime: (instant) => `${day(instant)} ${time(instant)}` };
+  return {
+    timeZone,
+    hours24: use24HrTime,
+    dayKey,
+    ofDayKey,
+    time,
+    day,
+    dateTime: (instant) => `${day(instant)} ${time(instant)}`,
+  };
 }
 
 /** "Tuesday" for 2024-11-26. */

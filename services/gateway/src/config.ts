@@ -5,6 +5,10 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   BRANDS_DIR: z.string(),
   /** Checkout or image root: `shell/dist` and `mfe-*` releases lie below it. */
   RELEASES_DIR: z.string(),
+  /** The shell's build, below RELEASES_DIR. */
+  SHELL_DIR: z.string().default("shell/dist"),
+  /** File that names development servers instead of releases; `npm run dev` alone sets it. */
+  DEVELOPMENT_MANIFEST: z.string().optional(),
   /** Where the last good answers of other services are kept. */
   DATA_DIR: z.string(),
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),

@@ -17,6 +17,7 @@ import { createTokenFor } from "./proxy/access-tokens.ts";
 import { apiProxy } from "./proxy/api-proxy.ts";
 import { createPlatformPort } from "./proxy/platform-port.ts";
 import { upstreams } from "./proxy/service-routes.ts";
+import { developmentRegistry } from "./releases/development-registry.ts";
 import { fileRegistry } from "./releases/release-registry.ts";
 import { HashedSessionStore } from "./sessions/session-store.ts";
 import { sessionMiddleware } from "./sessions/sessions.ts";
@@ -49,6 +50,10 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     business: config.BUSINESS_URL,
     admin: config.ADMIN_URL,
   };
+  const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
+  const registry = config.DEVELOPMENT_MANIFEST
+    ? developmentRegistry(config.DEVELOPMENT_MANIFEST)
+    : fileRegistry(config.RELEASES_DIR);
   exitWithParent();
   const app = createGatewayApp({
     config,
@@ -59,12 +64,12 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     api: apiProxy(upstreams(config), createTokenFor({ vault, signIns, platform, mint, logger }), logger),
     pages: pagesRoutes({
-      root: config.RELEASES_DIR,
+      shellFolder,
       brandAssets: join(config.BRANDS_DIR, "assets"),
       shell: readShellInfo(config.RELEASES_DIR),
-      registry: fileRegistry(config.RELEASES_DIR),
+      registry,
       assets: createAssetFiles(),
-      template: createPageTemplate(config.RELEASES_DIR),
+      template: createPageTemplate(shellFolder),
       logger,
     }),
   });

@@ -4,10 +4,10 @@ import { ProblemError } from "./problem-error.ts";
 /**
  * Checks a request part by its contract.
  *
- * @param where names the part in the answer: "body", "query" or "path"
+ * @param where names the part in the answer
  * @throws ProblemError 400 `Request.Invalid` naming every bad field, not just the first
  */
-export function parse<T extends z.ZodType>(schema: T, value: unknown, where: "body" | "query" | "path"): z.infer<T> {
+export function parse<T extends z.ZodType>(schema: T, value: unknown, where: "body" | "query"): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap(fieldErrors);

@@ -18,63 +18,97 @@ export interface CoreStatsProps {
 
 const count = (n: number) => formatNumber(n, { decimals: 0 });
 
-function cells(headline: HeadlineStatistics, hidden: boolean): { name: StatisticName; detail: ReactNode }[] {
-  const { currency, maximalDrawdown } = headline;
-  const coverage = headline.countRR === headline.count ? "all with stop" : `of ${count(headline.count)}`;
+interface Cell {
+  name: StatisticName;
+  detail: ReactNode;
+}
+
+function expectancyCell(headline: HeadlineStatistics, hidden: boolean): Cell {
+  if (headline.countRR === 0) return { name: "expectancy", detail: "a trade, none has a stop" };
+  if (hidden) return { name: "expectancyRR", detail: "a trade" };
+  return {
+    name: "expectancyRR",
+    detail: (
+      <>
+        <Money value={headline.expectancy} currency={headline.currency} signed unit /> a trade
+      </>
+    ),
+  };
+}
+
+function payoffCell({
+  countRR,
+  averageWin,
+  averageLoss,
+  averageWinRR,
+  averageLossRR,
+  currency,
+}: HeadlineStatistics): Cell {
+  const detail =
+    countRR > 0 ? (
+      <>
+        <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
+      </>
+    ) : (
+      <>
+        <Money value={averageWin} currency={currency} signed /> /{" "}
+        <Money value={averageLoss} currency={currency} signed />
+      </>
+    );
+  return { name: "payoff", detail };
+}
+
+function profitFactorCell({ sumOfWins, sumOfLosses, currency }: HeadlineStatistics, hidden: boolean): Cell {
+  if (hidden) return { name: "profitFactor", detail: "won / lost" };
+  return {
+    name: "profitFactor",
+    detail: (
+      <>
+        <Money value={sumOfWins} currency={currency} decimals={0} /> /{" "}
+        <Money value={sumOfLosses.replace("-", "")} currency={currency} decimals={0} />
+      </>
+    ),
+  };
+}
+
+function drawdownCell({ maximalDrawdown: { percentage } }: HeadlineStatistics, hidden: boolean): Cell {
+  if (hidden) return { name: "drawdownPercentage", detail: "of peak balance" };
+  return {
+    name: "maximalDrawdown",
+    detail: percentage === null ? "below the peak" : <Percent value={percentage} />,
+  };
+}
+
+function cells(headline: HeadlineStatistics, hidden: boolean): Cell[] {
+  const n = count(headline.count);
+  const mixed = headline.currency === null && headline.count > 0;
   return [
     {
       name: "netProfit",
       detail: (
         <>
-          <Percent value={headline.netPercentage} signed /> · n {count(headline.count)}
-          {currency === null && headline.count > 0 ? " · several currencies" : ""}
+          {headline.netPercentage === null ? null : (
+            <>
+              <Percent value={headline.netPercentage} signed /> ·{" "}
+            </>
+          )}
+          n {n}
+          {mixed ? " · several currencies" : ""}
         </>
       ),
     },
-    { name: "netRR", detail: `n ${count(headline.countRR)}, ${coverage}` },
+    {
+      name: "netRR",
+      detail: headline.countRR === headline.count ? `n ${n}, all with stop` : `n ${count(headline.countRR)} of ${n}`,
+    },
     {
       name: "strikeRate",
       detail: `${count(headline.wins)} W · ${count(headline.losses)} L · ${count(headline.breakEvens)} BE`,
     },
-    {
-      name: "profitFactor",
-      detail: hidden ? (
-        "won / lost"
-      ) : (
-        <>
-          <Money value={headline.sumOfWins} currency={currency} decimals={0} /> /{" "}
-          <Money value={headline.sumOfLosses.replace("-", "")} currency={currency} decimals={0} />
-        </>
-      ),
-    },
-    {
-      name: "expectancyRR",
-      detail: hidden ? (
-        "a trade"
-      ) : (
-        <>
-          <Money value={headline.expectancy} currency={currency} signed unit /> a trade
-        </>
-      ),
-    },
-    {
-      name: "payoff",
-      detail: (
-        <>
-          <RewardRisk value={headline.averageWinRR} unit /> / <RewardRisk value={headline.averageLossRR} unit />
-        </>
-      ),
-    },
-    hidden
-      ? { name: "drawdownPercentage", detail: "of peak balance" }
-      : {
-          name: "maximalDrawdown",
-          detail: (
-            <>
-              <Percent value={maximalDrawdown.percentage} /> of peak
-            </>
-          ),
-        },
+    profitFactorCell(headline, hidden),
+    expectancyCell(headline, hidden),
+    payoffCell(headline),
+    drawdownCell(headline, hidden),
   ];
 }
 
@@ -108,9 +142,22 @@ export function CoreStats({ headline, filter, busy, error, onRetry }: CoreStatsP
           : cells(headline, hidden).map(({ name, detail }) => (
               <li key={name}>
                 <StatisticLink name={name} headline={headline} filter={filter} detail={detail} />
+                {name === "strikeRate" ? <Ring share={headline.strikeRate} /> : null}
               </li>
             ))}
       </ul>
     </section>
+  );
+}
+
+const around = 2 * Math.PI * 15;
+
+/** The strike rate as a part of a ring. */
+function Ring({ share }: { share: number | null }) {
+  return (
+    <svg className="ds-ring" viewBox="0 0 36 36" aria-hidden="true">
+      <circle cx="18" cy="18" r="15" />
+      <circle cx="18" cy="18" r="15" strokeDasharray={`${(share ?? 0) * around} ${around}`} />
+    </svg>
   );
 }

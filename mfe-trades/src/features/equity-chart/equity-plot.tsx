@@ -29,13 +29,13 @@ export interface EquityPlotProps {
 const foot = 24;
 const side = { left: 4, right: 48 };
 
-function axes(colours: PlotColours, hideMoney: boolean) {
-  const text = { color: colours.label, fontSize: 11, fontFamily: "inherit" };
-  const y = (gridIndex: number, splitNumber: number) => ({
+function axes(colours: PlotColours, hideMoney: boolean, deepest: number) {
+  const text = { color: colours.label, fontSize: 11, fontFamily: colours.font };
+  const y = (gridIndex: number) => ({
     type: "value" as const,
     gridIndex,
     position: "right" as const,
-    splitNumber,
+    splitNumber: 3,
     axisLabel: { ...text, show: !hideMoney, formatter: axisText },
     splitLine: { lineStyle: { color: colours.grid } },
   });
@@ -47,7 +47,13 @@ function axes(colours: PlotColours, hideMoney: boolean) {
     axisLabel: { ...text, show, hideOverlap: true },
     splitLine: { show: false },
   });
-  return { xAxis: [x(0, false), x(1, true)], yAxis: [y(0, 4), { ...y(1, 1), splitNumber: 1, max: 0 }] };
+  return { xAxis: [x(0, false), x(1, true)], yAxis: [y(0), { ...y(1), ...depthAxis(deepest) }] };
+}
+
+/** From 0 to the deepest drawdown, with room for its name below. */
+function depthAxis(deepest: number) {
+  const depth = deepest === 0 ? 1 : deepest;
+  return { min: -depth * 1.5, max: 0, interval: depth, splitLine: { show: false } };
 }
 
 function optionsOf({ equity, drawdown }: EquityGeometry, colours: PlotColours, hideMoney: boolean) {
@@ -69,7 +75,7 @@ function optionsOf({ equity, drawdown }: EquityGeometry, colours: PlotColours, h
       { ...side, top: 8, bottom: "30%" },
       { ...side, top: "73%", bottom: foot },
     ],
-    ...axes(colours, hideMoney),
+    ...axes(colours, hideMoney, Math.abs(Math.min(0, ...drawdown.map(([, depth]) => depth)))),
     series: [
       {
         ...line,

@@ -4,7 +4,7 @@ import type { DateText } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
 import { EquityPlot, type PlotScale } from "./equity-plot.tsx";
-import { equityGeometry, nearestIndex } from "./equity-points.ts";
+import { type EquityGeometry, equityGeometry, nearestIndex } from "./equity-points.ts";
 
 export interface EquityWalkProps {
   curve: EquityCurve;
@@ -78,6 +78,7 @@ export function EquityWalk({ curve, dates, theme, onOpen }: EquityWalkProps) {
       onClick={() => onOpen(index)}
     >
       <EquityPlot geometry={geometry} hideMoney={hidden} theme={theme} onScale={showScale} />
+      <EndDot geometry={geometry} scale={scale} />
       {scale === null ? null : <DeepestMark curve={curve} geometry={geometry} scale={scale} />}
       {scale === null || active === null || point === undefined ? null : (
         <PointNote
@@ -91,9 +92,16 @@ export function EquityWalk({ curve, dates, theme, onOpen }: EquityWalkProps) {
   );
 }
 
+/** Marks where the curve is now. */
+function EndDot({ geometry, scale }: { geometry: EquityGeometry; scale: PlotScale | null }) {
+  const last = geometry.equity.at(-1);
+  const at = last === undefined ? null : (scale?.place(...last) ?? null);
+  return at === null ? null : <span className="eq-end" aria-hidden="true" style={{ left: at[0], top: at[1] }} />;
+}
+
 interface DeepestMarkProps {
   curve: EquityCurve;
-  geometry: ReturnType<typeof equityGeometry>;
+  geometry: EquityGeometry;
   scale: PlotScale;
 }
 

@@ -8,6 +8,7 @@ export interface PlotColours {
   label: string;
   grid: string;
   zero: string;
+  font: string;
 }
 
 /** `color(srgb …)` is what browsers answer for mixed colours. */
@@ -39,6 +40,7 @@ export function plotColours(element: HTMLElement): PlotColours {
     label: read("fg-3"),
     grid: read("grid"),
     zero: read("line"),
+    font: getComputedStyle(element).fontFamily,
   };
   probe.remove();
   return colours;

@@ -66,9 +66,7 @@ export function ImportSide({ preview, profile, accounts, starting, problem, onIm
             disabled={!ready}
             onClick={() => onImport({ timeZone, accountId: accountId === "" ? null : accountId })}
           >
-            {starting
-              ? "Starting …"
-              : `Import ${formatNumber(count, { decimals: 0 })} ${count === 1 ? "trade" : "trades"}`}
+            {starting ? "Starting …" : `Import ${formatNumber(count, { decimals: 0 })} ${count === 1 ? "row" : "rows"}`}
             <Kbd aria-hidden="true">Ctrl ↵</Kbd>
           </Button>
         </div>

@@ -21,7 +21,6 @@ const canUndo = ({ state, undoUntil }: TradeImport) =>
 export function PastImports() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImports();
   const [undoing, setUndoing] = useState<TradeImport | null>(null);
-  const dates = useDateText();
   const imports = data?.pages.flatMap(({ items }) => items);
   if (imports === undefined && error !== null) {
     return (
@@ -64,38 +63,7 @@ export function PastImports() {
             </thead>
             <tbody>
               {imports.map((item) => (
-                <tr key={item.id}>
-                  <td>{dates.dateTime(item.createdAt)}</td>
-                  <th scope="row">{item.fileName}</th>
-                  <td>{item.accountName ?? "–"}</td>
-                  <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
-                    {states[item.state]}
-                    {item.error === null ? "" : `: ${item.error}`}
-                  </td>
-                  <td className="ui-end">
-                    {item.state === "done" && item.addedTrades > 0 ? (
-                      <Link className="im-link" to={`/trades/timeline?importId=${item.id}`}>
-                        {item.addedTrades}
-                      </Link>
-                    ) : (
-                      item.addedTrades
-                    )}
-                  </td>
-                  <td className="ui-end">{item.skippedTrades}</td>
-                  <td className="ui-end">
-                    {canUndo(item) ? (
-                      <Button
-                        size="xs"
-                        variant="ghost"
-                        title={`until ${dates.day(item.undoUntil ?? "")}`}
-                        aria-label={`Undo import of ${item.fileName}`}
-                        onClick={() => setUndoing(item)}
-                      >
-                        Undo
-                      </Button>
-                    ) : null}
-                  </td>
-                </tr>
+                <ImportRow key={item.id} item={item} onUndo={() => setUndoing(item)} />
               ))}
             </tbody>
           </table>
@@ -118,5 +86,43 @@ export function PastImports() {
         />
       )}
     </Panel>
+  );
+}
+
+function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) {
+  const dates = useDateText();
+  return (
+    <tr>
+      <td>{dates.dateTime(item.createdAt)}</td>
+      <th scope="row">{item.fileName}</th>
+      <td>{item.accountName ?? "–"}</td>
+      <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
+        {states[item.state]}
+        {item.error === null ? "" : `: ${item.error}`}
+      </td>
+      <td className="ui-end">
+        {item.state === "done" && item.addedTrades > 0 ? (
+          <Link className="im-link" to={`/trades/timeline?importId=${item.id}`}>
+            {item.addedTrades}
+          </Link>
+        ) : (
+          item.addedTrades
+        )}
+      </td>
+      <td className="ui-end">{item.skippedTrades}</td>
+      <td className="ui-end">
+        {canUndo(item) ? (
+          <Button
+            size="xs"
+            variant="ghost"
+            title={`until ${dates.day(item.undoUntil ?? "")}`}
+            aria-label={`Undo import of ${item.fileName}`}
+            onClick={onUndo}
+          >
+            Undo
+          </Button>
+        ) : null}
+      </td>
+    </tr>
   );
 }

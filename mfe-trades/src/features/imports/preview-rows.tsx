@@ -51,71 +51,82 @@ const ofRow = (column: Omit<Column, "cell"> & { cell: (row: PreviewRow) => React
   cell: (line) => (line.kind === "row" ? column.cell(line.row) : null),
 });
 
+/** Within one year the year is left out. */
+function shortDates(rows: readonly PreviewRow[]) {
+  const years = new Set(
+    rows.flatMap(({ openTime, closeTime }) => [openTime, closeTime ?? openTime]).map((time) => time.slice(0, 4)),
+  );
+  return years.size > 1
+    ? { width: 132, text: fileTimeText }
+    : { width: 88, text: (time: string) => fileTimeText(time).slice(5) };
+}
+
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
 
-function columnsOf(currency: string | null, netProfit: string | null, tab: Tab): Column[] {
+function columnsOf({ account: { currency }, totals: { netProfit }, rows }: ImportPreview, tab: Tab): Column[] {
+  const date = shortDates(rows);
   const total = tab === "new" ? netProfit : null;
   return [
     {
       id: "ticket",
       header: "Ticket",
-      width: 110,
+      width: 80,
       cell: (line) => (line.kind === "row" ? <code>{line.row.ticket}</code> : <WarningLine warning={line.warning} />),
-      ...(total === null ? {} : { total: <b>Closed trades of the file</b> }),
+      ...(total === null ? {} : { total: <b>Closed</b> }),
     },
     ofRow({
       id: "symbol",
       header: "Symbol",
-      width: 88,
+      width: 72,
       cell: ({ instrument, symbol }) => <b title={symbol}>{instrument}</b>,
     }),
     ofRow({
       id: "direction",
       header: "Direction",
-      width: 80,
+      width: 64,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     }),
-    ofRow({ id: "size", header: "Size", width: 64, align: "end", cell: ({ size }) => <Verbatim text={size} /> }),
-    ofRow({ id: "opened", header: "Opened", width: 132, cell: ({ openTime }) => fileTimeText(openTime) }),
+    ofRow({ id: "size", header: "Size", width: 50, align: "end", cell: ({ size }) => <Verbatim text={size} /> }),
+    ofRow({ id: "opened", header: "Opened", width: date.width, cell: ({ openTime }) => date.text(openTime) }),
     ofRow({
       id: "openPrice",
       header: "Price",
-      width: 84,
+      width: 70,
       align: "end",
       cell: ({ openPrice }) => <Verbatim text={openPrice} />,
     }),
     ofRow({
       id: "stop",
       header: "Stop",
-      width: 84,
+      width: 70,
       align: "end",
       cell: ({ reportedStopPrice }) => <Verbatim text={reportedStopPrice} />,
     }),
     ofRow({
       id: "closed",
       header: "Closed",
-      width: 132,
-      cell: ({ closeTime }) => (closeTime === null ? "OPEN" : fileTimeText(closeTime)),
+      width: date.width,
+      cell: ({ closeTime }) => (closeTime === null ? "OPEN" : date.text(closeTime)),
     }),
     ofRow({
       id: "closePrice",
       header: "Price",
-      width: 84,
+      width: 70,
       align: "end",
       cell: ({ closePrice }) => <Verbatim text={closePrice} />,
     }),
-    ofRow({ id: "closedBy", header: "Closed by", width: 92, cell: ({ closedBy }) => <Ending closedBy={closedBy} /> }),
+    ofRow({ id: "closedBy", header: "Closed by", width: 82, cell: ({ closedBy }) => <Ending closedBy={closedBy} /> }),
     ofRow({
       id: "swap",
       header: "Swap",
-      width: 76,
+      width: 54,
       align: "end",
       cell: ({ swap }) => <Money value={swap} currency={currency} signed />,
     }),
     ofRow({
       id: "net",
       header: "Net profit",
-      width: 108,
+      width: 92,
       align: "end",
       cell: ({ netProfit: net }) => <Money value={net} currency={currency} result={toneOfSum(net)} arrow />,
       ...(total === null ? {} : { total: <Money value={total} currency={currency} result={toneOfSum(total)} arrow /> }),
@@ -148,12 +159,9 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
     preview.counts.new > 0 || preview.counts.alreadyHere === 0 ? "new" : "alreadyHere",
   );
   const [warned, setWarned] = useState(false);
-  const { counts, account, warnings, totals } = preview;
+  const { counts, warnings } = preview;
   const lines = useMemo(() => linesOf(preview, tab, warned), [preview, tab, warned]);
-  const columns = useMemo(
-    () => columnsOf(account.currency, totals.netProfit, tab),
-    [account.currency, totals.netProfit, tab],
-  );
+  const columns = useMemo(() => columnsOf(preview, tab), [preview, tab]);
   const option = (value: Tab, label: string, count: number) => ({
     value,
     label: (

@@ -36,7 +36,7 @@ export function Reconciliation({ preview }: { preview: ImportPreview }) {
       </div>
       <dl>
         {agreementOf(totals, reported).map((field) => (
-          <div key={field.field}>
+          <div key={field.field} className="im-field">
             <dt>{labels[field.field]}</dt>
             <dd>
               <Beside field={field} currency={account.currency} />

@@ -25,7 +25,9 @@ function Gauge({ label, value }: { label: string; value: number | null }) {
       <svg viewBox="0 0 100 92" role="presentation">
         <g transform="rotate(135 50 50)" fill="none" strokeWidth="6" strokeLinecap="round">
           <circle cx="50" cy="50" r={radius} stroke="var(--bg-active)" strokeDasharray={arc(1)} />
-          {share > 0 ? <circle cx="50" cy="50" r={radius} stroke="var(--win-edge)" strokeDasharray={arc(share)} /> : null}
+          {share > 0 ? (
+            <circle cx="50" cy="50" r={radius} stroke="var(--win-edge)" strokeDasharray={arc(share)} />
+          ) : null}
         </g>
         <text x="50" y="54" textAnchor="middle" className="info-gauge-text">
           {text ?? missing}

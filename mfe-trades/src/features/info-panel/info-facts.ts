@@ -1,11 +1,21 @@
 import { type Big, product, toRatio } from "@entrywise/domain/decimal";
-import type { Direction } from "@entrywise/domain/enumerations";
+import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { riskedPips } from "@entrywise/domain/figures/price-levels";
 import { type RangeName, widenedRange } from "@entrywise/domain/figures/price-range";
 import { percentOf } from "@entrywise/domain/figures/risk";
+
+/** What of a trade the words and digits of the panel depend on. */
+export interface InfoTrade {
+  direction: Direction;
+  marketType: MarketType;
+  pipSize: Big;
+  includePipet: boolean;
+  pricePrecision: number;
+  currencyCode: string;
+}
 
 /** What the panel shows: the overall position, or one close by its id. */
 export type InfoChoice = "overall" | string;
@@ -53,14 +63,24 @@ export interface InfoFacts {
 
 /** Every close with its place among all of them, as the selector names it. */
 export function closeChoices(figures: PositionFigures): { id: string; label: string }[] {
-  return figures.opens.flatMap(({ closes }) => closes).map(({ id }, index) => ({ id, label: `Close Position ${index + 1}` }));
+  return figures.opens
+    .flatMap(({ closes }) => closes)
+    .map(({ id }, index) => ({ id, label: `Close Position ${index + 1}` }));
 }
 
 /** The close with the latest date; the first one while none is dated. */
-export function latestClose(figures: PositionFigures): { open: OpenFigures; openPlace: number; close: CloseFigures } | null {
-  const all = figures.opens.flatMap((open, index) => open.closes.map((close) => ({ open, openPlace: index + 1, close })));
-  const timeOf = ({ close }: (typeof all)[number]) => (close.closeDate === null ? Number.NEGATIVE_INFINITY : Date.parse(close.closeDate));
-  return all.reduce<(typeof all)[number] | null>((best, next) => (best === null || timeOf(next) > timeOf(best) ? next : best), null);
+export function latestClose(
+  figures: PositionFigures,
+): { open: OpenFigures; openPlace: number; close: CloseFigures } | null {
+  const all = figures.opens.flatMap((open, index) =>
+    open.closes.map((close) => ({ open, openPlace: index + 1, close })),
+  );
+  const timeOf = ({ close }: (typeof all)[number]) =>
+    close.closeDate === null ? Number.NEGATIVE_INFINITY : Date.parse(close.closeDate);
+  return all.reduce<(typeof all)[number] | null>(
+    (best, next) => (best === null || timeOf(next) > timeOf(best) ? next : best),
+    null,
+  );
 }
 
 /** The overall position by its latest close (T-310), or one close by its own figures. */
@@ -91,7 +111,10 @@ function overallFacts(figures: PositionFigures, direction: Direction): InfoFacts
   };
 }
 
-function closeFacts(single: { open: OpenFigures; openPlace: number; close: CloseFigures }, direction: Direction): InfoFacts {
+function closeFacts(
+  single: { open: OpenFigures; openPlace: number; close: CloseFigures },
+  direction: Direction,
+): InfoFacts {
   const { open, close } = single;
   return {
     openDate: open.openDate,
@@ -114,7 +137,13 @@ type Measured = Pick<InfoFacts, "entryEfficiency" | "exitEfficiency" | "totalEff
 
 function measuredFacts(measured: InfoFacts["measured"], direction: Direction): Measured {
   if (measured === null) {
-    return { entryEfficiency: null, exitEfficiency: null, totalEfficiency: null, ranges: rangeRows(noLevels, null, null), measured };
+    return {
+      entryEfficiency: null,
+      exitEfficiency: null,
+      totalEfficiency: null,
+      ranges: rangeRows(noLevels, null, null),
+      measured,
+    };
   }
   const { entryEfficiency, exitEfficiency, totalEfficiency } = measured.close.metrics;
   const levels = levelsOf(measured.open, measured.close, direction);

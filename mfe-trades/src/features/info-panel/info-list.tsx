@@ -2,11 +2,10 @@ import { toWire } from "@entrywise/domain/decimal";
 import { durationMs, durationParts } from "@entrywise/domain/duration";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { sessionsAt } from "@entrywise/domain/market-session";
-import { missing, Money, Percent, Pips, RewardRisk, usePrivacy } from "@entrywise/ui";
+import { Money, missing, Percent, Pips, RewardRisk, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
-import type { InfoFacts } from "./info-facts.ts";
-import type { InfoTrade } from "./info-panel.tsx";
+import type { InfoFacts, InfoTrade } from "./info-facts.ts";
 
 /** "1 day 53 minutes"; null while a date is missing. */
 export function durationText(openDate: string | null, closeDate: string | null): string | null {

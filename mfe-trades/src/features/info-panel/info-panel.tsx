@@ -1,25 +1,13 @@
-import { type Big, toWire } from "@entrywise/domain/decimal";
-import type { MarketType } from "@entrywise/domain/enumerations";
-import type { Direction } from "@entrywise/domain/enumerations";
+import { toWire } from "@entrywise/domain/decimal";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { Select } from "@entrywise/ui";
 import { useMemo, useState } from "react";
 import { EfficiencyGauges } from "./efficiency-gauges.tsx";
-import { closeChoices, type InfoChoice, infoFacts } from "./info-facts.ts";
+import { closeChoices, type InfoChoice, type InfoFacts, type InfoTrade, infoFacts } from "./info-facts.ts";
 import { InfoList } from "./info-list.tsx";
 import { MaximumMovement } from "./maximum-movement.tsx";
 import { RangeTable } from "./range-table.tsx";
 import "./info-panel.css";
-
-/** What of a trade the panel words and digits depend on. */
-export interface InfoTrade {
-  direction: Direction;
-  marketType: MarketType;
-  pipSize: Big;
-  includePipet: boolean;
-  pricePrecision: number;
-  currencyCode: string;
-}
 
 export interface InfoPanelProps {
   trade: InfoTrade;
@@ -41,7 +29,10 @@ export function InfoPanel({ trade, figures }: InfoPanelProps) {
               aria-label="Position"
               size="sm"
               value={shown}
-              options={[{ value: "overall", label: "Overall Position" }, ...closes.map(({ id, label }) => ({ value: id, label }))]}
+              options={[
+                { value: "overall", label: "Overall Position" },
+                ...closes.map(({ id, label }) => ({ value: id, label })),
+              ]}
               onChange={setChoice}
             />
           </span>
@@ -52,7 +43,7 @@ export function InfoPanel({ trade, figures }: InfoPanelProps) {
       <div className="info-ranges">
         <div className="info-range-table">
           <RangeTable ranges={facts.ranges} trade={trade} />
-          <Basis facts={facts} currency={trade.currencyCode} isOverall={shown === "overall"} />
+          <Basis facts={facts} isOverall={shown === "overall"} />
         </div>
         <MaximumMovement facts={facts} trade={trade} />
       </div>
@@ -61,7 +52,7 @@ export function InfoPanel({ trade, figures }: InfoPanelProps) {
 }
 
 /** What the ranges of the overall position are measured on. */
-function Basis({ facts, isOverall }: { facts: ReturnType<typeof infoFacts>; currency: string; isOverall: boolean }) {
+function Basis({ facts, isOverall }: { facts: InfoFacts; isOverall: boolean }) {
   if (!isOverall || facts.measured === null || toWire(facts.measured.close.closePrice) === null) return null;
   return <p className="info-basis">Measured on open {facts.measured.openPlace}; levels of the last close.</p>;
 }

@@ -2,9 +2,8 @@ import { toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementLabel, movementUnit } from "@entrywise/domain/instrument";
 import { formatNumber, Money, Pips, Price, RewardRisk, Segmented, usePrivacy } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { InfoFacts, RangeRow } from "./info-facts.ts";
-import type { InfoTrade } from "./info-panel.tsx";
-import { type Movement, movement, type MovementUnit, spreadLabels } from "./movement-chart.ts";
+import type { InfoFacts, InfoTrade, RangeRow } from "./info-facts.ts";
+import { type Movement, type MovementUnit, movement, spreadLabels } from "./movement-chart.ts";
 
 const height = 520;
 const labelWidth = 118;
@@ -47,7 +46,7 @@ function nothingText(facts: InfoFacts, unit: MovementUnit): string {
 }
 
 function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(360);
   useEffect(() => {
     if (element.current === null || typeof ResizeObserver === "undefined") return;
@@ -73,7 +72,12 @@ function Chart({ drawn, trade, unit }: ChartProps) {
   const scale = (height - head - foot) / (highest - lowest || 1);
   const y = (value: number) => head + (highest - value) * scale;
   const slot = plot / bars.length;
-  const places = spreadLabels(levels.map(({ value }) => y(value)), labelGap, head, height - foot);
+  const places = spreadLabels(
+    levels.map(({ value }) => y(value)),
+    labelGap,
+    head,
+    height - foot,
+  );
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (event.key === "Escape" && active !== null) {
@@ -86,12 +90,27 @@ function Chart({ drawn, trade, unit }: ChartProps) {
   };
   const shown = active === null ? undefined : bars[active];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk the bars
-    <div ref={element} className="info-chart" role="figure" aria-label="Ranges of the trade, favourable is up" aria-describedby={helpId} tabIndex={0} onKeyDown={walk} onBlur={() => setActive(null)} onPointerLeave={() => setActive(null)}>
+    <figure
+      ref={element}
+      className="info-chart"
+      aria-label="Ranges of the trade, favourable is up"
+      aria-describedby={helpId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk the bars
+      tabIndex={0}
+      onKeyDown={walk}
+      onBlur={() => setActive(null)}
+      onPointerLeave={() => setActive(null)}
+    >
       <svg width={width} height={height} aria-hidden="true">
         {levels.map(({ name, value }, index) => (
           <g key={name}>
-            <line x1={0} x2={plot} y1={y(value)} y2={y(value)} className={`info-level info-level-${name.toLowerCase()}`} />
+            <line
+              x1={0}
+              x2={plot}
+              y1={y(value)}
+              y2={y(value)}
+              className={`info-level info-level-${name.toLowerCase()}`}
+            />
             <text x={plot + 8} y={(places[index] ?? 0) + 4} className="info-level-name">
               {name}
             </text>
@@ -101,7 +120,6 @@ function Chart({ drawn, trade, unit }: ChartProps) {
           </g>
         ))}
         {bars.map(({ range, low, high }, index) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: keys walk the bars on the figure around
           <g key={range.short} onPointerEnter={() => setActive(index)}>
             <rect x={slot * index} y={head} width={slot} height={height - head - foot} fill="transparent" />
             <rect
@@ -119,14 +137,18 @@ function Chart({ drawn, trade, unit }: ChartProps) {
         ))}
       </svg>
       {shown === undefined ? null : (
-        <div className="info-tip" role="status" style={tipPlace(slot * ((active ?? 0) + 0.5), plot, y((shown.low + shown.high) / 2))}>
+        <div
+          className="info-tip"
+          role="status"
+          style={tipPlace(slot * ((active ?? 0) + 0.5), plot, y((shown.low + shown.high) / 2))}
+        >
           <Tip range={shown.range} trade={trade} />
         </div>
       )}
       <p id={helpId} className="info-basis">
         Arrow keys walk the bars. {unit === "gross" ? `In ${trade.currencyCode}, without costs.` : null}
       </p>
-    </div>
+    </figure>
   );
 }
 
@@ -138,7 +160,9 @@ function tipPlace(x: number, plot: number, y: number) {
 function Tip({ range, trade }: { range: RangeRow; trade: InfoTrade }) {
   const isPrivate = usePrivacy();
   const market = movementUnit(trade.marketType);
-  const price = (level: RangeRow["from"]) => <Price value={toWire(level.price)} decimals={trade.pricePrecision} pipette={trade.includePipet} />;
+  const price = (level: RangeRow["from"]) => (
+    <Price value={toWire(level.price)} decimals={trade.pricePrecision} pipette={trade.includePipet} />
+  );
   return (
     <>
       <p className="info-tip-title">
@@ -152,7 +176,12 @@ function Tip({ range, trade }: { range: RangeRow; trade: InfoTrade }) {
         <dd>{price(range.to)}</dd>
         <dt>{market === "pips" ? "Pips" : "Ticks"}</dt>
         <dd>
-          <Pips value={toWire(displayedPips(range.pips, trade.includePipet))} decimals={2} signed={false} market={market} />
+          <Pips
+            value={toWire(displayedPips(range.pips, trade.includePipet))}
+            decimals={2}
+            signed={false}
+            market={market}
+          />
         </dd>
         <dt>R:R</dt>
         <dd>

@@ -32,22 +32,28 @@ export interface Movement {
  * @param shownPips what one pip counts as on the screen: 10 in pipette mode
  * @returns null when there is nothing to draw in this unit
  */
-export function movement(facts: InfoFacts, direction: Direction, pipSize: Big, unit: MovementUnit, shownPips: number): Movement | null {
+export function movement(
+  facts: InfoFacts,
+  direction: Direction,
+  pipSize: Big,
+  unit: MovementUnit,
+  shownPips: number,
+): Movement | null {
   const { measured } = facts;
   const factor = factorOf(facts, unit, shownPips);
   if (measured === null || factor === null) return null;
   const prices = levelsOf(measured.open, measured.close, direction);
   // pixels need no exact numbers
-  const valueOf = (name: LevelName) => {
+  const heightOf = (name: LevelName) => {
     const distance = favourableDistance(direction, prices.Open, prices[name]);
     return distance === null ? null : distance.div(pipSize).toNumber() * factor;
   };
   const levels = (["Target", "MFP", "Close", "Open", "MAP", "Stop"] as const).flatMap((name) => {
-    const value = valueOf(name);
+    const value = heightOf(name);
     return value === null ? [] : [{ name, value }];
   });
   const bars = facts.ranges.flatMap((range) => {
-    const [from, to] = [valueOf(range.from.name), valueOf(range.to.name)];
+    const [from, to] = [heightOf(range.from.name), heightOf(range.to.name)];
     return from === null || to === null ? [] : [{ range, low: Math.min(from, to), high: Math.max(from, to) }];
   });
   if (bars.length === 0) return null;

@@ -1,8 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { Money, Pips, Price, RewardRisk, usePrivacy } from "@entrywise/ui";
-import type { Level, RangeRow } from "./info-facts.ts";
-import type { InfoTrade } from "./info-panel.tsx";
+import type { InfoTrade, Level, RangeRow } from "./info-facts.ts";
 
 /** The six ranges between the prices of a trade. */
 export function RangeTable({ ranges, trade }: { ranges: readonly RangeRow[]; trade: InfoTrade }) {

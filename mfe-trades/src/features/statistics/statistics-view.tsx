@@ -1,6 +1,6 @@
 import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import { problemReference, problemText } from "@entrywise/host";
-import { NavLink, useLocation } from "@entrywise/host/router";
+import { Link, useLocation } from "@entrywise/host/router";
 import { FailedPart, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { isFiltering, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
@@ -32,13 +32,13 @@ export function StatisticsView({ grouping, filter, headline, noMatch }: Statisti
   const { search } = useLocation();
   const link = (part: string, name: string) => (
     <li key={part}>
-      <NavLink
+      <Link
         to={`/trades/stats/${part}${search}`}
         className="st-tab"
         aria-current={part === (grouping ?? "all") ? "page" : undefined}
       >
         {name}
-      </NavLink>
+      </Link>
     </li>
   );
   return (

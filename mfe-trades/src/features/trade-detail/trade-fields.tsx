@@ -43,16 +43,33 @@ function choices<Item extends { id: string; name: string; isEnabled: boolean }>(
 }
 
 /** What the trade is: each field shows its change at once. */
-export function TradeFields({ changes, accountName, strategyName, accounts, strategies, onPickSymbol }: TradeFieldsProps) {
+export function TradeFields({
+  changes,
+  accountName,
+  strategyName,
+  accounts,
+  strategies,
+  onPickSymbol,
+}: TradeFieldsProps) {
   const { shown, setAccount, setStrategy, setStatus, setDefinition } = changes;
   const account = { id: shown.accountId, name: accounts.find(({ id }) => id === shown.accountId)?.name ?? accountName };
   const strategy = shown.strategyId === null ? null : { id: shown.strategyId, name: strategyName ?? "" };
   return (
     <>
       <span className="trade-field trade-field-account">
-        <Select aria-label="Account" value={shown.accountId} options={choices(accounts, account)} onChange={setAccount} />
+        <Select
+          aria-label="Account"
+          value={shown.accountId}
+          options={choices(accounts, account)}
+          onChange={setAccount}
+        />
       </span>
-      <Button className="trade-symbol" aria-label={`Symbol: ${shown.instrument}`} aria-haspopup="dialog" onClick={onPickSymbol}>
+      <Button
+        className="trade-symbol"
+        aria-label={`Symbol: ${shown.instrument}`}
+        aria-haspopup="dialog"
+        onClick={onPickSymbol}
+      >
         <Search aria-hidden="true" />
         <b>{shown.instrument}</b>
         <ChevronDown aria-hidden="true" />
@@ -87,7 +104,8 @@ export function TradeFields({ changes, accountName, strategyName, accounts, stra
   );
 }
 
-const marketOf = (value: string) => Object.values(MarketType).find((market) => String(market) === value) ?? MarketType.Forex;
+const marketOf = (value: string) =>
+  Object.values(MarketType).find((market) => String(market) === value) ?? MarketType.Forex;
 
 function DirectionChoice({ direction }: { direction: Direction }) {
   const Arrow = direction === Direction.Long ? ArrowUpRight : ArrowDownRight;

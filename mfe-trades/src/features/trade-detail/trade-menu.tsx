@@ -1,8 +1,8 @@
-import { tradesHaveChanged } from "../../trade-detail-data/trade-detail.queries.ts";
 import { useHost } from "@entrywise/host";
 import { Button, Check, Dialog, Ellipsis, IconButton, Menu, MenuItem, MenuSeparator, Trash2 } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { tradesHaveChanged } from "../../trade-detail-data/trade-detail.queries.ts";
 
 export interface TradeMenuProps {
   tradeId: string;

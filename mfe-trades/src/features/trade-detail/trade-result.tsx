@@ -27,13 +27,27 @@ export function TradeDates({ status, plannedDate, figures }: Dated) {
 }
 
 /** R, money and percent of an executed trade. */
-export function TradeResult({ status, currency, figures }: { status: TradeStatus; currency: string; figures: PositionFigures }) {
+export function TradeResult({
+  status,
+  currency,
+  figures,
+}: {
+  status: TradeStatus;
+  currency: string;
+  figures: PositionFigures;
+}) {
   if (status !== TradeStatus.Executed || figures.totalNetProfit === null) return null;
   const tone = toneOfResult(figures.winLossStatus);
   return (
     <div className="trade-result">
       <span className="trade-result-rr">
-        <RewardRisk value={figures.totalNetRR} unit result={tone} arrow missingReason="No R without a stop that would lose money" />
+        <RewardRisk
+          value={figures.totalNetRR}
+          unit
+          result={tone}
+          arrow
+          missingReason="No R without a stop that would lose money"
+        />
       </span>
       <Money value={toWire(figures.totalNetProfit)} currency={currency} unit result={tone} signed />
       <Percent value={figures.totalPercentageReturned} result={tone} signed />

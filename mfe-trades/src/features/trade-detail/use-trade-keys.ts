@@ -22,22 +22,25 @@ export function useTradeKeys(keys: TradeKeys, lettersEnabled: boolean): void {
   latest.current = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { onClose, onPrevious, onNext, onScaleIn } = latest.current;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector(openLayers) !== null) return;
-      if (event.key === "Escape") {
-        if (isField(event.target)) event.target.blur();
-        else onClose();
-        return;
-      }
-      if (!lettersEnabled || event.repeat || isField(event.target)) return;
-      const letter = `${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`;
-      const action = { k: onPrevious, j: onNext, "shift i": onScaleIn }[letter];
-      if (!action) return;
-      event.preventDefault();
-      action();
+      const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isPlain || document.querySelector(openLayers) !== null) return;
+      if (event.key === "Escape") escape(event.target, latest.current);
+      else if (lettersEnabled && !event.repeat && !isField(event.target)) act(event, latest.current);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [lettersEnabled]);
+}
+
+function escape(target: EventTarget | null, { onClose }: TradeKeys): void {
+  if (isField(target)) target.blur();
+  else onClose();
+}
+
+function act(event: KeyboardEvent, { onPrevious, onNext, onScaleIn }: TradeKeys): void {
+  const letter = `${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`;
+  const action = { k: onPrevious, j: onNext, "shift i": onScaleIn }[letter];
+  if (!action) return;
+  event.preventDefault();
+  action();
 }

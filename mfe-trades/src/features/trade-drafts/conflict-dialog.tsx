@@ -45,12 +45,28 @@ export function ConflictDialog({ clashes, mine, theirs, onChoose, onLater }: Con
       }
     >
       <p className="conflict-lead">
-        You edited it here, and it was saved from somewhere else meanwhile. Changes that fit together are merged already. Choose for{" "}
-        {count}.
+        You edited it here, and it was saved from somewhere else meanwhile. Changes that fit together are merged
+        already. Choose for {count}.
       </p>
       <div className="conflict-sides" role="radiogroup" aria-label="Version to keep">
-        <Side name="This device" when="not saved yet" side={mine} clashes={clashes} of="mine" chosen={choice === "mine"} onChoose={() => setChoice("mine")} />
-        <Side name="Other version" when="saved" side={theirs} clashes={clashes} of="theirs" chosen={choice === "theirs"} onChoose={() => setChoice("theirs")} />
+        <Side
+          name="This device"
+          when="not saved yet"
+          side={mine}
+          clashes={clashes}
+          of="mine"
+          chosen={choice === "mine"}
+          onChoose={() => setChoice("mine")}
+        />
+        <Side
+          name="Other version"
+          when="saved"
+          side={theirs}
+          clashes={clashes}
+          of="theirs"
+          chosen={choice === "theirs"}
+          onChoose={() => setChoice("theirs")}
+        />
       </div>
       <Note>The version that you do not choose is given up. Nothing is sent until you decide.</Note>
     </Dialog>

@@ -17,7 +17,10 @@ export function SaveIndicator({ state, onRetry, onOpenConflict }: SaveIndicatorP
     <div className="save" aria-live="polite">
       <Phase state={state} onRetry={onRetry} onOpenConflict={onOpenConflict} />
       {state.phase !== "clean" && !state.keptOnDevice ? (
-        <span className="save-warn" title="This browser keeps nothing for this site: closing the tab loses what is not saved.">
+        <span
+          className="save-warn"
+          title="This browser keeps nothing for this site: closing the tab loses what is not saved."
+        >
           <TriangleAlert aria-hidden="true" />
           Kept in this tab only
         </span>

@@ -12,6 +12,8 @@ import { createTradeTransport } from "./trade-transport.ts";
 export interface TradeDrafts extends DraftSnapshot<TradeValues> {
   edit: TradeEngine["edit"];
   retry: () => void;
+  /** Saves what waits, at once. */
+  flush: () => void;
   resolve: TradeEngine["resolve"];
 }
 
@@ -37,6 +39,7 @@ export function useTradeDrafts(trade: TradeDetail): TradeDrafts {
   const snapshot = useSyncExternalStore(subscribe, () => engine.snapshot);
   const edit = useCallback<TradeEngine["edit"]>((part, change) => engine.edit(part, change), [engine]);
   const retry = useCallback(() => engine.retry(), [engine]);
+  const flush = useCallback(() => engine.flush(), [engine]);
   const resolve = useCallback<TradeEngine["resolve"]>((part, choice) => engine.resolve(part, choice), [engine]);
-  return { ...snapshot, edit, retry, resolve };
+  return { ...snapshot, edit, retry, flush, resolve };
 }

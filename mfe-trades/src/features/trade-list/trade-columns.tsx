@@ -29,7 +29,6 @@ export const sortKeyOf: Readonly<Record<string, TradeSortKey>> = {
   strategy: TradeSortKey.StrategyName,
   account: TradeSortKey.AccountName,
   pips: TradeSortKey.NetPips,
-  gross: TradeSortKey.GrossProfit,
   net: TradeSortKey.NetProfit,
   percentage: TradeSortKey.NetPercentage,
   reward: TradeSortKey.NetRR,
@@ -66,21 +65,21 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "closed",
       header: "Closed",
-      width: 148,
+      width: dates.hours24 ? 142 : 164,
       pinned: true,
       cell: (trade) => (
         <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
       ),
       total: totals === null ? "" : <b>Total of {formatNumber(totals.count, { decimals: 0 })}</b>,
     },
-    { id: "symbol", header: "Symbol", width: 92, cell: ({ symbol }) => <b className="tl-symbol">{symbol}</b> },
+    { id: "symbol", header: "Symbol", width: 82, cell: ({ symbol }) => <b className="tl-symbol">{symbol}</b> },
     {
       id: "direction",
       header: "Direction",
-      width: 84,
+      width: 76,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     },
-    { id: "result", header: "Result", width: 74, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
+    { id: "result", header: "Result", width: 68, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
     {
       id: "strategy",
       header: "Strategy",
@@ -90,7 +89,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "size",
       header: "Size",
-      width: 72,
+      width: 64,
       align: "end",
       cell: ({ size }) => {
         const text = sizeText(size);
@@ -100,21 +99,21 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "open",
       header: "Open price",
-      width: 92,
+      width: 84,
       align: "end",
       cell: ({ openPrice, pricePrecision }) => <Price value={openPrice} decimals={pricePrecision} />,
     },
     {
       id: "close",
       header: "Close price",
-      width: 92,
+      width: 84,
       align: "end",
       cell: ({ closePrice, pricePrecision }) => <Price value={closePrice} decimals={pricePrecision} />,
     },
     {
       id: "pips",
       header: "Pips",
-      width: 80,
+      width: 74,
       align: "end",
       cell: ({ netPips, marketType }) => (
         <span className="tl-plain">
@@ -123,21 +122,9 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
       ),
     },
     {
-      id: "gross",
-      header: "Gross",
-      width: 96,
-      align: "end",
-      cell: ({ grossProfit, currency: code }) => (
-        <span className="tl-plain">
-          <Money value={grossProfit} currency={code} signed />
-        </span>
-      ),
-      total: sum(totals?.grossProfit),
-    },
-    {
       id: "costs",
       header: "Costs",
-      width: 84,
+      width: 72,
       align: "end",
       cell: (trade) => (
         <span className="tl-plain">
@@ -149,7 +136,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "net",
       header: currency === null ? "Net profit" : `Net profit ${currency}`,
-      width: mixed ? 132 : 116,
+      width: mixed ? 132 : 112,
       align: "end",
       cell: ({ netProfit, currency: code, winLossStatus }) => (
         <Money value={netProfit} currency={code} result={toneOfResult(winLossStatus)} arrow unit={mixed} />
@@ -159,7 +146,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "percentage",
       header: "%",
-      width: 70,
+      width: 60,
       align: "end",
       cell: ({ netPercentage }) => (
         <span className="tl-plain">
@@ -170,7 +157,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "reward",
       header: "R:R",
-      width: 76,
+      width: 62,
       align: "end",
       cell: ({ netRR, winLossStatus, isClosed }) => (
         <RewardRisk

@@ -64,12 +64,23 @@ function Result({ trade }: { trade: TradeSummary }) {
   const tone = toneOfResult(trade.winLossStatus);
   return (
     <>
-      <span className="tt-reward">
-        <RewardRisk value={trade.netRR} unit result={tone} arrow missingReason="No R: the trade has no stop" />
-      </span>
-      <span className="tt-money">
-        <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />
-      </span>
+      {trade.netRR === null ? (
+        <>
+          <span className="tt-reward">
+            <Money value={trade.netProfit} currency={trade.currency} unit result={tone} arrow />
+          </span>
+          <span className="tt-none">No R: the trade has no stop</span>
+        </>
+      ) : (
+        <>
+          <span className="tt-reward">
+            <RewardRisk value={trade.netRR} unit result={tone} arrow />
+          </span>
+          <span className="tt-money">
+            <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />
+          </span>
+        </>
+      )}
       <span className="tt-more">
         <Percent value={trade.netPercentage} signed /> ·{" "}
         <Pips value={trade.netPips} unit market={movementUnit(trade.marketType)} />

@@ -1,19 +1,20 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { firstRoute, firstTitle } from "./first-page.ts";
 
 /** Fills the shell's HTML for one page load. */
 export interface PageTemplate {
-  render(page: { boot: BootManifest; path: string; nonce: string; title: string }): string;
+  render(page: { boot: BootManifest; path: string; nonce: string }): string;
 }
 
-/** Reads `shell/dist/index.html` again when a new build has replaced it. */
-export function createPageTemplate(root: string): PageTemplate {
-  const file = join(root, "shell/dist/index.html");
+/** Reads `index.html` of the shell's build again when a new build has replaced it. */
+export function createPageTemplate(shellFolder: string): PageTemplate {
+  const file = join(shellFolder, "index.html");
   let html = "";
   let modified = 0;
   return {
-    render({ boot, path, nonce, title }) {
+    render({ boot, path, nonce }) {
       const { mtimeMs } = statSync(file);
       if (mtimeMs !== modified) {
         html = readFileSync(file, "utf8");
@@ -21,9 +22,10 @@ export function createPageTemplate(root: string): PageTemplate {
       }
       const parts: Record<string, string> = {
         NONCE: nonce,
-        TITLE: text(title),
-        HTML_ATTRS: htmlAttributes(boot),
-        HEAD: head(boot, path),
+        TITLE: text(firstTitle(boot, path)),
+        HTML_ATTRS: htmlAttributes(boot, path),
+        HEAD: head(boot),
+        PRELOADS: preloads(boot, path),
         BOOT: JSON.stringify(boot).replaceAll("<", "\\u003c"),
       };
       return html.replace(/%%([A-Z_]+)%%/g, (whole, name: string) => parts[name] ?? whole);
@@ -31,42 +33,37 @@ export function createPageTemplate(root: string): PageTemplate {
   };
 }
 
-function htmlAttributes({ theme }: BootManifest): string {
-  const mode = theme.themeMode === "system" ? "" : `data-theme="${theme.themeMode}"`;
-  return `lang="en" ${mode} data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
+function htmlAttributes({ theme, user, remotes }: BootManifest, path: string): string {
+  // P-207: what visitors see is dark whatever the theme, from the first frame on
+  const isPublic = user === null || firstRoute(remotes, path)?.route.layout === "public";
+  const mode = isPublic ? "dark" : theme.themeMode;
+  return `lang="en" data-theme="${mode}" data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
 }
 
-function head(boot: BootManifest, path: string): string {
-  const { brand } = boot;
+function head({ brand }: BootManifest): string {
   return [
     `<link rel="icon" href="${text(brand.faviconUrl)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
     `<meta property="og:title" content="${text(brand.name)}">`,
     `<meta property="og:image" content="${text(brand.socialShareImage)}">`,
-    ...preloads(boot, path),
   ].join("");
 }
 
 /** Exactly the files that the remote of this path will ask for, with the same attributes as the real tags. */
-function preloads(boot: BootManifest, path: string): string[] {
-  for (const remote of boot.remotes) {
-    const route = remote.manifest.routes.find((candidate) => matches(candidate.path, path));
-    if (!route) continue;
-    const files = [{ href: remote.entry, integrity: remote.integrity }, ...(remote.assets[route.expose] ?? [])];
-    return files
-      .filter(({ href }) => href.endsWith(".js"))
-      .map(
-        ({ href, integrity }) =>
-          `<link rel="preload" as="script" href="${text(href)}" integrity="${integrity}" crossorigin="anonymous">`,
-      );
-  }
-  return [];
-}
-
-function matches(pattern: string, path: string): boolean {
-  if (!pattern.endsWith("/*")) return path === pattern;
-  const prefix = pattern.slice(0, -2);
-  return path === prefix || path.startsWith(`${prefix}/`);
+function preloads({ remotes, user }: BootManifest, path: string): string {
+  const found = firstRoute(remotes, path);
+  if (!found) return "";
+  const { remote, route } = found;
+  const leavesForSignIn = user === null && route.when?.signedIn !== false;
+  // an entry without a hash comes from a development server, whose files are not known beforehand
+  if (leavesForSignIn || remote.integrity === "") return "";
+  return [{ href: remote.entry, integrity: remote.integrity }, ...(remote.assets[route.expose] ?? [])]
+    .filter(({ href }) => /\.(js|css)$/.test(href))
+    .map(({ href, integrity }) => {
+      const kind = href.endsWith(".css") ? "style" : "script";
+      return `<link rel="preload" as="${kind}" href="${text(href)}" integrity="${integrity}" crossorigin="anonymous">`;
+    })
+    .join("");
 }
 
 function text(value: string): string {

@@ -14,7 +14,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const report = z.object({
   remote: z.string().max(40),
   version: z.string().max(40),
-  phase: z.string().max(40),
+  phase: z.enum(["loaded", "entry", "part", "timeout", "render"]),
   ms: z.number(),
   boot: z.string().max(40),
   brand: z.string().max(40),
@@ -23,7 +23,8 @@ const report = z.object({
 
 /** HTML, boot manifest, immutable files of shell and remotes, brand files. */
 export function pagesRoutes(parts: {
-  root: string;
+  /** Folder of the shell's build. */
+  shellFolder: string;
   brandAssets: string;
   shell: ShellInfo;
   registry: ReleaseRegistry;
@@ -51,7 +52,7 @@ export function pagesRoutes(parts: {
   });
   router.get("/shell/{*file}", async (request, response) => {
     const { file } = request.params as unknown as { file: string[] };
-    const sent = await assets.send(request, response, `${parts.root}/shell/dist`, file.join("/"), IMMUTABLE);
+    const sent = await assets.send(request, response, parts.shellFolder, file.join("/"), IMMUTABLE);
     if (!sent) throw notFound("File");
   });
   router.get("/brand/{*file}", async (request, response) => {
@@ -81,8 +82,8 @@ export function pagesRoutes(parts: {
   router.post("/boot/reports", json({ limit: "4kb", type: () => true }), (request, response) => {
     const parsed = report.safeParse(request.body);
     if (parsed.success) {
-      const failed = parsed.data.phase.startsWith("failed");
-      parts.logger[failed ? "warn" : "info"]({ load: parsed.data }, "remote load");
+      const isGood = parsed.data.phase === "loaded";
+      parts.logger[isGood ? "info" : "warn"]({ load: parsed.data }, "remote load");
     }
     response.status(204).end();
   });
@@ -96,24 +97,26 @@ export function pagesRoutes(parts: {
     response.set({
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-cache",
-      "Content-Security-Policy": contentSecurityPolicy(nonce),
+      "Content-Security-Policy": contentSecurityPolicy(nonce, registry.origins()),
     });
-    const boot = bootOf(request);
-    response.send(parts.template.render({ boot, path: request.path, nonce, title: request.brandRecord.brand.name }));
+    response.send(parts.template.render({ boot: bootOf(request), path: request.path, nonce }));
   });
   return router;
 }
 
-function contentSecurityPolicy(nonce: string): string {
+/** @param origins where files of remotes come from besides this host: none unless development servers serve them */
+function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
+  const files = ["'self'", ...origins].join(" ");
+  const sockets = origins.map((origin) => origin.replace(/^http/, "ws"));
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${files} 'nonce-${nonce}'`,
+    `style-src ${files} 'nonce-${nonce}'`,
     // Positions of menus and virtual rows are style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src ${files}`,
+    `connect-src ${[files, ...sockets].join(" ")}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

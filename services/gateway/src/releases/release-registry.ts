@@ -10,6 +10,8 @@ export interface ReleaseRegistry {
   resolve(record: BrandRecord, user: SessionUser | null): readonly BootRemote[];
   /** Folder of a release's files, or null. */
   folderOf(remote: string, version: string): string | null;
+  /** Origins besides this host that serve files of releases; browsers run scripts from nowhere else. */
+  origins(): readonly string[];
 }
 
 const REREAD_MS = 2_000;
@@ -37,6 +39,7 @@ export function fileRegistry(root: string): ReleaseRegistry {
       current()
         .get(remote)
         ?.find((release) => release.remote.version === version)?.folder ?? null,
+    origins: () => [],
   };
 }
 

@@ -42,7 +42,7 @@ export function serve<E extends Endpoint>(
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   router[endpoint.method](path, async (request: Request, response: Response) => {
     const actor = allow(endpoint, request);
-    const params = endpoint.params ? parse(endpoint.params, request.params, "path") : undefined;
+    const params = pathParams(endpoint, request);
     const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
     const body = endpoint.body ? parse(endpoint.body, request.body, "body") : undefined;
     const version = endpoint.ifMatch ? versionFrom(request) : 0;
@@ -73,7 +73,7 @@ export function serveRaw<E extends Endpoint>(
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   router[endpoint.method](path, async (request: Request, response: Response) => {
     const actor = allow(endpoint, request);
-    const params = endpoint.params ? parse(endpoint.params, request.params, "path") : undefined;
+    const params = pathParams(endpoint, request);
     const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
     await handler({ actor, params, query, request, response } as RawCall<E>);
   });
@@ -110,6 +110,13 @@ const visitor: Actor = {
   sessionId: null,
   caller: null,
 };
+
+/** An id that cannot exist is answered like one that does not (O-170). */
+function pathParams(endpoint: Endpoint, request: Request): unknown {
+  const result = endpoint.params?.safeParse(request.params);
+  if (result && !result.success) throw notFound("Page");
+  return result?.data;
+}
 
 function scopeOf(endpoint: Endpoint, actor: Actor): Scope {
   if (endpoint.access === "admin") return "admin";

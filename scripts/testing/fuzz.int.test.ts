@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { describe, expect, test } from "vitest";
+import { policies } from "./authorisation-policy.ts";
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+const root = join(import.meta.dirname, "../..");
+const isFull = process.env.FULL === "1";
+const actor = newActor({ roles: ["Admin"] });
+
+/** Values that have broken servers before: kinds, lengths, numbers at the edge, keys of objects, text no database keeps. */
+const nasty: readonly unknown[] = [
+  null, "", " ", [], {}, true, -1, Number.MAX_VALUE, 0.1 + 0.2, "NaN", "Infinity", "1e309", "-0", "9".repeat(30), "0.".padEnd(40, "1"),
+  "x".repeat(1_000_000), "\u0000", "\ud800", "\u202Eabc", "'; drop table trade; --", "%", "../../etc/passwd",
+  "0000-00-00T00:00:00Z", "275760-09-13T00:00:00.001Z", "2026-02-30T00:00:00Z", "2026-03-29T02:30:00+01:00",
+  "00000000-0000-0000-0000-000000000000", ["a", "b"], { $ne: null }, { __proto__: { admin: true } },
+]; // biome-ignore format: a table
+
+const routes = ["platform", "trades", "groups", "business", "admin"].flatMap((service) => {
+  const document = JSON.parse(readFileSync(join(root, "services", service, "openapi.json"), "utf8"));
+  return Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path.slice("/v1.0".length)}`,
+      service,
+      method: method.toUpperCase(),
+      path: path.slice("/v1.0".length),
+      operation,
+    })),
+  );
+});
+const people = routes.filter(({ name }) => policies[name]?.access !== "service");
+
+const unknown = "01a00000-0000-7000-8000-000000000000";
+
+function addressOf(path: string): string {
+  return path.replace("{grouping}", "symbols").replace("{id}", unknown);
+}
+
+/** No answer is a 5xx, and every refusal is a problem with a code, without a stack, SQL or a host name. */
+async function expectCalm(service: string, method: string, path: string, options: object): Promise<void> {
+  const answer = await serviceApi(service, actor).call(method, path, options);
+  const what = `${method} ${path.slice(0, 200)} ${JSON.stringify(options).slice(0, 200)}`;
+  expect(answer.status, what).toBeLessThan(500);
+  if (answer.status < 400) return;
+  expect(answer.headers.get("content-type"), what).toContain("application/problem+json");
+  const text = JSON.stringify(answer.body);
+  expect(text).toMatch(/"code":"\w+\.\w+"/);
+  expect(text).not.toMatch(/ at .+\.(ts|mjs):\d|select |insert into|127\.0\.0\.1|pg_/i);
+}
+
+describe("strange input", () => {
+  const withBody = people.filter(({ operation }) => operation.requestBody?.content["application/json"]);
+  test.each(withBody)(
+    "P-624 $name takes no strange body down with it",
+    async ({ service, method, path, operation }) => {
+      const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
+      const fields = Object.keys(schema.properties ?? {});
+      const call = (body: unknown) => expectCalm(service, method, addressOf(path), { body, version: 1 });
+      for (const body of [null, [], "text", 7, {}, { isAdmin: true, userId: unknown }]) await call(body);
+      const values = isFull ? nasty : nasty.filter((_, index) => index % 2 === 0);
+      for (const field of fields) for (const value of values) await call({ [field]: value });
+    },
+  );
+
+  const withQuery = people.filter(({ operation }) => operation.parameters?.some((one) => one.in === "query"));
+  test.each(withQuery)(
+    "P-624 $name takes no strange query down with it",
+    async ({ service, method, path, operation }) => {
+      const names = (operation.parameters ?? []).filter((one) => one.in === "query").map((one) => one.name);
+      const texts = nasty.filter((value) => typeof value === "string" && value.length < 1000).map(String);
+      for (const name of names) {
+        for (const value of isFull ? texts : texts.filter((_, index) => index % 3 === 0)) {
+          const query = `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`;
+          await expectCalm(service, method, `${addressOf(path)}?${query}&${query}`, {});
+        }
+      }
+    },
+  );
+
+  const withId = people.filter(({ path }) => path.includes("{id}"));
+  test.each(withId)("P-524 $name answers a malformed id with a problem", async ({ service, method, path }) => {
+    for (const id of ["x", "%00", "null", "1%20or%201=1", unknown.toUpperCase()]) {
+      await expectCalm(service, method, path.replace("{id}", id), method === "GET" ? {} : { body: {}, version: 1 });
+    }
+  });
+
+  test("P-624 broken JSON, wrong types and deep nesting are refused", async () => {
+    const { urls } = (await import("vitest")).inject("system");
+    const bodies = ["{", '{"a":', `${"[".repeat(10_000)}${"]".repeat(10_000)}`, '{"a":1,"a":2}'];
+    for (const body of bodies) {
+      const answer = await fetch(`${urls.trades}/v1.0/trades/add`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+        body,
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+});

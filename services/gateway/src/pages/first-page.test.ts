@@ -1,0 +1,55 @@
+import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import type { Brand } from "@entrywise/contracts/platform/brand";
+import { expect, test } from "vitest";
+import { firstRoute, firstTitle } from "./first-page.ts";
+
+const route = (path: string, title: string) => ({ path, title, expose: "./x", layout: "default" as const });
+const remote: BootRemote = {
+  id: "trades",
+  version: "1.0.0",
+  entry: "/r/trades/1.0.0/remoteEntry.js",
+  integrity: "",
+  assets: {},
+  previous: null,
+  manifest: {
+    id: "trades",
+    contract: "^1.0",
+    api: {},
+    owner: "journal",
+    routes: [route("/trades/*", "Trade"), route("/trades", "Trades"), route("/trades/stats/*", "Trades")],
+    nav: [{ id: "trades", to: "/trades", label: "Trades", icon: "target", order: 1 }],
+    slots: [],
+  },
+};
+
+const titleAt = (path: string, labels: Record<string, string> = {}) =>
+  firstTitle(
+    {
+      id: "b",
+      shell: "1.0.0",
+      contract: "1.0.0",
+      theme: { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" },
+      user: null,
+      brand: { name: "Northdesk", nav: { hide: [], order: [], labels } } as unknown as Brand, // all that titles ask for
+      remotes: [remote],
+    },
+    path,
+  );
+
+test("M-103 an exact route comes before one with everything below it, and the longer one before the shorter", () => {
+  expect(firstRoute([remote], "/trades")?.route.title).toBe("Trades");
+  expect(firstRoute([remote], "/trades/stats/symbols")?.route.path).toBe("/trades/stats/*");
+  expect(firstRoute([remote], "/trades/0199-1")?.route.title).toBe("Trade");
+  expect(firstRoute([remote], "/tradesmen")).toBeNull();
+});
+
+test("P-103 the title of the first HTML names page and brand", () => {
+  expect(titleAt("/trades/0199-1")).toBe("Trade | Northdesk");
+  expect(titleAt("/")).toBe("Trading journal | Northdesk");
+  expect(titleAt("/settings/journal")).toBe("Settings | Northdesk");
+  expect(titleAt("/nowhere")).toBe("Northdesk");
+});
+
+test("M-221 the title has the name that the brand gives to the page", () => {
+  expect(titleAt("/trades", { trades: "Journal" })).toBe("Journal | Northdesk");
+});

@@ -1,0 +1,46 @@
+import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+
+/** The route of a remote that a page load opens on. */
+export interface FirstRoute {
+  remote: BootRemote;
+  route: BootRemote["manifest"]["routes"][number];
+}
+
+/** Titles of the shell's own pages, as the pages name themselves. */
+const shellTitles: Readonly<Record<string, string>> = {
+  "/": "Trading journal",
+  "/install": "Download App",
+  "/auth/access-denied": "Access denied",
+  "/settings": "Settings",
+};
+
+/** The most specific route that covers a path, as the shell will find it; null for the shell's own pages and unknown ones. */
+export function firstRoute(remotes: readonly BootRemote[], path: string): FirstRoute | null {
+  const matching = remotes.flatMap((remote) =>
+    remote.manifest.routes.filter((route) => matches(route.path, path)).map((route) => ({ remote, route })),
+  );
+  return matching.sort((a, b) => specificity(b.route.path) - specificity(a.route.path))[0] ?? null;
+}
+
+/** "page | brand", with the name that the brand's navigation gives the page (P-103); the brand alone for unknown pages. */
+export function firstTitle({ brand, remotes }: BootManifest, path: string): string {
+  const title = firstRoute(remotes, path)?.route.title ?? shellTitles[path] ?? settingsTitle(path);
+  if (title === null) return brand.name;
+  const entry = remotes.flatMap(({ manifest }) => manifest.nav).find(({ label }) => label === title);
+  return `${(entry && brand.nav.labels[entry.id]) ?? title} | ${brand.name}`;
+}
+
+function settingsTitle(path: string): string | null {
+  return path.startsWith("/settings/") ? (shellTitles["/settings"] ?? null) : null;
+}
+
+function matches(pattern: string, path: string): boolean {
+  if (!pattern.endsWith("/*")) return path === pattern;
+  const prefix = pattern.slice(0, -2);
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** An exact path comes before one with everything below it, a longer one before a shorter one. */
+function specificity(pattern: string): number {
+  return pattern.length + (pattern.endsWith("/*") ? 0 : 1000);
+}
