@@ -16,14 +16,20 @@ export function install() {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing packages (once, a minute or two) …");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const run = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
-  if (run.status !== 0) {
-    console.error("npm ci failed. Is the npm registry reachable, and may this user write to the checkout?");
-    process.exit(run.status ?? 1);
+  // Some registries lack packages of other platforms, which npm ci then misses although nobody here needs them;
+  // npm install takes the same versions from the lockfile and leaves it as it is.
+  if (!npm(["ci"], "pipe") && !npm(["install", "--no-save"], "inherit")) {
+    console.error("The packages could not be installed. Is the npm registry reachable, and may this user write here?");
+    process.exit(1);
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+function npm(command, stdio) {
+  const program = process.platform === "win32" ? "npm.cmd" : "npm";
+  const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
+  return spawnSync(program, [...command, ...flags], { cwd: root, stdio }).status === 0;
 }
 
 /** The Node of the lockfile, else the one that runs this. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
@@ -40,6 +41,10 @@ export interface System {
 
 /** Starts database, services and gateway from their builds, and restarts what dies. */
 export async function startSystem(options: SystemOptions): Promise<System> {
+  // Asked before anything is started: another system on this port would answer our own health check.
+  if (options.port !== 0 && !(await isFree(options.port))) {
+    throw new Error(`Port ${options.port} is taken. Stop what uses it, or choose another: PORT=5000 npm start`);
+  }
   mkdirSync(options.dataDir, { recursive: true, mode: 0o755 });
   const secrets = loadSecrets(options.dataDir, everything, brandKeys());
   const keysDir = ensureServiceKeys(options.dataDir, everything);
@@ -92,6 +97,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     throw error;
   }
   return system;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
 }
 
 interface Wiring {
