@@ -12,7 +12,7 @@ export interface DecimalTyping {
   kind: NumberKind;
   /** What an arrow key adds: a pip, a size step. */
   step: string;
-  /** Digits after the point a price is padded to while nobody types into it. */
+  /** Digits after the point that a price or size is padded to while nobody types into it. */
   precision?: number;
   /** Plus on gains. */
   money?: boolean;
@@ -33,7 +33,7 @@ function read(raw: string, kind: NumberKind): NumberInput {
 
 function shown({ value, kind, precision, money }: DecimalTyping): string {
   if (value === null) return "";
-  if (kind === "price") return padPrice(value, precision ?? 0);
+  if (isPositiveKind(kind)) return padPrice(value, precision ?? 0);
   if (!money) return value;
   const fraction = value.split(".")[1]?.length ?? 0;
   return formatNumber(value, { decimals: Math.max(2, fraction), signed: true });

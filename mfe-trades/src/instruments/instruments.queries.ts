@@ -30,11 +30,13 @@ export function useInstruments() {
   });
 }
 
+export const recentKey = ["instruments", "recent"] as const;
+
 /** Instruments of the latest trades, by symbol. */
 export function useRecentInstruments() {
   const trades = useHost().api("trades");
   return useQuery({
-    queryKey: ["instruments", "recent"],
+    queryKey: recentKey,
     queryFn: ({ signal }) => trades.get("/instruments/recent", { query: { take: 50 }, parser: page, signal }),
   });
 }

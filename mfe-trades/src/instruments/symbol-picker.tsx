@@ -2,15 +2,18 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { problemText } from "@entrywise/host";
 import { Dialog, FailedPart, Kbd, Search, SkeletonRows } from "@entrywise/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { InstrumentOptions, type OptionList } from "./instrument-options.tsx";
-import { customInstrument, instrumentKey, searchInstruments } from "./instrument-search.ts";
-import { useInstruments, useRecentInstruments } from "./instruments.queries.ts";
+import { customInstrument, instrumentKey, searchInstruments, withRecent } from "./instrument-search.ts";
+import { recentKey, useInstruments, useRecentInstruments } from "./instruments.queries.ts";
 import "./instruments.css";
 
 export interface SymbolPickerProps {
   /** Market of a symbol that is made up here. */
   market: MarketType;
+  /** What was typed before it opened. */
+  initialSearch?: string;
   onChoose: (instrument: Instrument) => void;
   onClose: () => void;
 }
@@ -25,16 +28,24 @@ const chips: readonly { value: MarketType | null; label: string }[] = [
 ];
 
 /** Finds an instrument by symbol or description; makes one up where there is none. */
-export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
+export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: SymbolPickerProps) {
   const all = useInstruments();
   const recent = useRecentInstruments();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(initialSearch);
   const [chip, setChip] = useState<MarketType | null>(null);
   const [active, setActive] = useState(0);
   const list = useRef<OptionList>(null);
   const id = useId();
   const recentItems = recent.data?.items ?? [];
   const recentKeys = useMemo(() => new Set(recent.data?.items.map(instrumentKey)), [recent.data]);
+  const queries = useQueryClient();
+  const choose = (instrument: Instrument) => {
+    queries.setQueryData<{ items: Instrument[]; total: number }>(
+      recentKey,
+      (known) => known && { ...known, items: withRecent(known.items, instrument) },
+    );
+    onChoose(instrument);
+  };
   const found = useMemo(
     () => searchInstruments(all.data ?? [], text, chip, recentKeys),
     [all.data, text, chip, recentKeys],
@@ -57,7 +68,7 @@ export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
       list.current?.show(next);
     } else if (event.key === "Enter") {
       const chosen = options[active];
-      if (chosen) onChoose(chosen);
+      if (chosen) choose(chosen);
     } else return;
     event.preventDefault();
   };
@@ -77,7 +88,7 @@ export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={60}
-            autoFocus
+            data-autofocus
             value={text}
             onChange={(event) => search(event.target.value, chip)}
             onKeyDown={walk}
@@ -99,7 +110,7 @@ export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
             <span className="sp-recent">
               Recent:
               {recentItems.slice(0, 3).map((item) => (
-                <button key={instrumentKey(item)} type="button" onClick={() => onChoose(item)}>
+                <button key={instrumentKey(item)} type="button" onClick={() => choose(item)}>
                   {item.symbol}
                 </button>
               ))}
@@ -122,7 +133,7 @@ export function SymbolPicker({ market, onChoose, onClose }: SymbolPickerProps) {
             recent={recentKeys}
             isCustom={custom !== null}
             onActivate={setActive}
-            onChoose={onChoose}
+            onChoose={choose}
           />
         )}
         <p className="sp-help">

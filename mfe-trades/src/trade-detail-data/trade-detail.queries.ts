@@ -33,8 +33,13 @@ export function keepTradeDetail(queries: QueryClient, answer: TradeDetail): void
   tradesHaveChanged(queries);
 }
 
-/** Everything that is made of trades is stale; what is on the screen stays as it is. */
-export function tradesHaveChanged(queries: QueryClient): void {
+/**
+ * Everything that is made of trades is stale.
+ *
+ * @param when `later`: read again when it is next shown; `now`: also what is on the screen
+ */
+export function tradesHaveChanged(queries: QueryClient, when: "later" | "now" = "later"): void {
   const isDetail = (key: readonly unknown[]) => key[0] === "trades" && key[1] === "detail";
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => !isDetail(queryKey), refetchType: "none" });
+  const refetchType = when === "now" ? "active" : "none";
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => !isDetail(queryKey), refetchType });
 }

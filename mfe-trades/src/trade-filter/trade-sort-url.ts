@@ -1,7 +1,7 @@
 import { tradeListQuery } from "@entrywise/contracts/trades/trade-filter";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
-import { useSearchParams } from "@entrywise/host/router";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
+import { useAddress } from "./use-address.ts";
 
 export interface TradeSort {
   sortBy: TradeSortKey;
@@ -32,7 +32,11 @@ export function writeTradeSort(params: URLSearchParams, { sortBy, descending }: 
 }
 
 export function useTradeSort(): [TradeSort, (next: TradeSort) => void] {
-  const [params, setParams] = useSearchParams();
-  const change = useCallback((next: TradeSort) => setParams((before) => writeTradeSort(before, next)), [setParams]);
-  return [readTradeSort(params), change];
+  const [text, changeAddress] = useAddress();
+  const sort = useMemo(() => readTradeSort(new URLSearchParams(text)), [text]);
+  const change = useCallback(
+    (next: TradeSort) => changeAddress((before) => writeTradeSort(before, next)),
+    [changeAddress],
+  );
+  return [sort, change];
 }

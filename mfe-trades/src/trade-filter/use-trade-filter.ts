@@ -1,5 +1,4 @@
 import { useHost } from "@entrywise/host";
-import { useSearchParams } from "@entrywise/host/router";
 import { useCallback, useMemo } from "react";
 import {
   filterQuery,
@@ -8,21 +7,21 @@ import {
   tradeFilterFields,
   writeTradeFilter,
 } from "./trade-filter-url.ts";
+import { useAddress } from "./use-address.ts";
 
 export type ChangeFilter = (next: TradeFilter) => void;
 
 /** The filter of the page, which lives in its address; what else stands there stays. */
 export function useTradeFilter(): [TradeFilter, ChangeFilter] {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
+  const [text, changeAddress] = useAddress();
   const filter = useMemo(() => readTradeFilter(new URLSearchParams(text)), [text]);
   const change = useCallback(
     (next: TradeFilter) =>
-      setParams((before) => {
+      changeAddress((before) => {
         const others = [...before].filter(([name]) => !(tradeFilterFields as readonly string[]).includes(name));
         return new URLSearchParams([...writeTradeFilter(next), ...others]);
       }),
-    [setParams],
+    [changeAddress],
   );
   return [filter, change];
 }

@@ -200,11 +200,41 @@ describe("pages", () => {
     }
   });
 
-  test("P-274 the theme cookie decides the first paint", async () => {
-    const theme = { themeMode: "light", themePrimaryColor: "teal", themeNeutralColor: "zinc" };
-    const cookie = `auth.theme=${encodeURIComponent(JSON.stringify(theme))}`;
-    const answer = await session().request("localhost", "GET", "/", { cookie });
-    expect(answer.body).toContain('data-theme="light" data-primary="teal" data-neutral="zinc"');
+  test("P-274 P-207 the theme cookie decides the first paint of signed-in users; visitors' pages are dark", async () => {
+    const cookieOf = (themeMode: string) => {
+      const theme = { themeMode, themePrimaryColor: "teal", themeNeutralColor: "zinc" };
+      return `auth.theme=${encodeURIComponent(JSON.stringify(theme))}`;
+    };
+    const http = await signedIn();
+    for (const mode of ["light", "system"]) {
+      const cookie = `${http.cookie("localhost")}; ${cookieOf(mode)}`;
+      const answer = await http.request("localhost", "GET", "/dashboard", { cookie });
+      expect(answer.body).toContain(`data-theme="${mode}" data-primary="teal" data-neutral="zinc"`);
+    }
+    const visitor = await session().request("localhost", "GET", "/", { cookie: cookieOf("light") });
+    expect(visitor.body).toContain('data-theme="dark" data-primary="teal"');
+  });
+
+  test("P-103 M-221 the first HTML has the title in the words of the brand", async () => {
+    const titleOf = async (host: string) => {
+      const { body } = await session().request(host, "GET", "/trades");
+      return /<title>(.*)<\/title>/.exec(body)?.[1];
+    };
+    expect(await titleOf("localhost")).toBe("Trades | Entrywise");
+    expect(await titleOf("northdesk.localhost")).toBe("Journal | Northdesk");
+  });
+
+  test("M-133 scripts and styles of the first route are preloaded with the hashes of the manifest", async () => {
+    const { body } = await (await signedIn()).request("localhost", "GET", "/trades");
+    const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? "{}");
+    const trades = boot.remotes.find((remote: { id: string }) => remote.id === "trades");
+    for (const { href, integrity } of trades.assets["./route-trades"]) {
+      const kind = href.endsWith(".css") ? "style" : "script";
+      expect(body).toContain(
+        `<link rel="preload" as="${kind}" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+      );
+    }
+    expect((await session().request("localhost", "GET", "/trades")).body).not.toContain('as="script"');
   });
 
   test("P-106 logo, icon and manifest are the brand's", async () => {

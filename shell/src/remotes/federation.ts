@@ -16,6 +16,19 @@ async function isUnreachable(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * Replaces what the browser has kept of these files: altered bytes stay in its caches under the address of the right ones, which
+ * never change and are therefore never asked for again.
+ */
+async function fetchAnew(urls: readonly string[]): Promise<void> {
+  await Promise.allSettled(urls.map((url) => fetch(url, { cache: "reload" })));
+}
+
+function filesOf(remotes: readonly BootRemote[], remoteId: string, { version }: Release, expose: string): string[] {
+  const remote = remotes.find((known) => known.id === remoteId && known.version === version);
+  return (remote?.assets[expose] ?? []).map(({ href }) => href);
+}
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 function guardIntegrity(remotes: readonly BootRemote[]): void {
@@ -35,6 +48,19 @@ function guardIntegrity(remotes: readonly BootRemote[]): void {
       },
     },
   ]);
+}
+
+/** Does the work again, a moment later, when it failed because nobody answers at the address. */
+async function untilReachable<T>(url: string, work: () => Promise<T>): Promise<T> {
+  for (const delay of reachRetryDelays) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(await isUnreachable(url))) throw error;
+      await pause(delay);
+    }
+  }
+  return work();
 }
 
 /** Remotes through Module Federation: entries are checked against the manifest's hash, their chunks against the entry's. */
@@ -59,17 +85,12 @@ export function federationRuntime(remotes: readonly BootRemote[]): ReleaseRuntim
 
   async function load(remoteId: string, release: Release, expose: string, attempt: number): Promise<Part> {
     const name = register(remoteId, release, attempt);
-    for (const delay of [...reachRetryDelays, null]) {
-      try {
-        const module = await loadRemote<{ default: Part }>(`${name}/${expose.replace("./", "")}`);
-        if (!module) throw new Error(`${name} exposes no ${expose}.`);
-        return module.default;
-      } catch (error) {
-        if (delay === null || !(await isUnreachable(release.entry))) throw error;
-        await pause(delay);
-      }
-    }
-    throw new Error("unreachable");
+    if (attempt > 1 && hasEntry(remoteId, release)) await fetchAnew(filesOf(remotes, remoteId, release, expose));
+    return untilReachable(release.entry, async () => {
+      const module = await loadRemote<{ default: Part }>(`${name}/${expose.replace("./", "")}`);
+      if (!module) throw new Error(`${name} exposes no ${expose}.`);
+      return module.default;
+    });
   }
 
   return { load, hasEntry };

@@ -47,13 +47,25 @@ function axes(colours: PlotColours, hideMoney: boolean, deepest: number) {
     axisLabel: { ...text, show, hideOverlap: true },
     splitLine: { show: false },
   });
-  return { xAxis: [x(0, false), x(1, true)], yAxis: [y(0), { ...y(1), ...depthAxis(deepest) }] };
+  return { xAxis: [x(0, false), x(1, true)], yAxis: [{ ...y(0), min: lowestShown }, depthAxis(y(1), deepest)] };
+}
+
+/** A dip below 0 at the start is shown as it is; left to itself the axis would add a whole step for it. */
+function lowestShown({ min, max }: { min: number; max: number }): number | undefined {
+  return min < 0 && -min < (max - min) * 0.08 ? min : undefined;
 }
 
 /** From 0 to the deepest drawdown, with room for its name below. */
-function depthAxis(deepest: number) {
+function depthAxis<Axis extends { axisLabel: object }>(axis: Axis, deepest: number) {
   const depth = deepest === 0 ? 1 : deepest;
-  return { min: -depth * 1.5, max: 0, interval: depth, splitLine: { show: false } };
+  const customValues = deepest === 0 ? [0] : [0, -depth];
+  return {
+    ...axis,
+    min: -depth * 1.5,
+    max: 0,
+    splitLine: { show: false },
+    axisLabel: { ...axis.axisLabel, customValues },
+  };
 }
 
 function optionsOf({ equity, drawdown }: EquityGeometry, colours: PlotColours, hideMoney: boolean) {
@@ -72,7 +84,7 @@ function optionsOf({ equity, drawdown }: EquityGeometry, colours: PlotColours, h
   return {
     animation: false,
     grid: [
-      { ...side, top: 8, bottom: "30%" },
+      { ...side, top: 8, bottom: "33%" },
       { ...side, top: "73%", bottom: foot },
     ],
     ...axes(colours, hideMoney, Math.abs(Math.min(0, ...drawdown.map(([, depth]) => depth)))),
@@ -81,7 +93,7 @@ function optionsOf({ equity, drawdown }: EquityGeometry, colours: PlotColours, h
         ...line,
         data: equity,
         lineStyle: { color: colours.line, width: 1.5 },
-        areaStyle: { color: gradient, origin: "start" as const },
+        areaStyle: { color: gradient },
       },
       {
         ...line,

@@ -37,9 +37,11 @@ export function ImportsView({ profileId }: ImportsViewProps) {
 
   return (
     <DropPage onFile={read}>
-      <PageHeader actions={flow.step === "preview" ? <StatementName flow={flow} /> : undefined}>
-        <ImportSteps current={stepOf(flow)} />
-      </PageHeader>
+      <div className="im-head">
+        <PageHeader actions={flow.step === "preview" ? <StatementName flow={flow} /> : undefined}>
+          <ImportSteps current={stepOf(flow)} />
+        </PageHeader>
+      </div>
       {flow.step === "preview" ? (
         <Suspense>
           <Preview flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />

@@ -2,6 +2,7 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { type ImportProfile, importProfile, tradeImport } from "@entrywise/contracts/trades/imports.api";
 import { useHost } from "@entrywise/host";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { nextPage } from "../../wire/next-page.ts";
 import { movedTo } from "./profile-order.ts";
 
 const profiles = listOf(importProfile);
@@ -28,10 +29,7 @@ export function useImports() {
     queryFn: ({ pageParam, signal }) =>
       trades.get("/trade-imports", { parser: importList, query: { take: pageSize, skip: pageParam }, signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-      return last.items.length === 0 || loaded >= last.total ? undefined : loaded;
-    },
+    getNextPageParam: nextPage,
   });
 }
 

@@ -3,7 +3,7 @@ import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
-import { noticeOf, priceEntry, rowTone, sizeStep, usePositionEditor } from "./position-editor.ts";
+import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, usePositionEditor } from "./position-editor.ts";
 import type { CloseField, CloseRow } from "./position-rows.ts";
 
 export interface CloseRowProps {
@@ -55,12 +55,13 @@ export function ClosePositionRow({ close, figures, place, openPlace, openDate }:
           column="date"
         />
       </td>
-      <td data-label="Size" className="pos-size">
+      <td data-label="Size">
         <DecimalEntry
           id={`size-${close.id}`}
           label={`Size of ${name}`}
           column="size"
           kind="size"
+          precision={sizeDigits(trade)}
           step={sizeStep(close.size)}
           value={close.size}
           onChange={set("size")}

@@ -3,7 +3,7 @@ import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { Button, ChevronDown, Menu, MenuItem, Money, Percent, Plus, RewardRisk, Trash2 } from "@entrywise/ui";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
-import { noticeOf, priceEntry, rowTone, sizeStep, usePositionEditor } from "./position-editor.ts";
+import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, usePositionEditor } from "./position-editor.ts";
 import type { OpenField, OpenRow } from "./position-rows.ts";
 
 export interface OpenRowProps {
@@ -60,19 +60,24 @@ export function OpenPositionRow({ open, figures, place }: OpenRowProps) {
           column="date"
         />
       </td>
-      <td data-label="Size" className="pos-size">
-        {sizeState.warning || sizeState.error ? (
-          <span className={sizeState.error ? "pos-too-large" : "pos-incomplete"}>{toWire(subtotals.size) ?? "0"}/</span>
-        ) : null}
-        <DecimalEntry
-          {...sizeState}
-          label={`Size of ${name}`}
-          column="size"
-          kind="size"
-          step={sizeStep(open.size)}
-          value={open.size}
-          onChange={set("size")}
-        />
+      <td data-label="Size">
+        <span className="pos-size">
+          {sizeState.warning || sizeState.error ? (
+            <span className={sizeState.error ? "pos-too-large" : "pos-incomplete"}>
+              {sizeText(subtotals.size, trade)}/
+            </span>
+          ) : null}
+          <DecimalEntry
+            {...sizeState}
+            label={`Size of ${name}`}
+            column="size"
+            kind="size"
+            precision={sizeDigits(trade)}
+            step={sizeStep(open.size)}
+            value={open.size}
+            onChange={set("size")}
+          />
+        </span>
       </td>
       <td data-label="Price">
         <DecimalEntry

@@ -2,9 +2,11 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Big } from "@entrywise/domain/decimal";
 import { decimal, toWire } from "@entrywise/domain/decimal";
+import { MarketType } from "@entrywise/domain/enumerations";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { editPrecision } from "@entrywise/domain/instrument";
+import { padPrice } from "@entrywise/domain/number-input";
 import type { ResultTone } from "@entrywise/ui";
 import { createContext, useContext } from "react";
 import { toneOfResult } from "../../trade-display/trade-words.ts";
@@ -46,6 +48,16 @@ export function priceEntry({ trade, entries }: Pick<PositionEditor, "trade" | "e
   const step = toWire(trade.includePipet ? (pip?.div(10) ?? null) : pip) ?? "0.01";
   const precision = editPrecision(decimal(entries.referencePrice), trade.pricePrecision);
   return { kind: "price" as const, step, precision, pipette: trade.includePipet };
+}
+
+/** Lots are written with two digits, units as they are. */
+export function sizeDigits({ marketType }: Pick<PositionTrade, "marketType">): number {
+  return marketType === MarketType.Forex || marketType === MarketType.CFD ? 2 : 0;
+}
+
+/** A size with at least the digits that its market is written with. */
+export function sizeText(size: Big | null, trade: Pick<PositionTrade, "marketType">): string {
+  return padPrice(toWire(size) ?? "0", sizeDigits(trade));
 }
 
 /** One in the last digit that is written, and no more than a hundredth. */

@@ -38,21 +38,23 @@ export interface PositionTableProps {
   onScaleRefused: () => void;
 }
 
-const heads = [
-  "Ticket",
-  "Date",
-  "Size",
-  "Price",
-  "Stop",
-  "Target",
-  "Gross Profit",
-  "Commission",
-  "Roll",
-  "Dividend",
-  "Net Profit",
-  "Profit %",
-  "Reward:Risk",
-];
+/** Columns with their widths in pixels; the first holds the menus of the rows. */
+const columns = [
+  { head: "Ticket", width: 68 },
+  { head: "Date", width: 150 },
+  { head: "Size", width: 84 },
+  { head: "Price", width: 78 },
+  { head: "Stop", width: 104 },
+  { head: "Target", width: 104 },
+  { head: "Gross Profit", width: 80 },
+  { head: "Commission", width: 76 },
+  { head: "Roll", width: 56 },
+  { head: "Dividend", width: 60 },
+  { head: "Net Profit", width: 82 },
+  { head: "Profit %", width: 56 },
+  { head: "Reward:Risk", width: 82 },
+] as const;
+const menuWidth = 84;
 const now = () => new Date().toISOString();
 
 /** Entries and exits of a trade, edited in place; every figure follows while typing. */
@@ -101,10 +103,16 @@ export function PositionTable(props: PositionTableProps) {
     <PositionEditorProvider value={editor}>
       <div className="pos-scroll">
         <table className="pos" aria-label="Positions" onKeyDown={goToNextRow}>
+          <colgroup>
+            <col style={{ width: menuWidth }} />
+            {columns.map(({ head, width }) => (
+              <col key={head} style={{ width }} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <td />
-              {heads.map((head) => (
+              {columns.map(({ head }) => (
                 <th key={head} scope="col">
                   {head}
                 </th>

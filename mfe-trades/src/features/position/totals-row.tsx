@@ -1,12 +1,12 @@
 import { sumOf, toWire } from "@entrywise/domain/decimal";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
-import { rowTone, usePositionEditor } from "./position-editor.ts";
+import { rowTone, sizeText, usePositionEditor } from "./position-editor.ts";
 
 /** Sums of a position of several open ones. */
 export function TotalsRow() {
   const { entries, figures, trade, notices, breakEven } = usePositionEditor();
   const closes = entries.openPositions.flatMap(({ closePositions }) => closePositions).length;
-  const closed = toWire(sumOf(figures.opens.map((open) => open.subtotals.size)));
+  const closed = sumOf(figures.opens.map((open) => open.subtotals.size));
   const tone = rowTone(figures.totalNetRR, figures.totalNetProfit, breakEven);
   const isTooLarge = notices.some(({ code }) => code === "Position.ClosedSizeTooLarge");
   const isIncomplete = notices.some(
@@ -22,7 +22,7 @@ export function TotalsRow() {
         Total <small>{`${entries.openPositions.length} opens, ${closes} ${closes === 1 ? "close" : "closes"}`}</small>
       </th>
       <td data-label="Size">
-        <span className={sizeClass}>{closed ?? "0"}</span>/{toWire(figures.totalSize) ?? "0"}
+        <span className={sizeClass}>{sizeText(closed, trade)}</span>/{sizeText(figures.totalSize, trade)}
       </td>
       <td className="pos-blank" colSpan={3} />
       <td data-label="Gross Profit">{money(figures.totalGrossProfit)}</td>

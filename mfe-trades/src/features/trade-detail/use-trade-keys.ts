@@ -24,7 +24,7 @@ export function useTradeKeys(keys: TradeKeys, lettersEnabled: boolean): void {
     const listen = (event: KeyboardEvent) => {
       const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isPlain || document.querySelector(openLayers) !== null) return;
-      if (event.key === "Escape") escape(event.target, latest.current);
+      if (event.key === "Escape") leaveLayer(event.target, latest.current);
       else if (lettersEnabled && !event.repeat && !isField(event.target)) act(event, latest.current);
     };
     addEventListener("keydown", listen);
@@ -32,7 +32,7 @@ export function useTradeKeys(keys: TradeKeys, lettersEnabled: boolean): void {
   }, [lettersEnabled]);
 }
 
-function escape(target: EventTarget | null, { onClose }: TradeKeys): void {
+function leaveLayer(target: EventTarget | null, { onClose }: TradeKeys): void {
   if (isField(target)) target.blur();
   else onClose();
 }

@@ -1,6 +1,7 @@
 import { type RichText, richText } from "@entrywise/contracts/shared/rich-text";
-import { type Position, type SavePosition, savePosition } from "@entrywise/contracts/trades/position";
+import { type SavePosition, savePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { entriesOf } from "../../trade-detail-data/position-entries.ts";
 import type { Rules, ServerState } from "./draft-engine.ts";
 import type { PartRules } from "./draft-types.ts";
 import { isSamePosition, mergePositions } from "./position-merge.ts";
@@ -43,35 +44,5 @@ export function tradeState({ position, summary, notes, versions }: TradeDetail):
     position: { value: entriesOf(position), version: versions.position },
     summary: { value: summary, version: versions.summary },
     notes: { value: notes, version: versions.notes },
-  };
-}
-
-/** What was entered into a position, without what follows from it. */
-export function entriesOf({ id, referencePrice, openPositions }: Position): SavePosition {
-  return {
-    positionId: id,
-    referencePrice,
-    openPositions: openPositions.map((open) => ({
-      id: open.id,
-      ticketNumber: open.ticketNumber,
-      openDate: open.openDate,
-      size: open.size,
-      openPrice: open.openPrice,
-      stopPrice: open.stopPrice,
-      targetPrice: open.targetPrice,
-      closePositions: open.closePositions.map((close) => ({
-        id: close.id,
-        closeDate: close.closeDate,
-        size: close.size,
-        closePrice: close.closePrice,
-        grossProfit: close.grossProfit,
-        commissions: close.commissions,
-        roll: close.roll,
-        dividends: close.dividends,
-        otherCosts: close.otherCosts,
-        maximumAdversePrice: close.maximumAdversePrice,
-        maximumFavourablePrice: close.maximumFavourablePrice,
-      })),
-    })),
   };
 }

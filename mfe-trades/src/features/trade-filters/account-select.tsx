@@ -21,7 +21,12 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
   const chosen = all ? accounts.map(({ id }) => id) : accountIds;
   const choose = (ids: string[]) => onChange(ids.length === 0 || ids.length === accounts.length ? undefined : ids);
   const first = accounts.find(({ id }) => id === accountIds?.[0])?.name ?? "1";
-  const value = all ? "All" : accountIds.length === 1 ? first : `${accountIds.length} of ${accounts.length}`;
+  const whole = (
+    <>
+      All<span className="tf-phone"> accounts</span>
+    </>
+  );
+  const value = all ? whole : accountIds.length === 1 ? first : `${accountIds.length} of ${accounts.length}`;
 
   return (
     <BarPopover

@@ -6,7 +6,7 @@ export interface BarPopoverProps {
   label: string;
   icon: ReactNode;
   /** What is chosen; null where the button only has its name. */
-  value: string | null;
+  value: ReactNode;
   /** The choice filters: the button stands out. */
   active: boolean;
   open: boolean;
@@ -29,7 +29,7 @@ export function BarPopover({ label, icon, value, active, open, onOpenChange, chi
           {icon}
           <span className={value === null ? "" : "tf-button-name"}>{label}</span>
           {value === null ? null : <b>{value}</b>}
-          <ChevronDown aria-hidden="true" size={14} />
+          <ChevronDown aria-hidden="true" className="tf-chevron" />
         </Button>
       </Popover.Trigger>
       <Portal>

@@ -59,9 +59,9 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <Button className="tf-button tf-add">
+        <Button className="tf-button tf-add" aria-label="Filter">
           <Plus aria-hidden="true" />
-          Filter
+          <span className="tf-add-name">Filter</span>
           <Kbd aria-hidden="true">F</Kbd>
         </Button>
       </Popover.Trigger>

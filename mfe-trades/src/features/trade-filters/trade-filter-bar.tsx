@@ -27,28 +27,33 @@ export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilter
   const { data: unfiltered } = useTradeCount({ enabled: filtering });
 
   return (
-    <PageHeader
-      actions={
-        <>
-          <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} />
-          {actions}
-        </>
-      }
-    >
-      <search className="tf-bar" aria-label="Filter of the trades">
-        <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
-        <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
-        {chips.map((chip) => (
-          <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />
-        ))}
-        <FilterMenu filter={filter} onChange={onChange} />
-        {filtering ? (
-          <Button variant="ghost" onClick={() => onChange(noFilter)}>
-            Clear filters
-          </Button>
-        ) : null}
-      </search>
-    </PageHeader>
+    <div className="tf-head">
+      <PageHeader
+        actions={
+          <>
+            <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} />
+            {actions}
+          </>
+        }
+      >
+        <search className="tf-bar" aria-label="Filter of the trades">
+          <AccountSelect
+            accountIds={filter.accountIds}
+            onChange={(accountIds) => onChange({ ...filter, accountIds })}
+          />
+          <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
+          {chips.map((chip) => (
+            <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />
+          ))}
+          <FilterMenu filter={filter} onChange={onChange} />
+          {filtering ? (
+            <Button variant="ghost" onClick={() => onChange(noFilter)}>
+              Clear filters
+            </Button>
+          ) : null}
+        </search>
+      </PageHeader>
+    </div>
   );
 }
 

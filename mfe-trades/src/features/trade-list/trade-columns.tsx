@@ -65,31 +65,32 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "closed",
       header: "Closed",
-      width: dates.hours24 ? 142 : 164,
+      width: dates.hours24 ? 142 : 174,
       pinned: true,
       cell: (trade) => (
         <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
       ),
       total: totals === null ? "" : <b>Total of {formatNumber(totals.count, { decimals: 0 })}</b>,
     },
-    { id: "symbol", header: "Symbol", width: 82, cell: ({ symbol }) => <b className="tl-symbol">{symbol}</b> },
+    { id: "symbol", header: "Symbol", width: 80, cell: ({ symbol }) => <b className="tl-symbol">{symbol}</b> },
     {
       id: "direction",
       header: "Direction",
-      width: 76,
+      width: 74,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     },
     { id: "result", header: "Result", width: 68, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
     {
       id: "strategy",
       header: "Strategy",
+      width: 102,
       cell: ({ strategyName }) => strategyName ?? <span className="tl-quiet">{noStrategy}</span>,
     },
-    { id: "account", header: "Account", cell: ({ accountName }) => accountName },
+    { id: "account", header: "Account", width: 104, cell: ({ accountName }) => accountName },
     {
       id: "size",
       header: "Size",
-      width: 64,
+      width: 60,
       align: "end",
       cell: ({ size }) => {
         const text = sizeText(size);
@@ -124,7 +125,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "costs",
       header: "Costs",
-      width: 72,
+      width: 86,
       align: "end",
       cell: (trade) => (
         <span className="tl-plain">
@@ -136,7 +137,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "net",
       header: currency === null ? "Net profit" : `Net profit ${currency}`,
-      width: mixed ? 132 : 112,
+      width: mixed ? 132 : 108,
       align: "end",
       cell: ({ netProfit, currency: code, winLossStatus }) => (
         <Money value={netProfit} currency={code} result={toneOfResult(winLossStatus)} arrow unit={mixed} />
@@ -146,7 +147,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "percentage",
       header: "%",
-      width: 60,
+      width: 56,
       align: "end",
       cell: ({ netPercentage }) => (
         <span className="tl-plain">
@@ -157,7 +158,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "reward",
       header: "R:R",
-      width: 62,
+      width: 68,
       align: "end",
       cell: ({ netRR, winLossStatus, isClosed }) => (
         <RewardRisk
@@ -221,8 +222,9 @@ function narrowColumns({ dates, totals }: ColumnContext): TradeColumn[] {
 
 export function tradeColumns(context: ColumnContext, narrow: boolean): Column[] {
   const columns = narrow ? narrowColumns(context) : wideColumns(context);
-  return columns.map(({ cell, ...column }, position) => ({
+  return columns.map(({ cell, total, ...column }, position) => ({
     ...column,
+    ...(total === undefined ? {} : { total: position === 0 ? total : <span className="tl-sum">{total}</span> }),
     sortable: column.id in sortKeyOf,
     cell: (row) => {
       if (!("pending" in row)) return cell(row);

@@ -61,17 +61,19 @@ export function TradeTable({ trades, totals, sort, onSort, onOpen, empty }: Trad
     if (sortBy !== undefined) onSort({ sortBy, descending: sort.sortBy === sortBy ? !sort.descending : true });
   };
   return (
-    <VirtualTable
-      label="Trades"
-      columns={columns}
-      rows={rows}
-      rowKey={keyOfRow}
-      sort={shownSort(sort)}
-      onSort={sortByColumn}
-      onOpen={(row) => ("pending" in row ? undefined : onOpen(row.id))}
-      busy={busy}
-      rowHeight={narrow ? 56 : 32}
-      empty={empty}
-    />
+    <div className="tl-table">
+      <VirtualTable
+        label="Trades"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOfRow}
+        sort={shownSort(sort)}
+        onSort={sortByColumn}
+        onOpen={(row) => ("pending" in row ? undefined : onOpen(row.id))}
+        busy={busy}
+        rowHeight={narrow ? 56 : 32}
+        empty={empty}
+      />
+    </div>
   );
 }

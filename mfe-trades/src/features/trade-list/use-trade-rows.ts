@@ -18,15 +18,15 @@ interface Page {
 }
 
 const pageSize = 100;
-// A row that is scrolled past sooner than this asks for nothing.
-const restMs = 60;
+// Rows that come and go between two looks ask for nothing.
+const lookMs = 80;
 
 function combined(results: UseQueryResult<Page>[]) {
   return { pages: results.map(({ data }) => data), failed: results.find(({ error }) => error !== null) };
 }
 
-/** Calls `onRest` with the pages of all rows that have stayed in view for a moment. */
-function useRestingPages(onRest: (pages: number[]) => void): (index: number) => () => void {
+/** Tells, a moment after pending rows came into view, which pages of them are still there. */
+function usePendingPages(onLook: (pages: number[]) => void): (index: number) => () => void {
   const counts = useRef(new Map<number, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,13 +35,13 @@ function useRestingPages(onRest: (pages: number[]) => void): (index: number) => 
       const page = Math.floor(index / pageSize);
       const add = (change: number) => counts.current.set(page, (counts.current.get(page) ?? 0) + change);
       add(1);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        onRest([...counts.current].filter(([, count]) => count > 0).map(([resting]) => resting));
-      }, restMs);
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        onLook([...counts.current].filter(([, count]) => count > 0).map(([pending]) => pending));
+      }, lookMs);
       return () => void add(-1);
     },
-    [onRest],
+    [onLook],
   );
 }
 
@@ -63,12 +63,12 @@ export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeS
   const query = useMemo(() => ({ ...filterPart, sortBy, descending }), [filterPart, sortBy, descending]);
   const [wanted, setWanted] = useState<{ query: object; pages: readonly number[] }>({ query, pages: [0] });
   const pages = wanted.query === query ? wanted.pages : [0];
-  const want = useRestingPages(
+  const want = usePendingPages(
     useCallback(
-      (resting: number[]) =>
+      (pending: number[]) =>
         setWanted((before) => {
           const known = before.query === query ? before.pages : [0];
-          const next = withWanted(known, resting);
+          const next = withWanted(known, pending);
           return next === before.pages ? before : { query, pages: next };
         }),
       [query],

@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+import { nextPage } from "../../wire/next-page.ts";
 
 const tradeList = listOf(tradeSummary);
 
@@ -25,10 +26,8 @@ export function useTimelineTrades(filter: TradeFilter, { sortBy, descending }: T
         signal,
       }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-      return last.items.length === 0 || loaded >= last.total ? undefined : loaded;
-    },
+    getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
+    structuralSharing: false, // comparing all loaded pages at each new one would grow with them
   });
 }

@@ -37,15 +37,13 @@ export async function changeTrade(
   if (!trade || trade.deleted) throw notFound("Trade");
   if (trade.versions[part] !== version) {
     throw new ProblemError(412, "Trade.Changed", "This was changed elsewhere in the meantime.", {
-      current: presentTrade(trade, await figuresOf(tx, actor, trade)),
+      current: presentTrade(trade, await figuresOf(tx, trade)),
     });
   }
   const before = contributionOf(trade);
   await updateTrade(tx, trade.id, part, await change(trade, revision), revision);
   const after = await existing(tx, actor, trade.id);
-  const figures = refigures
-    ? await refigureTrade(tx, actor, before, after, revision)
-    : await figuresOf(tx, actor, after);
+  const figures = refigures ? await refigureTrade(tx, actor, before, after, revision) : await figuresOf(tx, after);
   return presentTrade(after, figures);
 }
 

@@ -4,19 +4,29 @@ import { type PositionFigures, positionFigures } from "@entrywise/domain/figures
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { balanceAt, bookContribution, type Contribution } from "../../projection/account-balances.repository.ts";
-import { readPreference } from "../preferences/preferences.read-model.ts";
-import type { TradeRecord } from "./trade.row.ts";
+import type { OpenRecord, TradeRecord } from "./trade.row.ts";
 import { positionFacts } from "./trade-facts.ts";
 import { saveFigures } from "./trades.repository.ts";
 
-/** Figures of a trade with the account's balances at its open dates. */
-export async function figuresOf(tx: Transaction, actor: Actor, trade: TradeRecord): Promise<PositionFigures> {
-  const preference = await readPreference(tx, actor);
+/** Figures of a trade as it is stored: its opening balance is kept beside it. */
+export async function figuresOf(tx: Transaction, trade: TradeRecord): Promise<PositionFigures> {
   const balances = new Map<string, string | null>();
   for (const open of trade.opens) {
-    balances.set(open.id, open.openDate === null ? null : await balanceAt(tx, trade.accountId, open.openDate));
+    const isFirst = open.openDate !== null && Date.parse(open.openDate) === trade.openDate?.getTime();
+    balances.set(open.id, isFirst ? trade.openingBalance : await balanceOf(tx, trade, open));
   }
-  return positionFigures(positionFacts(trade, preference, balances));
+  return positionFigures(positionFacts(trade, trade.preference, balances));
+}
+
+/** Figures of a trade that has just changed: nothing stored beside it is used. */
+async function freshFigures(tx: Transaction, trade: TradeRecord): Promise<PositionFigures> {
+  const balances = new Map<string, string | null>();
+  for (const open of trade.opens) balances.set(open.id, await balanceOf(tx, trade, open));
+  return positionFigures(positionFacts(trade, trade.preference, balances));
+}
+
+function balanceOf(tx: Transaction, trade: TradeRecord, open: OpenRecord): Promise<string | null> {
+  return open.openDate === null ? Promise.resolve(null) : balanceAt(tx, trade.accountId, open.openDate);
 }
 
 /** What the account has booked of a stored trade, null for nothing. */
@@ -43,7 +53,7 @@ export async function refigureTrade(
   revision: string,
 ): Promise<PositionFigures> {
   // A trade never counts in its own opening balance: its close does not lie before its open.
-  const figures = await figuresOf(tx, actor, after);
+  const figures = await freshFigures(tx, after);
   await saveFigures(tx, after.id, figures, revision);
   const now = contributionOf({
     ...after,

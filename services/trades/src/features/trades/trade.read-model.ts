@@ -1,5 +1,6 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { type PreferenceRow, preferenceOf } from "../preferences/preferences.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
 
 const text = (column: string) => `trim_scale(${column})::text`;
@@ -30,8 +31,11 @@ const query = (column: "id" | "position_id", lock: boolean) => `
     t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
     ${text("t.ideal_net_rr")} as "idealNetRR", t.summary, t.notes, t.overall_review as "overallReview",
     t.import_id as "importId", t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
-    t.close_date as "closeDate", ${text("t.net_profit")} as "netProfit", coalesce((${opens}), '[]') as opens
+    t.close_date as "closeDate", ${text("t.net_profit")} as "netProfit", t.open_date as "openDate",
+    ${text("t.opening_balance")} as "openingBalance", p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
+    coalesce((${opens}), '[]') as opens
   from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
+    left join preference p on p.user_id = t.user_id and p.brand_key = t.brand_key
   where t.${column} = $1 and t.user_id = $2 and t.brand_key = $3 ${lock ? "for update of t" : ""}`;
 
 const byId = query("id", false);
@@ -41,7 +45,7 @@ const byPositionLocked = query("position_id", true);
 /** One trade with its position, or null when it is absent, deleted or somebody else's. */
 export async function readTrade(tx: Transaction, actor: Actor, id: string): Promise<TradeRecord | null> {
   const [row] = await tx.query(byId, [id, actor.userId, actor.brand]);
-  return row && !row.deleted ? row : null;
+  return row && !row.deleted ? recordOf(row) : null;
 }
 
 /** The same, locked until the end of the transaction; deleted trades included. */
@@ -54,5 +58,10 @@ export async function lockTrade(
     "id" in key
       ? await tx.query(byIdLocked, [key.id, actor.userId, actor.brand])
       : await tx.query(byPositionLocked, [key.positionId, actor.userId, actor.brand]);
-  return row ?? null;
+  return row ? recordOf(row) : null;
+}
+
+function recordOf(row: Omit<TradeRecord, "preference"> & PreferenceRow): TradeRecord {
+  const { break_even_min, break_even_max, strike_rate_type, time_zone, ...trade } = row;
+  return { ...trade, preference: preferenceOf({ break_even_min, break_even_max, strike_rate_type, time_zone }) };
 }

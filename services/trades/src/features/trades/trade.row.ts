@@ -1,6 +1,7 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { TradePart } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import type { Preference } from "../preferences/preferences.read-model.ts";
 
 /** A trade as it is stored, without its derived columns. Decimals are text, exactly as PostgreSQL holds them. */
 export interface TradeRecord {
@@ -39,6 +40,10 @@ export interface TradeRecord {
   isClosed: boolean;
   closeDate: Date | null;
   netProfit: string | null;
+  /** First open date and the account's balance then, as last worked out. */
+  openDate: Date | null;
+  openingBalance: string | null;
+  preference: Preference;
   opens: OpenRecord[];
 }
 

@@ -9,7 +9,17 @@ import type { OpenRecord, TradeRecord } from "./trade.row.ts";
 /** Columns of a new trade that do not follow from its position. */
 export type NewTrade = Omit<
   TradeRecord,
-  "accountName" | "currency" | "strategyName" | "deleted" | "isClosed" | "closeDate" | "netProfit" | "opens"
+  | "accountName"
+  | "currency"
+  | "strategyName"
+  | "deleted"
+  | "isClosed"
+  | "closeDate"
+  | "netProfit"
+  | "openDate"
+  | "openingBalance"
+  | "preference"
+  | "opens"
 >;
 
 const columns: Readonly<Record<string, keyof NewTrade>> = {

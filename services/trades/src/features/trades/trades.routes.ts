@@ -19,7 +19,7 @@ export function tradesRoutes(unit: UnitOfWork): Router {
   serve(router, unit, tradesApi.read, async ({ tx, actor, params }) => {
     const trade = await readTrade(tx, actor, params.id);
     if (!trade) throw notFound("Trade");
-    return { body: presentTrade(trade, await figuresOf(tx, actor, trade)) };
+    return { body: presentTrade(trade, await figuresOf(tx, trade)) };
   });
   serve(router, unit, tradesApi.remove, async ({ tx, actor, params }) => {
     await deleteTrade(tx, actor, params.id);

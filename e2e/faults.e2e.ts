@@ -1,0 +1,178 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { bootOf, changeBoot, integrityOf, remoteOf } from "./boot-manifest.ts";
+import { buildGroupsRelease, type Release } from "./release.ts";
+import { address, signIn } from "./sign-in.ts";
+
+/** Collects what the page reports of loads: "groups 1.0.0 entry". */
+function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/boot/reports")) return;
+    const { remote, version, phase } = JSON.parse(request.postData() ?? "{}");
+    reports.push(`${remote} ${version} ${phase}`);
+  });
+  return reports;
+}
+
+const primary = (page: Page) => page.getByRole("navigation", { name: "Primary", exact: true });
+const failure = (page: Page) =>
+  page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "Groups could not be loaded" }) });
+
+/** Whether anything of the groups remote has run that must not. */
+const tampered = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "entrywiseTampered") ?? null);
+
+async function openGroups(page: Page): Promise<void> {
+  await primary(page).getByRole("link", { name: "Groups" }).click();
+}
+
+/** The place says what failed and offers Retry; navigation, shell and another remote work all the same. */
+async function expectOnlyGroupsFailed(page: Page): Promise<void> {
+  await expect(failure(page)).toContainText("Tried version");
+  await expect(failure(page).getByRole("button", { name: "Retry" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^User menu/ })).toBeVisible();
+  await primary(page).getByRole("link", { name: "Trade Accounts" }).click();
+  await expect(page).toHaveTitle("Trade Accounts | Entrywise");
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+  await page.getByRole("button", { name: "Themes" }).click();
+  await expect(page.getByRole("radio", { name: "Violet" })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+async function expectGroups(page: Page): Promise<void> {
+  await expect(page.getByRole("main").getByText("London Open")).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+}
+
+/** Opens the place again, which still fails, lets the fault go, and takes Retry. */
+async function expectRetryToHelp(page: Page): Promise<void> {
+  await openGroups(page);
+  await expect(failure(page)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await failure(page).getByRole("button", { name: "Retry" }).click();
+  await expectGroups(page);
+}
+
+const ofGroups = (kind: "entry" | "chunk") => (url: URL) =>
+  url.pathname.startsWith("/r/groups/") && url.pathname.includes("/remoteEntry.") === (kind === "entry");
+
+async function tamper(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `globalThis.entrywiseTampered = true;\n${await answer.text()}` });
+}
+
+test("M-130 an entry that answers 404 costs its place alone, and Retry brings it back", async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.route(ofGroups("entry"), (route) => route.fulfill({ status: 404, body: "" }));
+  await signIn(page, "pro", "/trade-accounts");
+  await openGroups(page);
+  await expectOnlyGroupsFailed(page);
+  expect(reports).toContain("groups 1.0.0 entry");
+  await expectRetryToHelp(page);
+});
+
+test("M-130 M-133 an entry with another hash never runs, and Retry brings the right one", async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.route(ofGroups("entry"), tamper);
+  await signIn(page, "pro", "/trade-accounts");
+  await openGroups(page);
+  await expectOnlyGroupsFailed(page);
+  expect(reports).toContain("groups 1.0.0 entry");
+  await expectRetryToHelp(page);
+  expect(await tampered(page)).toBeNull();
+});
+
+test("M-130 M-133 a tampered chunk never runs, and Retry brings the right one", async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.route(ofGroups("chunk"), tamper);
+  await signIn(page, "pro", "/trade-accounts");
+  await openGroups(page);
+  await expectOnlyGroupsFailed(page);
+  expect(reports).toContain("groups 1.0.0 part");
+  await expectRetryToHelp(page);
+  expect(await tampered(page)).toBeNull();
+});
+
+test("M-130 M-105 a remote built for another React never runs in this shell", async ({ page }) => {
+  await signIn(page, "pro", "/trade-accounts");
+  const { entry } = remoteOf(await bootOf(page), "groups");
+  const built = await (await page.request.get(address(entry))).text();
+  const other = built.replaceAll(/(shareKey:"react(?:\/[^"]*)?"[^}]*requiredVersion:)"[^"]*"/g, '$1"^18.2.0"');
+  expect(other).not.toBe(built);
+  await changeBoot(page, (boot) => {
+    remoteOf(boot, "groups").integrity = integrityOf(other);
+  });
+  await page.route(ofGroups("entry"), async (route) => route.fulfill({ response: await route.fetch(), body: other }));
+  const reports = reportsOf(page);
+  await page.goto(address("/trade-accounts"));
+  await openGroups(page);
+  await expectOnlyGroupsFailed(page);
+  expect(reports).toContain("groups 1.0.0 part");
+});
+
+test("M-130 an entry that hangs for ten seconds gives way after six, and Retry brings it back", async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.route(ofGroups("entry"), async (route) => {
+    await new Promise((done) => setTimeout(done, 10_000));
+    await route.continue().catch(() => undefined); // the test may be over
+  });
+  await signIn(page, "pro", "/trade-accounts");
+  const began = Date.now();
+  await openGroups(page);
+  await expect(failure(page)).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(reports).toContain("groups 1.0.0 timeout");
+  await expectOnlyGroupsFailed(page);
+  await openGroups(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await failure(page).getByRole("button", { name: "Retry" }).click({ timeout: 15_000 });
+  await expectGroups(page);
+});
+
+test.describe("with another release", () => {
+  let release: Release;
+  test.beforeAll(() => {
+    release = buildGroupsRelease(
+      "0.9.0",
+      `export function GroupsPage() {
+  if (sessionStorage.getItem("drawing") === "fails") throw new Error("drawing fails");
+  return <p>Groups of release 0.9.0</p>;
+}
+`,
+    );
+  });
+
+  test("M-131 a release that fails gives way to its previous one without a message", async ({ page }) => {
+    const reports = reportsOf(page);
+    await signIn(page, "pro", "/trade-accounts");
+    await release.serve(page);
+    await page.route(ofGroups("entry"), (route) =>
+      route.request().url().includes("/0.9.0/") ? route.fallback() : route.fulfill({ status: 404, body: "" }),
+    );
+    await changeBoot(page, (boot) => {
+      remoteOf(boot, "groups").previous = release.pointer;
+    });
+    await page.goto(address("/groups"));
+    await expect(page.getByText("Groups of release 0.9.0")).toBeVisible();
+    await expect(failure(page)).toBeHidden();
+    expect(reports).toEqual(expect.arrayContaining(["groups 1.0.0 entry", "groups 0.9.0 loaded"]));
+  });
+
+  test("M-132 what throws while drawing stays in its place, and Retry mounts it anew", async ({ page }) => {
+    const reports = reportsOf(page);
+    await signIn(page, "pro", "/trade-accounts");
+    await release.serve(page);
+    await changeBoot(page, (boot) => {
+      Object.assign(remoteOf(boot, "groups"), release.pointer, { assets: release.assets });
+    });
+    await page.goto(address("/trade-accounts"));
+    await page.evaluate(() => sessionStorage.setItem("drawing", "fails"));
+    await openGroups(page);
+    await expectOnlyGroupsFailed(page);
+    expect(reports).toContain("groups 0.9.0 render");
+    await openGroups(page);
+    await page.evaluate(() => sessionStorage.clear());
+    await failure(page).getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Groups of release 0.9.0")).toBeVisible();
+  });
+});

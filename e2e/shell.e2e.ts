@@ -1,0 +1,397 @@
+import { expect, type Page, test } from "@playwright/test";
+import { bootOf, changeBoot } from "./boot-manifest.ts";
+import { accountOf, address, signIn } from "./sign-in.ts";
+import { importSample } from "./statement.ts";
+
+const primary = (page: Page) => page.getByRole("navigation", { name: "Primary", exact: true });
+const drawer = (page: Page) => page.getByRole("complementary", { name: "Menu" });
+const html = (page: Page) => page.locator("html");
+
+/** Bodies of the calls that save one setting from now on. */
+function savesOf(page: Page, name: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith(`/v1.0/settings/${name}`)) {
+      bodies.push(request.postDataJSON());
+    }
+  });
+  return bodies;
+}
+
+const saved = (page: Page, name: string) =>
+  page.waitForResponse((answer) => answer.url().endsWith(`/v1.0/settings/${name}`) && answer.ok());
+
+/** A reload that only the server remembers for. */
+async function reloadWithoutStorage(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/v1.0/settings") && answer.ok());
+  await page.reload();
+  await answered;
+}
+
+/** Every theme that the page has shown from the first frame on. */
+async function watchThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(globalThis, "seenThemes", seen);
+    const note = () => {
+      const { theme, primary, neutral } = document.documentElement?.dataset ?? {};
+      const now = `${theme} ${primary} ${neutral}`;
+      if (theme !== undefined && seen.at(-1) !== now) seen.push(now);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "seenThemes"));
+}
+
+test.describe("theme", () => {
+  test("P-270 P-271 P-272 P-274 a chosen theme takes effect at once, is saved once, and paints the next page's first frame", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, "trial");
+    await expect(html(page)).toHaveAttribute("data-theme", "dark");
+    await expect(html(page)).toHaveAttribute("data-primary", "blue");
+    await expect(html(page)).toHaveAttribute("data-neutral", "slate");
+    const bodies = savesOf(page, "theme");
+    await page.getByRole("button", { name: "Themes" }).click();
+    const picker = page.getByRole("dialog", { name: "Themes" });
+    await expect(picker.getByRole("group", { name: /^Primary/ }).getByRole("radio")).toHaveCount(18);
+    await expect(picker.getByRole("group", { name: /^Neutral/ }).getByRole("radio")).toHaveCount(5);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const answered = saved(page, "theme");
+    await picker.getByRole("radio", { name: "Violet" }).check({ force: true });
+    await expect(html(page)).toHaveAttribute("data-primary", "violet");
+    await picker.getByRole("radio", { name: "Stone" }).check({ force: true });
+    await expect(html(page)).toHaveAttribute("data-neutral", "stone");
+    await picker.getByRole("radio", { name: "Light" }).check({ force: true });
+    await expect(html(page)).toHaveAttribute("data-theme", "light");
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(background);
+    const theme = { themeMode: "light", themePrimaryColor: "violet", themeNeutralColor: "stone" };
+    await answered;
+    expect(bodies.at(-1)).toEqual(theme);
+    expect(bodies.length).toBeLessThanOrEqual(3);
+
+    const cookie = (await context.cookies()).find(({ name }) => name === "auth.theme");
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    const seen = await watchThemes(page);
+    await reloadWithoutStorage(page);
+    await expect(primary(page)).toBeVisible();
+    expect(await seen()).toEqual(["light violet stone"]);
+    const first = await (await page.request.get(address("/dashboard"))).text();
+    expect(first).toContain('data-theme="light" data-primary="violet" data-neutral="stone"');
+  });
+
+  test("P-270 system follows the machine, in the first HTML too", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await signIn(page, "trial");
+    await page.getByRole("button", { name: "Themes" }).click();
+    const answered = saved(page, "theme");
+    await page.getByRole("radio", { name: "System" }).check({ force: true });
+    await answered;
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await background()).not.toBe(light);
+    const first = await (await page.request.get(address("/dashboard"))).text();
+    expect(first).toContain('data-theme="system"');
+  });
+
+  test("P-273 a theme that cannot be saved stays on the page without a message", async ({ page }) => {
+    await signIn(page, "developer");
+    await page.route("**/v1.0/settings/theme", (route) => route.fulfill({ status: 400, json: { detail: "No." } }));
+    await page.getByRole("button", { name: "Themes" }).click();
+    const asked = page.waitForRequest("**/v1.0/settings/theme");
+    await page.getByRole("radio", { name: "Teal" }).check({ force: true });
+    await asked;
+    await expect(html(page)).toHaveAttribute("data-primary", "teal");
+    await expect(page.getByText("No.", { exact: true })).toBeHidden();
+    await expect(page.getByText("could not be saved")).toBeHidden();
+  });
+
+  test("P-207 what visitors see is dark whatever theme their browser remembers", async ({ page, context }) => {
+    const value = encodeURIComponent(
+      JSON.stringify({ themeMode: "light", themePrimaryColor: "teal", themeNeutralColor: "zinc" }),
+    );
+    await context.addCookies([{ name: "auth.theme", value, domain: "localhost", path: "/" }]);
+    const seen = await watchThemes(page);
+    await page.goto(address("/"));
+    await expect(page.getByRole("heading", { name: "Entrywise" })).toBeVisible();
+    expect(await seen()).toEqual(["dark teal zinc"]);
+    await page.goto(address("/no-such-page"));
+    await expect(page.getByText("404 Page not found")).toBeVisible();
+    await expect(html(page)).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test.describe("drawer", () => {
+  test("P-211 P-231 the drawer lists the navigation in the specified order, and its three standing tools", async ({
+    page,
+  }) => {
+    await signIn(page, "basic");
+    const order = [
+      "Getting Started",
+      "Dashboard",
+      "Trades",
+      "Notebook",
+      "Groups",
+      "Strategies",
+      "Trade Accounts",
+      "Snapshot Slots",
+      "Templates",
+      "Imports",
+      "Tools",
+    ];
+    const shown = await primary(page).getByRole("link").allInnerTexts();
+    expect(shown).toEqual(order.filter((label) => shown.includes(label)));
+    expect(shown).toEqual(expect.arrayContaining(["Dashboard", "Trades", "Groups", "Strategies", "Imports"]));
+    await expect(drawer(page).getByRole("switch", { name: "Privacy Mode" })).toBeVisible();
+    await expect(drawer(page).getByRole("button", { name: "Themes" })).toBeVisible();
+    await expect(drawer(page).getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings");
+  });
+
+  test("M-102 navigation stands before any code of a remote is loaded", async ({ page }) => {
+    await signIn(page, "basic");
+    await page.route("**/r/**", () => new Promise(() => undefined));
+    await page.goto(address("/dashboard"));
+    await expect(primary(page).getByRole("link", { name: "Groups" })).toBeVisible();
+  });
+
+  test("P-232 the drawer is 220 px wide, and mini is there again after a reload", async ({ page }) => {
+    await signIn(page, "basic");
+    expect((await drawer(page).boundingBox())?.width).toBe(220);
+    const answered = saved(page, "app-drawer/mini");
+    await page.getByRole("button", { name: "Collapse menu" }).click();
+    await answered;
+    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBeLessThan(100);
+    await reloadWithoutStorage(page);
+    await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+    await expect(primary(page).getByRole("link", { name: "Trades", exact: true })).toBeVisible();
+    const opened = saved(page, "app-drawer/mini");
+    await page.getByRole("button", { name: "Expand menu" }).click();
+    await opened;
+    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(220);
+  });
+
+  test("P-232 P-234 narrower screens fold the drawer away until it is pinned, and the pin stays", async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await signIn(page, "basic");
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await expect(drawer(page)).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const answered = saved(page, "app-drawer/pinned");
+    await page.getByRole("button", { name: "Pin menu" }).click();
+    await answered;
+    await reloadWithoutStorage(page);
+    await expect(page.getByRole("button", { name: "Unpin menu" })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(drawer(page)).toBeHidden();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Groups" }).click();
+    await expect(page).toHaveTitle("Groups | Entrywise");
+    await expect(drawer(page)).toBeHidden();
+    await page.setViewportSize({ width: 700, height: 900 });
+    const unpinned = saved(page, "app-drawer/pinned");
+    await page.getByRole("button", { name: "Unpin menu" }).click();
+    await unpinned;
+  });
+
+  test("M-221 Northdesk orders, names and hides navigation entries by its data", async ({ page }) => {
+    await signIn(page, "northdesk", "/dashboard", "northdesk.localhost");
+    const shown = await primary(page).getByRole("link").allInnerTexts();
+    expect(shown.slice(0, 4)).toEqual(["Dashboard", "Journal", "Statements", "Rooms"]);
+    expect(shown).toContain("Playbooks");
+    expect(shown).not.toContain("Trades");
+    await primary(page).getByRole("link", { name: "Rooms" }).click();
+    await expect(page).toHaveTitle("Rooms | Northdesk");
+    await expect(page.getByRole("heading", { name: "Rooms", level: 1 })).toBeVisible();
+  });
+});
+
+test.describe("user menu", () => {
+  async function menuOf(page: Page, key: string, host?: "northdesk.localhost"): Promise<string[]> {
+    await signIn(page, key, "/dashboard", host);
+    await page.getByRole("button", { name: /^User menu/ }).click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeVisible();
+    const { fullName, email } = accountOf(key);
+    await expect(menu.getByText(fullName, { exact: true })).toBeVisible();
+    await expect(menu.getByText(email)).toBeVisible();
+    await expect(menu.getByText(/^@[a-z]+\.[a-z]+$/)).toBeVisible();
+    await expect(menu.getByRole("menuitem", { name: "Edit profile" })).toHaveAttribute(
+      "href",
+      "/settings/account/edit-profile",
+    );
+    const entries = await menu.getByRole("menuitem").allInnerTexts();
+    return entries.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter((text) => text !== "");
+  }
+  const links = ["Guide", "What's new", "Community", "Feedback", "Download App"];
+
+  test("P-250 P-251 P-252 P-254 a trader on pro", async ({ page }) => {
+    expect(await menuOf(page, "pro")).toEqual(["Membership PRO", ...links, "Businesses", "Logout"]);
+  });
+
+  test("P-251 basic and trial say so", async ({ browser }) => {
+    for (const [key, badge] of [
+      ["basic", "Membership BASIC"],
+      ["trial", "Membership PRO Trialing"],
+    ] as const) {
+      const page = await browser.newPage();
+      expect((await menuOf(page, key))[0]).toBe(badge);
+      await page.close();
+    }
+  });
+
+  test("P-253 P-255 an admin has Admin and the toggle of the own membership, nobody else has", async ({ page }) => {
+    const entries = await menuOf(page, "admin");
+    expect(entries).toEqual(expect.arrayContaining(["Admin", "Toggle own membership"]));
+    expect(entries).not.toContain("Dev");
+    await page.getByRole("menuitem", { name: "Admin" }).click();
+    await expect(page).toHaveTitle("Admin | Entrywise");
+  });
+
+  test("P-254 Northdesk shows Support and Manage Brand, and nothing that the main brand sells", async ({ page }) => {
+    const entries = await menuOf(page, "northdesk", "northdesk.localhost");
+    expect(entries).toEqual(expect.arrayContaining(["Guide", "Support", "Manage Brand", "Logout"]));
+    for (const entry of ["Feedback", "Businesses", "Community"]) expect(entries).not.toContain(entry);
+    expect(entries.join()).not.toContain("Membership");
+    await expect(page.getByRole("menuitem", { name: "Support" })).toHaveAttribute(
+      "href",
+      "mailto:support@northdesk.example",
+    );
+  });
+
+  test("P-252 the menu works with the keyboard alone, and Logout ends the session", async ({ page }) => {
+    await signIn(page, "basic");
+    await page.getByRole("button", { name: /^User menu/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(page.getByRole("button", { name: /^User menu/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await page.waitForURL(address("/"));
+    await page.goto(address("/dashboard"));
+    await expect(page.getByLabel("Email")).toBeVisible();
+  });
+});
+
+test("P-307 M-106 privacy mode hides money in the remotes at once and stays after a reload", async ({ page }) => {
+  await signIn(page, "member2", "/trade-accounts");
+  await importSample(page);
+  await page.goto(address("/dashboard"));
+  const main = page.getByRole("main");
+  const money = main.getByText(/^[+\u2212-]?[\d,]+\.\d{2}$/).first();
+  await expect(money).toBeVisible();
+  const privacy = page.getByRole("switch", { name: "Privacy Mode" });
+  const answered = saved(page, "privacy-mode");
+  await privacy.click();
+  await answered;
+  await expect(main.getByText("Private").first()).toBeVisible();
+  await reloadWithoutStorage(page);
+  await expect(privacy).toBeChecked();
+  await expect(main.getByText("Private").first()).toBeVisible();
+  const off = saved(page, "privacy-mode");
+  await privacy.click();
+  await off;
+  await expect(money).toBeVisible();
+});
+
+test("X-100 P-302 a setting that cannot be saved goes back and says why, in the server's words", async ({ page }) => {
+  await signIn(page, "developer");
+  await page.route("**/v1.0/settings/privacy-mode", (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: "application/problem+json",
+      json: { type: "about:blank", title: "No", status: 422, code: "Settings.Locked", detail: "Settings are locked." },
+    }),
+  );
+  const privacy = page.getByRole("switch", { name: "Privacy Mode" });
+  await privacy.click();
+  const message = page.getByRole("region", { name: "Messages" }).getByRole("alert");
+  await expect(message).toContainText("Settings are locked.");
+  await expect(privacy).not.toBeChecked();
+  await message.getByRole("button", { name: "Close" }).click();
+  await expect(message).toBeHidden();
+});
+
+test.describe("pages", () => {
+  test("P-103 every page is titled page | brand, in the first HTML too", async ({ page }) => {
+    await signIn(page, "basic");
+    const titles = {
+      "/dashboard": "Dashboard",
+      "/trades": "Trades",
+      "/trade-accounts": "Trade Accounts",
+      "/strategies": "Strategies",
+      "/trade-imports": "Imports",
+      "/groups": "Groups",
+      "/businesses": "Businesses",
+      "/settings/journal": "Settings",
+      "/install": "Download App",
+    };
+    for (const [path, title] of Object.entries(titles)) {
+      const first = await (await page.request.get(address(path))).text();
+      expect(first).toContain(`<title>${title} | Entrywise</title>`);
+      await page.goto(address(path));
+      await expect(page.getByRole("main").locator("h1, h2, button, a").first()).toBeVisible();
+      await expect(page).toHaveTitle(`${title} | Entrywise`);
+    }
+  });
+
+  test("P-107 the logo leads visitors to the landing page and users to the dashboard", async ({ page }) => {
+    await page.goto(address("/install"));
+    await expect(page.getByRole("link", { name: "Entrywise" })).toHaveAttribute("href", "/");
+    await signIn(page, "basic");
+    await expect(page.getByRole("link", { name: "Entrywise" })).toHaveAttribute("href", "/dashboard");
+  });
+
+  test("P-104 a test environment shows its name until it is dismissed, production shows none", async ({ page }) => {
+    await signIn(page, "basic");
+    expect((await bootOf(page)).brand.environment).toBeNull();
+    await expect(page.getByText("Staging")).toBeHidden();
+    await changeBoot(page, (boot) => {
+      boot.brand.environment = "Staging";
+    });
+    await page.goto(address("/dashboard"));
+    await expect(page.getByText("Staging")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByText("Staging")).toBeHidden();
+  });
+
+  test("P-540 P-545 P-547 P-207 an unknown page says so in the layout of whoever asks", async ({ page }) => {
+    await page.goto(address("/no-such-page"));
+    await expect(page.getByRole("heading", { name: "We couldn't find what you're looking for" })).toBeVisible();
+    await expect(page.getByText("404 Page not found")).toBeVisible();
+    await expect(page.getByText("It may have been moved or may not exist")).toBeVisible();
+    await expect(page.getByText("This page could not be found")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Log In" })).toBeVisible();
+    await page.getByRole("link", { name: "Return Home" }).click();
+    await page.waitForURL(address("/"));
+    await signIn(page, "basic", "/dashboard");
+    await page.goto(address("/no-such-page"));
+    await expect(page.getByText("404 Page not found")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^User menu/ })).toBeVisible();
+    await expect(drawer(page)).toBeHidden();
+    await page.getByRole("link", { name: "Return Home" }).click();
+    await page.waitForURL(address("/dashboard"));
+  });
+
+  test("O-103 P-202 a visitor on a signed-in route signs in and is there, with the full address", async ({ page }) => {
+    const { email, password } = accountOf("basic");
+    await page.goto(address("/trades/stats/symbols?instruments=EURUSD&direction=0"));
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await page.waitForURL(address("/trades/stats/symbols?instruments=EURUSD&direction=0"));
+  });
+
+  test("P-126 a session that ends while the page is open leads to sign-in and back", async ({ page, context }) => {
+    await signIn(page, "basic", "/groups");
+    await context.clearCookies({ name: /auth\.sid$/ });
+    await primary(page).getByRole("link", { name: "Strategies" }).click();
+    await expect(page).toHaveURL(/\/\/id\.localhost:/);
+  });
+});

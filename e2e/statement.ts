@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { root } from "../scripts/launch/system.ts";
+import { address } from "./sign-in.ts";
+
+const file = join(root, "services/trades/src/features/imports/sample-statement.htm");
+
+/** Headers that the app's own calls carry. */
+const ours = () => ({
+  "x-requested-with": "entrywise",
+  "sec-fetch-site": "same-origin",
+  "idempotency-key": crypto.randomUUID(),
+});
+
+/** Imports the sample statement for whoever is signed in, and waits for its end. @returns the id of one of its trades */
+export async function importSample(page: Page): Promise<string> {
+  const profile = await page.request.post(address("/v1.0/trade-import-profiles"), {
+    headers: ours(),
+    data: { name: "Broker" },
+  });
+  const { id } = await profile.json();
+  const started = await page.request.post(address(`/v1.0/trade-import-profiles/${id}/import`), {
+    headers: ours(),
+    multipart: {
+      file: { name: "statement.htm", mimeType: "text/html", buffer: readFileSync(file) },
+      preview: "false",
+      timeZone: "broker:us",
+    },
+  });
+  const { id: importId } = await started.json();
+  const events = await (await page.request.get(address(`/v1.0/trade-imports/${importId}/events`))).text();
+  expect(events).toContain('"stage":"done"');
+  const { items } = await (await page.request.get(address("/v1.0/trades/ids?take=1"))).json();
+  return items[0];
+}

@@ -1,0 +1,63 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { useHost } from "@entrywise/host";
+import { Button, Dialog } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { AccountFields } from "../../accounts/account-fields.tsx";
+import { accountErrors, accountFormOf, accountLabels, newAccountForm } from "../../accounts/account-form.ts";
+import { useSaveAccount } from "../../accounts/save-account.queries.ts";
+import { serverErrors } from "../../forms/form-errors.ts";
+
+export interface AccountDialogProps {
+  /** Null: a new one. */
+  account: TradeAccount | null;
+  onClose: () => void;
+}
+
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
+  const { settings, reportError, snackbar } = useHost();
+  const [form, setForm] = useState(() =>
+    account === null ? newAccountForm(settings.reportingCurrency) : accountFormOf(account),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const save = useSaveAccount(account);
+  const formId = useId();
+  const errors = isChecked ? accountErrors(form) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(accountErrors(form)).length > 0) return;
+    save.mutate(form, {
+      onSuccess: () => {
+        snackbar({ type: "success", text: account === null ? "Account added" : "Account saved" });
+        onClose();
+      },
+      onError: (error) => reportError(error, "Error saving account"),
+    });
+  };
+  return (
+    <Dialog
+      title={account === null ? "New account" : account.name}
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
+            {account === null ? "Add account" : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <AccountFields
+          form={form}
+          errors={{ ...serverErrors(save.error, accountLabels), ...errors }}
+          onChange={setForm}
+          currencyFixed={account !== null && account.tradeCount > 0}
+        />
+      </form>
+    </Dialog>
+  );
+}

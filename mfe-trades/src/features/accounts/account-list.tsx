@@ -1,0 +1,107 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { Badge, formatNumber, GripVertical, Money, Panel, Switch } from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-actions.tsx";
+import { useOrderedList } from "../../ordered-list/use-ordered-list.ts";
+import { marketNames } from "../../trade-display/trade-words.ts";
+
+export interface AccountListProps {
+  accounts: readonly TradeAccount[];
+  /** Beside the title. */
+  actions: ReactNode;
+  onEdit: (account: TradeAccount) => void;
+}
+
+/** All accounts in the order in which every list of accounts shows them. */
+export function AccountList({ accounts, actions, onEdit }: AccountListProps) {
+  const { move, enable, remove } = useOrderedList({
+    path: "/trade-accounts",
+    cacheKey: "trade-accounts",
+    noun: "account",
+  });
+  const [deleting, setDeleting] = useState<TradeAccount | null>(null);
+  const enabled = accounts.filter(({ isEnabled }) => isEnabled).length;
+  const moveTo = (from: number, to: number) => {
+    const account = accounts[from];
+    if (account) move({ id: account.id, position: to });
+  };
+  return (
+    <Panel title="Accounts" sub={`${enabled} enabled of ${accounts.length}`} actions={actions} flush>
+      <div className="ui-scroll">
+        <table className="ui-table ordered" aria-label="Trade accounts">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Account</th>
+              <th scope="col">Market</th>
+              <th scope="col" className="ui-end">
+                Trades
+              </th>
+              <th scope="col" className="ui-end">
+                Started with
+              </th>
+              <th scope="col" className="ui-end">
+                Balance
+              </th>
+              <th scope="col">Enabled</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((account, index) => (
+              <tr key={account.id} className={account.isEnabled ? "" : "ordered-off"} {...dragProps(index, moveTo)}>
+                <td>
+                  <GripVertical aria-hidden="true" />
+                </td>
+                <td className="ordered-name">
+                  <button type="button" aria-label={`Edit ${account.name}`} onClick={() => onEdit(account)}>
+                    <b>{account.name}</b>
+                    <small>{[account.broker, account.accountNumber].filter(Boolean).join(" · ")}</small>
+                  </button>
+                </td>
+                <td>{marketNames[account.defaultMarketType]}</td>
+                <td className="ui-end">{formatNumber(account.tradeCount, { decimals: 0 })}</td>
+                <td className="ui-end">
+                  <Money value={account.startBalance} currency={account.currency} />
+                </td>
+                <td className="ui-end">
+                  <Money value={account.balance} currency={account.currency} unit />
+                </td>
+                <td>
+                  <Switch
+                    aria-label={`${account.name} enabled`}
+                    checked={account.isEnabled}
+                    onChange={(next) => enable({ id: account.id, enabled: next })}
+                  />{" "}
+                  {account.isEnabled ? null : <Badge bg="bg.muted">Disabled</Badge>}
+                </td>
+                <td className="ui-end">
+                  <RowActions
+                    name={account.name}
+                    index={index}
+                    count={accounts.length}
+                    onMove={(to) => moveTo(index, to)}
+                    onEdit={() => onEdit(account)}
+                    onDelete={() => setDeleting(account)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="ordered-note">The order is the order in every account list. A disabled account keeps its trades.</p>
+      {deleting === null ? null : (
+        <DeleteDialog
+          title="Delete account"
+          text={`Are you sure you want to delete the account ${deleting.name}? Its deposits and withdrawals go with it.`}
+          onCancel={() => setDeleting(null)}
+          onDelete={() => {
+            remove({ id: deleting.id });
+            setDeleting(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

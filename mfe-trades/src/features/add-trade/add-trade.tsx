@@ -1,0 +1,160 @@
+import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { type AddTradePreset, useHost } from "@entrywise/host";
+import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { useInstruments } from "../../instruments/instruments.queries.ts";
+import { SymbolPicker } from "../../instruments/symbol-picker.tsx";
+import { AddTradeFields } from "./add-trade-fields.tsx";
+import { addTradeErrors, type AddTradeForm as Form, newTradeForm, withInstrument } from "./add-trade-form.ts";
+import { lastAccount, rememberAccount } from "./last-account.ts";
+import { planFigures, planWarnings } from "./plan-figures.ts";
+import { RiskStrip } from "./risk-strip.tsx";
+import { useSaveTrade } from "./use-save-trade.ts";
+
+export interface AddTradeFormProps {
+  /** Enabled ones, at least one. */
+  accounts: readonly TradeAccount[];
+  strategies: readonly Strategy[];
+  preset: AddTradePreset | null;
+  onClose: () => void;
+}
+
+const statuses = [
+  { value: TradeStatus.Planning, label: "Planned" },
+  { value: TradeStatus.Executed, label: "Executed" },
+  { value: TradeStatus.Missed, label: "Missed" },
+];
+
+/** A new trade, from the symbol to its risk, without leaving the keyboard. */
+export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTradeFormProps) {
+  const { user, navigate } = useHost();
+  const userId = user?.userId ?? "visitor";
+  const [form, setForm] = useState<Form>(() =>
+    newTradeForm({
+      accounts,
+      strategyId: strategies[0]?.id ?? null,
+      lastAccountId: lastAccount(userId),
+      presetAccountId: preset?.accountId ?? null,
+      now: new Date().toISOString(),
+    }),
+  );
+  const [isChecked, setChecked] = useState(false);
+  /** What was typed before the picker opened; null: it is closed. */
+  const [symbolSearch, setSymbolSearch] = useState<string | null>(null);
+  const { save, addedId } = useSaveTrade();
+  usePresetInstrument(preset, setForm);
+
+  const account = accounts.find(({ id }) => id === form.accountId) ?? null;
+  const figures = useMemo(() => planFigures(form, account), [form, account]);
+  const warnings = useMemo(() => planWarnings(form), [form]);
+  const errors = isChecked ? addTradeErrors(form) : {};
+
+  const submit = (then: "close" | "open") => {
+    setChecked(true);
+    if (save.isPending || Object.keys(addTradeErrors(form)).length > 0) return;
+    save.mutate(form, {
+      onSuccess: (id) => {
+        rememberAccount(userId, form.accountId);
+        onClose();
+        if (then === "open") navigate(`/trades/${id}`);
+      },
+    });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isCommand || symbolSearch !== null) return;
+    const then = { enter: "open", s: "close" }[event.key.toLowerCase()];
+    if (then === undefined) return;
+    event.preventDefault();
+    submit(then === "open" ? "open" : "close");
+  };
+  const openAdded = () => {
+    const id = addedId();
+    onClose();
+    if (id !== null) navigate(`/trades/${id}`);
+  };
+
+  return (
+    <Dialog
+      title={
+        <span className="add-title">
+          Add Trade
+          <Segmented
+            label="Status"
+            value={form.status}
+            options={statuses}
+            onChange={(status) => setForm({ ...form, status })}
+          />
+        </span>
+      }
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Close <Kbd>Esc</Kbd>
+          </Button>
+          <Button disabled={save.isPending} onClick={() => submit("close")}>
+            Save and Close <Kbd>Ctrl S</Kbd>
+          </Button>
+          <Button variant="solid" disabled={save.isPending} onClick={() => submit("open")}>
+            Save and Continue <Kbd>Ctrl ↵</Kbd>
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act in the whole form */}
+      <div className="add entry-form" onKeyDown={handleKey}>
+        <AddTradeFields
+          form={form}
+          errors={errors}
+          warnings={warnings}
+          accounts={accounts}
+          strategies={strategies}
+          onChange={setForm}
+          onSearchSymbol={setSymbolSearch}
+        />
+        <RiskStrip form={form} figures={figures} account={account} warnings={warnings} />
+        <Field label="Title" hint="First line of the summary.">
+          <Input
+            value={form.title}
+            maxLength={200}
+            placeholder="Why this trade"
+            onChange={(event) => setForm({ ...form, title: event.target.value })}
+          />
+        </Field>
+        {save.isError && addedId() !== null ? (
+          <p className="add-partly" role="alert">
+            The trade was added, but not all of it is saved yet. Save again to complete it, or{" "}
+            <Button variant="plain" onClick={openAdded}>
+              open it as it is
+            </Button>
+            .
+          </p>
+        ) : null}
+        {symbolSearch === null ? null : (
+          <SymbolPicker
+            market={form.marketType}
+            initialSearch={symbolSearch}
+            onClose={() => setSymbolSearch(null)}
+            onChoose={(instrument) => {
+              setSymbolSearch(null);
+              setForm((now) => withInstrument(now, instrument));
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A page may know the symbol already; its facts come with the list of instruments. */
+function usePresetInstrument(preset: AddTradePreset | null, setForm: (change: (form: Form) => Form) => void): void {
+  const symbol = preset?.instrument ?? null;
+  const { data } = useInstruments();
+  useEffect(() => {
+    const known = symbol === null ? undefined : data?.find((instrument) => instrument.symbol === symbol);
+    if (known !== undefined) setForm((form) => (form.instrument === null ? withInstrument(form, known) : form));
+  }, [symbol, data, setForm]);
+}

@@ -1,0 +1,38 @@
+import { ApiProblem } from "@entrywise/host";
+import type { z } from "zod";
+
+/** What is wrong with each field of a form, in the words of the specification; fields that are right are absent. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+type Issue = z.core.$ZodIssue;
+
+function words(issue: Issue, label: string): string {
+  if (issue.code === "too_big" && issue.origin === "string") {
+    return `${label} may not be greater than ${issue.maximum} characters`;
+  }
+  const isMissing = issue.code === "invalid_type" || (issue.code === "too_small" && issue.origin === "string");
+  if (isMissing) return `${label} must not be empty`;
+  return issue.message.startsWith("must") ? `${label} ${issue.message}` : issue.message;
+}
+
+/**
+ * Checks a form against the request it becomes.
+ *
+ * @param labels names of the fields as they stand on the screen
+ */
+export function formErrors(schema: z.ZodType, value: unknown, labels: Readonly<Record<string, string>>): FormErrors {
+  const result = schema.safeParse(value);
+  if (result.success) return {};
+  const found: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? "");
+    found[field] ??= words(issue, labels[field] ?? field);
+  }
+  return found;
+}
+
+/** What the server says of single fields. */
+export function serverErrors(error: unknown, labels: Readonly<Record<string, string>>): FormErrors {
+  if (!(error instanceof ApiProblem)) return {};
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path, `${labels[path] ?? path} ${message}`]));
+}

@@ -1,0 +1,190 @@
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { expect, test, vi } from "vitest";
+import { address, renderPage } from "../test/render-page.tsx";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { groupOf, tradeOf } from "../test/trades.ts";
+import { TradesPage } from "./trades.page.tsx";
+
+startTestServer();
+
+const id = (end: string) => `01937b1e-5c2a-7000-8000-0000000000${end}`;
+const notClosed = { isClosed: false, closeDate: null, netProfit: null, netRR: null, winLossStatus: 0 as const };
+const lastListCall = () => callsTo("/trades/summaries").findLast(({ query }) => query.get("take") !== "0");
+
+test("T-104 the table words dates by what a trade is", async () => {
+  server.use(
+    http.get(api("/trades/summaries"), () =>
+      listAnswer([
+        tradeOf({ id: id("a1") }),
+        tradeOf({ ...notClosed, id: id("a2") }),
+        tradeOf({ ...notClosed, id: id("a3"), status: TradeStatus.Planning }),
+        tradeOf({ ...notClosed, id: id("a4"), status: TradeStatus.Invalid, plannedDate: "2024-12-02T10:00:00.000Z" }),
+      ]),
+    ),
+  );
+  renderPage(<TradesPage />, { path: "/trades/data-table" });
+  const grid = await screen.findByRole("grid", { name: "Trades" });
+  const rows = () => [...grid.querySelectorAll("tbody tr")].map((row) => row.textContent ?? "");
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  const [closed, open, planned, invalid] = rows();
+  expect(closed).toContain("2024-11-25 08:32");
+  expect(closed).toContain("Win");
+  expect(closed).toContain("No strategy");
+  expect(open).toContain("OPEN");
+  expect(planned).toContain("No planned date");
+  expect(invalid).toContain("Planned: 2024-12-02");
+});
+
+test("T-112 a column head sorts on the server, a second press turns the order round", async () => {
+  const user = renderPage(<TradesPage />, { path: "/trades/data-table" });
+  await user.click(await screen.findByRole("button", { name: "Net profit USD" }));
+  await waitFor(() => expect(lastListCall()?.query.get("sortBy")).toBe("4"));
+  expect(lastListCall()?.query.get("descending")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Net profit USD" }));
+  await waitFor(() => expect(lastListCall()?.query.get("descending")).toBe("false"));
+  expect(address()).toBe("/trades/data-table?sortBy=4&descending=false");
+});
+
+test("T-112 keys without a column are chosen from a list", async () => {
+  const user = renderPage(<TradesPage />, { path: "/trades/data-table" });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Dividends");
+  await waitFor(() => expect(lastListCall()?.query.get("sortBy")).toBe("9"));
+});
+
+test("T-102 the totals row covers the whole filter, and Enter opens the trade of the row", async () => {
+  const navigate = vi.fn();
+  const user = renderPage(<TradesPage />, { path: "/trades/data-table?symbols=EURUSD", host: { navigate } });
+  const grid = await screen.findByRole("grid", { name: "Trades" });
+  await waitFor(() => expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55"));
+  expect(callsTo("/trades/totals")[0]?.query.get("symbols")).toBe("EURUSD");
+  grid.focus();
+  await user.keyboard("{Enter}");
+  expect(navigate).toHaveBeenCalledWith(`/trades/${tradeOf().id}`);
+});
+
+test("T-110 of many trades only those in view are fetched and drawn", async () => {
+  server.use(
+    http.get(api("/trades/summaries"), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const [skip, take] = [Number(query.get("skip") ?? 0), Number(query.get("take"))];
+      const items = Array.from({ length: take }, (_, index) =>
+        tradeOf({ id: `01937b1e-5c2a-7000-8000-${String(skip + index).padStart(12, "0")}` }),
+      );
+      return listAnswer(items, 100_000);
+    }),
+  );
+  renderPage(<TradesPage />, { path: "/trades/data-table" });
+  const grid = await screen.findByRole("grid", { name: "Trades" });
+  expect(grid.getAttribute("aria-rowcount")).toBe("100002");
+  expect(grid.querySelectorAll("tbody tr").length).toBeLessThanOrEqual(60);
+  expect(callsTo("/trades/summaries").filter(({ query }) => query.get("take") === "100")).toHaveLength(1);
+});
+
+test("T-130 chips show the filter, each can be taken away, and all of them at once", async () => {
+  const user = renderPage(<TradesPage />, { path: "/trades/data-table?symbols=EURUSD&winLossStatuses=1&direction=0" });
+  await user.click(await screen.findByRole("button", { name: "Remove filter Result Win" }));
+  await waitFor(() => expect(address()).toBe("/trades/data-table?direction=0&symbols=EURUSD"));
+  await waitFor(() => expect(lastListCall()?.query.has("winLossStatuses")).toBe(false));
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(address()).toBe("/trades/data-table"));
+});
+
+test("T-130 a filter is set from the menu, and shows at once", async () => {
+  server.use(
+    http.get(api("/trades/stats/symbols"), () =>
+      listAnswer([groupOf(), groupOf({ key: "XAUUSD", label: "XAUUSD", count: 3 })]),
+    ),
+  );
+  const user = renderPage(<TradesPage />, { path: "/trades/data-table" });
+  await user.click(await screen.findByRole("button", { name: "Filter" }));
+  const gold = await screen.findByRole<HTMLInputElement>("checkbox", { name: /XAUUSD/ });
+  await user.click(gold);
+  expect(gold.checked).toBe(true);
+  await waitFor(() => expect(address()).toBe("/trades/data-table?symbols=XAUUSD"));
+  const menu = within(screen.getByRole("dialog"));
+  await user.click(menu.getByRole("button", { name: "Direction" }));
+  await user.click(await menu.findByRole("radio", { name: "Short" }));
+  await waitFor(() => expect(lastListCall()?.query.get("direction")).toBe("1"));
+});
+
+test("T-130 no trades match: the way out and the number without the filter are named", async () => {
+  server.use(
+    http.get(api("/trades/summaries"), ({ request }) =>
+      new URL(request.url).searchParams.has("symbols") ? listAnswer([]) : listAnswer([tradeOf()], 412),
+    ),
+  );
+  const user = renderPage(<TradesPage />, { path: "/trades/timeline?symbols=NOPE" });
+  await screen.findByRole("heading", { name: "No trades match" });
+  expect(await screen.findByText("Without a filter there are 412 trades.")).toBeTruthy();
+  await user.click(
+    within(document.querySelector<HTMLElement>(".ui-empty-actions") ?? document.body).getByRole("button", {
+      name: "Clear filters",
+    }),
+  );
+  await waitFor(() => expect(address()).toBe("/trades/timeline"));
+});
+
+test("T-100 timeline, data table and stats are addresses of their own and take the filter along", async () => {
+  renderPage(<TradesPage />, { path: "/trades?symbols=EURUSD" });
+  const card = await screen.findByRole("link", { name: /EURUSD.*Asian range/ });
+  expect(card.getAttribute("href")).toBe(`/trades/${tradeOf().id}`);
+  expect(card.textContent).toContain("▲+0.75R");
+});
+
+test("T-111 the size of the cards is kept in the settings", async () => {
+  const updateSettings = vi.fn();
+  const user = renderPage(<TradesPage />, { path: "/trades/timeline", host: { updateSettings } });
+  await user.click(await screen.findByRole("radio", { name: "Compact" }));
+  expect(updateSettings).toHaveBeenCalledWith({ timelineView: "compact" });
+});
+
+test("X-100 trades that cannot be fetched are said to be, with a way to try again", async () => {
+  server.use(http.get(api("/trades/summaries"), () => problem(400, "")));
+  const user = renderPage(<TradesPage />, { path: "/trades/timeline" });
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch trade summaries");
+  server.resetHandlers();
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByRole("link", { name: /EURUSD/ });
+});
+
+test("T-160 every headline figure stands on its page with its definition, and R figures without R are a dash", async () => {
+  renderPage(<TradesPage />, { path: "/trades/stats/all" });
+  await screen.findByRole("link", { name: /Recovery factor/ });
+  const names = [
+    "Net profit",
+    "Profit factor",
+    "SQN",
+    "Sharpe",
+    "Sortino",
+    "Longest run of wins",
+    "Average holding time",
+  ];
+  for (const name of names) expect(screen.getByRole("link", { name: new RegExp(name) })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Average holding time/ }).textContent).toContain("58m");
+});
+
+test("T-162 symbols are rows that sort, fade below 20 trades and open their trades", async () => {
+  server.use(
+    http.get(api("/trades/stats/symbols"), () =>
+      listAnswer([groupOf(), groupOf({ key: "NVDA", label: "NVDA", count: 12, netRR: 30, netProfit: "1177.43" })]),
+    ),
+  );
+  const user = renderPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
+  const link = await screen.findByRole("link", { name: "NVDA" });
+  expect(link.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&symbols=NVDA&statuses=1");
+  expect(link.closest("tr")?.className).toContain("st-few");
+  const order = () => [...document.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
+  expect(order()).toEqual(["NVDA", "EURUSD"]);
+  await user.click(screen.getByRole("button", { name: /Net profit/ }));
+  expect(order()).toEqual(["EURUSD", "NVDA"]);
+});
+
+test("P-307 in privacy mode lists and statistics show no amount", async () => {
+  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  renderPage(<TradesPage />, { path: "/trades/stats/symbols", privacyMode: true });
+  await screen.findByRole("link", { name: "EURUSD" });
+  expect(document.body.textContent).not.toContain("5,286");
+  expect(document.body.textContent).toContain("Private");
+});

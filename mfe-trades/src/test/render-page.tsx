@@ -1,0 +1,54 @@
+import { useLocation } from "@entrywise/host/router";
+import { MockHost, testBrand, testSettings } from "@entrywise/host/testing";
+import { UiProvider } from "@entrywise/ui";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps, ReactNode } from "react";
+import { afterEach, beforeAll } from "vitest";
+
+/** What a browser has and the test page lacks. */
+function completePage(): void {
+  window.matchMedia ??= ((query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia; // only what the pages use
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollTo ??= () => undefined;
+}
+
+beforeAll(completePage);
+afterEach(cleanup);
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}`}</output>;
+}
+
+/** Address that the page stands on. */
+export const address = () => screen.getByTestId("address").textContent ?? "";
+
+export interface PageOptions {
+  host?: ComponentProps<typeof MockHost>["host"];
+  path: string;
+  privacyMode?: boolean;
+}
+
+/** Draws a page as the shell would, signed in, on an address. */
+export function renderPage(page: ReactNode, { host = {}, path, privacyMode = false }: PageOptions) {
+  const brand = { ...testBrand, apiUrl: location.origin };
+  render(
+    <MockHost host={{ brand, settings: testSettings, privacyMode, ...host }} path={path}>
+      <UiProvider nonce={null} privacyMode={privacyMode}>
+        {page}
+        <Address />
+      </UiProvider>
+    </MockHost>,
+  );
+  return userEvent.setup();
+}

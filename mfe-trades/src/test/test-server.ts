@@ -1,0 +1,65 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { accountOf, headlineOf, tradeOf } from "./trades.ts";
+
+export interface Call {
+  method: string;
+  /** Below `/v1.0`. */
+  path: string;
+  query: URLSearchParams;
+}
+
+const calls: Call[] = [];
+
+/** Calls of the running test, oldest first. */
+export function callsTo(path: string | RegExp): Call[] {
+  return calls.filter((call) => (typeof path === "string" ? call.path === path : path.test(call.path)));
+}
+
+export const api = (path: string) => `*/v1.0${path}`;
+export const listAnswer = (items: readonly object[], total = items.length) => HttpResponse.json({ items, total });
+export const problem = (status: number, detail: string, code = "Test.Problem") =>
+  HttpResponse.json({ status, code, detail, traceId: "t1" }, { status });
+
+/** A service with one closed trade. */
+const usual = [
+  http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
+  http.get(api("/strategies"), () => listAnswer([])),
+  http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),
+  http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf())),
+  http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json({ currency: "USD", items: [], total: 0 })),
+  http.get(api("/trades/list"), () => listAnswer([tradeOf()])),
+  http.get(api("/trades/summaries"), () => listAnswer([tradeOf()])),
+  http.get(api("/trades/totals"), () =>
+    HttpResponse.json({
+      count: 1,
+      currency: "USD",
+      netProfit: "180.55",
+      grossProfit: "191.54",
+      commissions: "-10.99",
+      roll: "0",
+      dividends: "0",
+      netRR: 0.75,
+      countRR: 1,
+    }),
+  ),
+];
+
+export const server = setupServer(...usual);
+
+/** The server of a test file; unknown calls fail. */
+export function startTestServer(): void {
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: "error" });
+    server.events.on("request:start", ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      calls.push({ method: request.method, path: pathname.replace(/^\/v1\.0/, ""), query: searchParams });
+    });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    calls.length = 0;
+  });
+  afterAll(() => server.close());
+}

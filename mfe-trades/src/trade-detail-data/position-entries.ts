@@ -1,0 +1,31 @@
+import type { Position, SavePosition } from "@entrywise/contracts/trades/position";
+
+/** What was entered into a position, without what follows from it. */
+export function entriesOf({ id, referencePrice, openPositions }: Position): SavePosition {
+  return {
+    positionId: id,
+    referencePrice,
+    openPositions: openPositions.map((open) => ({
+      id: open.id,
+      ticketNumber: open.ticketNumber,
+      openDate: open.openDate,
+      size: open.size,
+      openPrice: open.openPrice,
+      stopPrice: open.stopPrice,
+      targetPrice: open.targetPrice,
+      closePositions: open.closePositions.map((close) => ({
+        id: close.id,
+        closeDate: close.closeDate,
+        size: close.size,
+        closePrice: close.closePrice,
+        grossProfit: close.grossProfit,
+        commissions: close.commissions,
+        roll: close.roll,
+        dividends: close.dividends,
+        otherCosts: close.otherCosts,
+        maximumAdversePrice: close.maximumAdversePrice,
+        maximumFavourablePrice: close.maximumFavourablePrice,
+      })),
+    })),
+  };
+}
