@@ -9,8 +9,34 @@ import { releaseGlobal } from "./shell/host/src/release-global.ts";
 
 const root = import.meta.dirname;
 
-/** Ports of the remotes' development servers (architecture.md). */
-export const devPorts: Readonly<Record<string, number>> = { trades: 4101, groups: 4102, business: 4103, admin: 4104 };
+/** Ports of the development servers of shell and remotes (architecture.md). */
+export const devPorts: Readonly<Record<string, number>> = {
+  shell: 4100,
+  trades: 4101,
+  groups: 4102,
+  business: 4103,
+  admin: 4104,
+};
+
+/** Where the files of shell or remote come from under `npm run dev`. */
+export function devOrigin(id: string): string {
+  return `http://localhost:${devPorts[id] ?? 4105}`;
+}
+
+/** A development server whose files, and whose notes of changes, pages of other origins may take. */
+function devServer(id: string): NonNullable<Configuration["devServer"]> {
+  const origin = devOrigin(id);
+  return {
+    host: "127.0.0.1",
+    port: Number(new URL(origin).port),
+    hot: true,
+    headers: { "Access-Control-Allow-Origin": "*" },
+    allowedHosts: "all",
+    setupExitSignals: false, // whoever started it stops it
+    static: false,
+    client: { webSocketURL: `${origin.replace("http", "ws")}/ws`, overlay: false, logging: "warn" },
+  };
+}
 
 export interface BuildMode {
   /** Development: readable names, state-keeping reload, no minimising. */
@@ -93,6 +119,7 @@ function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
     devtool: dev ? "cheap-module-source-map" : false,
     performance: false,
     stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
     output: {
       ...(dev ? plainNames : hashedNames),
       assetModuleFilename: "[name].[contenthash:10][ext]",
@@ -141,15 +168,15 @@ export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
   const base = baseConfig(dir, mode);
   return {
     ...base,
+    ...(mode.dev ? { devServer: devServer("shell") } : {}),
     name: "shell",
     entry: { main: "./src/main.tsx" },
     output: {
       ...base.output,
-      ...hashedNames, // in development as well: the gateway serves them as immutable
       path: join(dir, "dist"),
-      publicPath: "/shell/",
+      publicPath: mode.dev ? `${devOrigin("shell")}/` : "/shell/",
       uniqueName: "entrywise_shell",
-      clean: true,
+      clean: !mode.dev, // pages may still ask for the update before the last one
     },
     plugins: plugins(
       mode,
@@ -176,17 +203,17 @@ export const partGroup = (expose: string) => `part-${expose.replace("./", "")}`;
 export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
   const base = baseConfig(dir, remote);
   const name = releaseGlobal(remote.id, remote.version);
-  const port = devPorts[remote.id] ?? 4105;
-  const config: Configuration = {
+  return {
     ...base,
+    ...(remote.dev ? { devServer: devServer(remote.id) } : {}),
     name,
     entry: {},
     output: {
       ...base.output,
       path: join(dir, "dist", remote.version),
-      publicPath: remote.dev ? `http://localhost:${port}/` : "auto",
+      publicPath: remote.dev ? `${devOrigin(remote.id)}/` : "auto",
       uniqueName: name,
-      clean: true,
+      clean: !remote.dev,
     },
     plugins: plugins(
       remote,
@@ -204,18 +231,6 @@ export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
         experiments: { externalRuntime: true, optimization: { target: "web", disableRemote: true } },
       }) as unknown as Plugin, // as above
     ),
-  };
-  if (!remote.dev) return config;
-  return {
-    ...config,
-    devServer: {
-      host: "127.0.0.1",
-      port,
-      hot: true,
-      headers: { "Access-Control-Allow-Origin": "*" },
-      allowedHosts: "all",
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-    },
   };
 }
 

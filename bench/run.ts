@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSystem } from "../scripts/launch/system.ts";
+import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
 
 const load = loadavg();
@@ -17,7 +18,10 @@ const system = await startSystem({
 });
 try {
   const wanted = process.argv.slice(2);
-  const parts: Record<string, () => Promise<unknown>> = { journal: () => benchJournal(system) };
+  const parts: Record<string, () => Promise<unknown>> = {
+    journal: () => benchJournal(system),
+    imports: () => benchImports(system),
+  };
   const report: Record<string, unknown> = {
     at: new Date().toISOString(),
     load: { before: load.map((value) => Math.round(value * 100) / 100), contaminated: (load[0] ?? 0) > 0.5 },

@@ -1,26 +1,16 @@
 // Builds the remote in whose folder it runs: `npm run build -w mfe-trades`.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
-import { type RemoteJson, remoteJson } from "@entrywise/contracts/platform/remote-json";
-import { describeRemote, type Remote } from "@entrywise/host/remote";
-import { rspack } from "@rspack/core";
-import { RspackDevServer } from "@rspack/dev-server";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { type BuildResult, brotliSize, build, integrityOf, partGroup, remoteConfig } from "../rspack.base.ts";
-import { pathConflicts, readLoader } from "./remote-loaders.ts";
+import { pathConflicts } from "./remote-loaders.ts";
+import { readRemote, writeExposes } from "./remote-sources.ts";
 
 const entryBudget = 16 * 1024;
 const routeBudget = 80 * 1024;
 
 const root = join(import.meta.dirname, "..");
 const dir = process.cwd();
-const dev = process.argv.includes("--dev");
-
-async function readRemote(folder: string): Promise<ReturnType<typeof describeRemote>> {
-  const module: { default: Remote } = await import(pathToFileURL(join(folder, "remote.ts")).href);
-  const described = describeRemote(module.default);
-  return { ...described, manifest: remoteJson.parse(described.manifest) };
-}
 
 /** The other remotes of this checkout; one that does not read does not stop this build. */
 async function neighbours(): Promise<RemoteJson[]> {
@@ -28,25 +18,8 @@ async function neighbours(): Promise<RemoteJson[]> {
     .filter((name) => name.startsWith("mfe-"))
     .map((name) => join(root, name))
     .filter((folder) => folder !== dir && existsSync(join(folder, "remote.ts")));
-  const read = await Promise.allSettled(folders.map(readRemote));
+  const read = await Promise.allSettled(folders.map((folder) => readRemote(folder)));
   return read.flatMap((result) => (result.status === "fulfilled" ? [result.value.manifest] : []));
-}
-
-/** One small module per exposed name, which gives the component as its default export. */
-function writeExposes(loaders: ReturnType<typeof describeRemote>["loaders"]): Record<string, string> {
-  const folder = join(dir, ".cache", "exposes");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return Object.fromEntries(
-    [...loaders].map(([expose, loader]) => {
-      const { file, component } = readLoader(loader, expose);
-      if (!existsSync(join(dir, file))) throw new Error(`${expose} loads ${file}, which does not exist.`);
-      const target = join(folder, `${expose.slice(2)}.ts`);
-      const from = relative(folder, join(dir, file)).replaceAll("\\", "/");
-      writeFileSync(target, `export { ${component} as default } from "${from}";\n`);
-      return [expose, `./${relative(dir, target).replaceAll("\\", "/")}`];
-    }),
-  );
 }
 
 /** Files that an exposed module needs besides the entry. */
@@ -74,28 +47,21 @@ const { version }: { version: string } = JSON.parse(readFileSync(join(dir, "pack
 const { manifest, loaders } = await readRemote(dir);
 const conflicts = pathConflicts([manifest, ...(await neighbours())]);
 if (conflicts.length > 0) throw new Error(`A path belongs to one remote: ${conflicts.join("; ")}.`);
-const config = remoteConfig(dir, { id: manifest.id, version, exposes: writeExposes(loaders), dev });
+const config = remoteConfig(dir, { id: manifest.id, version, exposes: writeExposes(dir, loaders) });
 
-if (dev) {
-  const compiler = rspack(config);
-  if (!compiler) throw new Error("The compiler could not be created.");
-  await new RspackDevServer(config.devServer || {}, compiler).start();
-  process.stdout.write(`${manifest.id}: ${String(config.output?.publicPath)}remoteEntry.js\n`);
-} else {
-  const result = await build(config);
-  const entry = Object.keys(result.files).find((name) => /^remoteEntry\..*\.js$/.test(name));
-  if (entry === undefined) throw new Error("The build wrote no remoteEntry.");
-  const assets = Object.fromEntries([...loaders.keys()].map((expose) => [expose, filesOf(expose, result)]));
-  process.stdout.write(`${manifest.id} ${version}\n`);
-  const over = checkBudgets(entry, assets, result);
-  const integrity = integrityOf(result.files[entry] ?? new Uint8Array());
-  const out = join(dir, "dist", version);
-  const write = (name: string, content: object) =>
-    writeFileSync(join(out, name), `${JSON.stringify(content, null, 2)}\n`);
-  write("remote.json", manifest);
-  write("release.json", { id: manifest.id, version, entry, integrity, assets, manifest });
-  if (over.length > 0) {
-    process.stderr.write(`${over.join("\n")}\n`);
-    process.exitCode = 1;
-  }
+const result = await build(config);
+const entry = Object.keys(result.files).find((name) => /^remoteEntry\..*\.js$/.test(name));
+if (entry === undefined) throw new Error("The build wrote no remoteEntry.");
+const assets = Object.fromEntries([...loaders.keys()].map((expose) => [expose, filesOf(expose, result)]));
+process.stdout.write(`${manifest.id} ${version}\n`);
+const over = checkBudgets(entry, assets, result);
+const integrity = integrityOf(result.files[entry] ?? new Uint8Array());
+const out = join(dir, "dist", version);
+const write = (name: string, content: object) =>
+  writeFileSync(join(out, name), `${JSON.stringify(content, null, 2)}\n`);
+write("remote.json", manifest);
+write("release.json", { id: manifest.id, version, entry, integrity, assets, manifest });
+if (over.length > 0) {
+  process.stderr.write(`${over.join("\n")}\n`);
+  process.exitCode = 1;
 }

@@ -1,19 +1,18 @@
-/** `npm start`: builds what changed, starts everything, prints where and who, and stays until Ctrl+C. */
+/**
+ * `npm start`: builds what changed, starts everything, prints where and who, and stays until Ctrl+C. `npm run dev` is the
+ * same from the sources: shell and remotes reload in place, services start again when their sources change.
+ */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
-import { root, type System, startSystem } from "./launch/system.ts";
+import { everything, root, type System, startSystem } from "./launch/system.ts";
 
+const dev = process.argv.includes("--dev");
+const production = process.env.NODE_ENV === "production";
+const dataDir = process.env.ENTRYWISE_DATA ?? join(root, ".data");
 const port = Number(process.env.PORT ?? 4000);
 if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`PORT must be a port number, not ${process.env.PORT}`);
-
-const build = spawnSync(join(root, "node_modules", ".bin", "turbo"), ["run", "build", "--output-logs=errors-only"], {
-  cwd: root,
-  stdio: ["ignore", "pipe", "inherit"],
-  encoding: "utf8",
-  env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NODE_ENV: "production" },
-});
-if (build.status !== 0) fail(`The build failed:\n${build.stdout}`);
+if (dev && production) fail("npm run dev serves sources without checks; it does not run with NODE_ENV=production.");
 
 let system: System | null = null;
 let stopping = false;
@@ -28,16 +27,12 @@ const stop = () => {
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 
-const production = process.env.NODE_ENV === "production";
 try {
-  system = await startSystem({
-    port,
-    dataDir: process.env.ENTRYWISE_DATA ?? join(root, ".data"),
-    seed: !production,
-    logLevel: process.env.LOG_LEVEL ?? "warn",
-    durable: true,
-    databaseUrl: process.env.DATABASE_URL,
-  });
+  if (dev) await develop();
+  else {
+    build();
+    system = await startSystem(options({}));
+  }
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
@@ -49,6 +44,48 @@ if (!production) {
   for (const account of seedAccounts) console.log(`  ${account.email.padEnd(34)} ${account.purpose}`);
 }
 console.log("\nCtrl+C stops everything.");
+
+function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<typeof startSystem>[0] {
+  return {
+    port,
+    dataDir,
+    seed: !production,
+    logLevel: process.env.LOG_LEVEL ?? "warn",
+    durable: true,
+    databaseUrl: process.env.DATABASE_URL,
+    ...own,
+  };
+}
+
+function build(): void {
+  const run = spawnSync(join(root, "node_modules", ".bin", "turbo"), ["run", "build", "--output-logs=errors-only"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NODE_ENV: "production" },
+  });
+  if (run.status !== 0) fail(`The build failed:\n${run.stdout}`);
+}
+
+async function develop(): Promise<void> {
+  // only here: a plain start must not load a compiler
+  const { startDevServers } = await import("./launch/dev-servers.ts");
+  const { watchServices } = await import("./launch/dev-services.ts");
+  console.log("Building from the sources …");
+  const watched = await watchServices(root, everything);
+  const { manifestFile, shellDir } = await startDevServers(root, dataDir);
+  const running = await startSystem(
+    options({
+      buildFolder: watched.buildFolder,
+      environment: { DEVELOPMENT_MANIFEST: manifestFile, SHELL_DIR: shellDir },
+    }),
+  );
+  system = running;
+  watched.onRebuilt((name) => {
+    console.log(`${name} has changed`);
+    running.restart(name);
+  });
+}
 
 function fail(message: string): never {
   console.error(message);

@@ -1,15 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliSize, build, integrityOf, shellConfig, singleConfig } from "../rspack.base.ts";
-import { pageTemplate, rendererRecorder } from "./page-template.ts";
+import { pageTemplate } from "./page-template.ts";
 
 /** Bytes as they travel: brotli. What is over is a decision, not an accident. */
 const scriptBudget = 210 * 1024;
 
 const dir = import.meta.dirname;
 const single = process.argv.includes("--single");
-const dev = process.argv.includes("--dev");
-const config = single ? singleConfig(dir) : shellConfig(dir, { dev });
+const config = single ? singleConfig(dir) : shellConfig(dir);
 const outDir = join(dir, single ? "dist-single" : "dist");
 
 const { files } = await build(config);
@@ -20,7 +19,7 @@ const matching = (pattern: RegExp) => names.filter((name) => pattern.test(name))
 
 const tags = {
   preloads: !single,
-  first: dev ? [rendererRecorder] : [],
+  first: [],
   fonts: matching(/^inter-.*\.woff2$/).map(
     (name) => `<link rel="preload" as="font" type="font/woff2" href="/shell/${name}" crossorigin="anonymous" />`,
   ),
@@ -34,7 +33,7 @@ writeFileSync(join(outDir, "index.html"), pageTemplate(tags));
 
 const scripts = matching(/^main\.(.*\.)?js$/).reduce((sum, name) => sum + brotliSize(bytes(name)), 0);
 process.stdout.write(`${config.name}: ${(scripts / 1024).toFixed(1)} kB of script (brotli)\n`);
-if (!single && !dev && scripts > scriptBudget) {
+if (!single && scripts > scriptBudget) {
   process.stderr.write(`The shell is over its budget of ${scriptBudget / 1024} kB.\n`);
   process.exitCode = 1;
 }

@@ -11,8 +11,8 @@ export const root = resolve(import.meta.dirname, "../..");
 
 /** Backend services, each with a schema, a role and a loopback port; the gateway stands before them. */
 export const services = ["identity", "platform", "trades", "groups", "business", "admin"] as const;
-const everything = [...services, "gateway"] as const;
-type ServiceName = (typeof everything)[number];
+export const everything = [...services, "gateway"] as const;
+export type ServiceName = (typeof everything)[number];
 
 export interface SystemOptions {
   /** Public port of the gateway; 0 takes a free one. */
@@ -26,6 +26,8 @@ export interface SystemOptions {
   /** A database of one's own instead of the embedded one; its role must be able to create roles and schemas. */
   databaseUrl?: string | undefined;
   environment?: NodeJS.ProcessEnv;
+  /** Folder of the builds below each service's workspace, `dist` unless given. */
+  buildFolder?: string;
 }
 
 export interface System {
@@ -34,6 +36,8 @@ export interface System {
   ownerUrl: string;
   /** Process id of a running service, for tests that kill it. */
   pid(service: ServiceName): number | undefined;
+  /** Ends a service after its running requests; it comes back from its newest build. */
+  restart(service: ServiceName): void;
   serviceUrl(service: ServiceName): string;
   keysDir: string;
   stop(): Promise<void>;
@@ -41,6 +45,7 @@ export interface System {
 
 /** Starts database, services and gateway from their builds, and restarts what dies. */
 export async function startSystem(options: SystemOptions): Promise<System> {
+  const built = (name: ServiceName, file: string) => join(root, "services", name, options.buildFolder ?? "dist", file);
   // Asked before anything is started: another system on this port would answer our own health check.
   if (options.port !== 0 && !(await isFree(options.port))) {
     throw new Error(`Port ${options.port} is taken. Stop what uses it, or choose another: PORT=5000 npm start`);
@@ -56,7 +61,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         durable: options.durable,
       });
   const ownerUrl = options.databaseUrl ?? postgres?.url ?? "";
-  await migrateAll(ownerUrl, secrets);
+  await migrateAll(ownerUrl, secrets, (name) => built(name, "service.mjs"));
   const port = options.port || (await freePort());
   const ports = Object.fromEntries(
     await Promise.all(services.map(async (name) => [name, await freePort()] as const)),
@@ -64,7 +69,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const running = new Map<ServiceName, ChildProcess>();
   let stopping = false;
   const start = (name: ServiceName) => {
-    const child = spawn(process.execPath, ["--enable-source-maps", join(root, "services", name, "dist", "main.mjs")], {
+    const child = spawn(process.execPath, ["--enable-source-maps", built(name, "main.mjs")], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports }),
     });
@@ -87,6 +92,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     ownerUrl,
     keysDir,
     pid: (name) => running.get(name)?.pid,
+    restart: (name) => void running.get(name)?.kill("SIGTERM"),
     serviceUrl: (name) => `http://127.0.0.1:${name === "gateway" ? port : ports[name]}`,
     stop,
   };
@@ -150,10 +156,10 @@ function roleUrl(ownerUrl: string, role: string, password: string): string {
   return url.href;
 }
 
-async function migrateAll(ownerUrl: string, secrets: Secrets): Promise<void> {
+async function migrateAll(ownerUrl: string, secrets: Secrets, fileOf: (name: ServiceName) => string): Promise<void> {
   const sets: MigrationSet[] = [];
   for (const name of everything) {
-    const file = join(root, "services", name, "dist", "service.mjs");
+    const file = fileOf(name);
     if (!existsSync(file)) throw new Error(`${name} is not built: run npm run build`);
     const { definition } = (await import(pathToFileURL(file).href)) as { definition: MigrationSet & { name: string } };
     sets.push({ schema: definition.name, entities: definition.entities, migrations: definition.migrations });

@@ -8,6 +8,7 @@ export function tradeDetailQuery(trades: ApiClient, id: string) {
   return queryOptions({
     queryKey: tradeDetailKey(id),
     queryFn: ({ signal }) => trades.get(`/trades/${id}`, { parser: tradeDetail, signal }),
+    enabled: id !== "",
   });
 }
 

@@ -33,7 +33,7 @@ export function ThemePicker({ mini }: { mini: boolean }) {
       </Tooltip>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="326px">
+          <Popover.Content w="326px" aria-label="Themes">
             <Popover.Body>
               <Popover.Title className="shell-themes-title">Themes</Popover.Title>
               <ThemeChoices />

@@ -130,7 +130,7 @@ function StatusMenu({ status, onChange }: { status: TradeStatus; onChange: (stat
       }
     >
       {Object.values(TradeStatus).map((value) => (
-        <MenuItem key={value} value={String(value)} onSelect={() => onChange(value)}>
+        <MenuItem key={value} value={statusNames[value].toLowerCase()} onSelect={() => onChange(value)}>
           {value === status ? <Check aria-hidden="true" /> : <span style={{ width: 16 }} />}
           {statusNames[value]}
         </MenuItem>

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { importJWK, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "./actor.ts";
 import { createTokenCheck, createTokenMint } from "./internal-token.ts";
@@ -59,10 +60,6 @@ test("M-101 a token for another service, an altered one and an old one are refus
 });
 
 test("M-101 one service's key cannot speak for another", async () => {
-  const mint = await createTokenMint(folder, "trades");
-  const { SignJWT, importJWK } = await import("jose");
-  expect(mint).toBeDefined();
-  const { readFileSync } = await import("node:fs");
   const key = await importJWK(JSON.parse(readFileSync(join(folder, "trades.private.json"), "utf8")), "EdDSA");
   const claims = { brand: "entrywise", roles: [], plan: "pro", email: null, name: null, sid: null, own: true };
   const token = await new SignJWT(claims)

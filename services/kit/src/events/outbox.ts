@@ -32,7 +32,8 @@ export async function startOutbox(options: {
     max: 2,
     migrate: false,
     createSchema: false,
-    supervise: false,
+    // One service sweeps finished and expired jobs for all.
+    supervise: options.service === "platform",
     schedule: false,
     application_name: `${options.service}-outbox`,
   });

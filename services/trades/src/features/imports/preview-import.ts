@@ -57,7 +57,7 @@ function verdict(
   agreement: ReturnType<typeof compareWithBroker>["agreement"],
   currency: string | null,
 ) {
-  const money = (value: string | null) => [value, currency].filter(Boolean).join(" ");
+  const money = (value: string | null) => [value === null ? null : readable(value), currency].filter(Boolean).join(" ");
   if (agreement.agrees === null) {
     return {
       agrees: null,
@@ -68,6 +68,14 @@ function verdict(
   if (agreement.agrees) return { agrees: true, sentence };
   const names = agreement.differing.map((field) => fieldNames[field] ?? field).join(", ");
   return { agrees: false, sentence: `${sentence}. These differ: ${names}.` };
+}
+
+/** Thousands grouped, a true minus, and no more than two zeros behind the point. */
+function readable(value: string): string {
+  const [whole = "0", fraction = ""] = value.replace("-", "").split(".");
+  const kept = fraction.replace(/(?<=^\d\d)0+$/, "");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${value.startsWith("-") ? "−" : ""}${grouped}${kept === "" ? "" : `.${kept}`}`;
 }
 
 function presentTotals(totals: ReportedTotals | StatementTotalsText): StatementTotals {

@@ -1,0 +1,168 @@
+import { MarketType } from "@entrywise/domain/enumerations";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { customInstrument } from "../../instruments/instrument-search.ts";
+import { FakeTradeService, strategyId, tradeId } from "../../test/fake-trade-service.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../../test/test-server.ts";
+import { accountId, accountOf } from "../../test/trades.ts";
+import { AddTradeDialog } from "./add-trade-dialog.tsx";
+
+startTestServer();
+configure({ asyncUtilTimeout: 4000 }); // test machines are slow
+
+const pound = { ...customInstrument("GBPUSD", MarketType.Forex), exchange: null, description: "British Pound / US Dollar" };
+const london = { id: strategyId, name: "London Breakout", description: "", isEnabled: true, position: 0, tradeCount: 3, version: 1 };
+// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever was sent
+let added: any[];
+let service: FakeTradeService;
+
+beforeEach(() => {
+  localStorage.clear();
+  added = [];
+  service = new FakeTradeService();
+});
+
+async function openDialog(host: object = {}) {
+  server.use(
+    ...service.handlers,
+    http.get(api("/instruments"), () => listAnswer([pound])),
+    http.get(api("/strategies"), () => listAnswer([london])),
+    http.post(api("/trades/add"), async ({ request }) => {
+      added.push(await request.json());
+      return HttpResponse.json({ id: tradeId }, { status: 201 });
+    }),
+  );
+  const onClose = vi.fn();
+  const user = renderPage(<AddTradeDialog preset={null} onClose={onClose} />, { path: "/dashboard", host });
+  await screen.findByRole("button", { name: /^Symbol/ });
+  return { user, onClose };
+}
+
+async function pickPound(user: Awaited<ReturnType<typeof openDialog>>["user"]) {
+  await user.click(screen.getByRole("button", { name: /^Symbol/ }));
+  const search = await screen.findByRole("combobox", { name: "Search symbols" });
+  await screen.findByRole("option", { name: /GBPUSD/ });
+  fireEvent.change(search, { target: { value: "gbp" } });
+  fireEvent.keyDown(search, { key: "Enter" });
+  await screen.findByRole("button", { name: "Symbol: GBPUSD" });
+}
+
+const fill = (name: string, value: string) => {
+  const field = screen.getByRole("textbox", { name });
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value } });
+};
+
+test("T-202 statuses come without Invalid; executed, long and the first strategy are chosen", async () => {
+  await openDialog();
+  const status = screen.getByRole("radiogroup", { name: "Status" });
+  expect(within(status).getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(["Planned", "Executed", "Missed"]);
+  expect(within(status).getByRole<HTMLInputElement>("radio", { name: "Executed" }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Long/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Strategy/ }).value).toBe(strategyId);
+});
+
+test("T-203 the symbol has the focus, and a letter begins the search for it", async () => {
+  const { user } = await openDialog();
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Symbol, required"));
+  await user.keyboard("g");
+  const search = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search symbols" });
+  expect(search.value).toBe("g");
+});
+
+test("T-205 without a symbol nothing is sent, and the field says why", async () => {
+  const { user } = await openDialog();
+  await user.click(screen.getByRole("button", { name: /Save and Close/ }));
+  expect(await screen.findByText("Symbol must not be empty")).toBeDefined();
+  expect(added).toEqual([]);
+});
+
+test("T-206 T-201 Save and Continue adds the trade, writes its prices and opens it", async () => {
+  const navigate = vi.fn();
+  const { user, onClose } = await openDialog({ navigate });
+  await pickPound(user);
+  fill("Size", "1.20");
+  fill("Price", "1.26340");
+  fill("Stop", "1.26140");
+  fireEvent.change(screen.getByRole("textbox", { name: "Title" }), { target: { value: "Asian range break" } });
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "Title" }), { key: "Enter", ctrlKey: true });
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/trades/${tradeId}`));
+  expect(onClose).toHaveBeenCalled();
+  expect(added).toEqual([
+    expect.objectContaining({ instrument: "GBPUSD", exchange: null, status: 1, direction: 0, strategyId, accountId, marketType: 0 }),
+  ]);
+  const [position, summary] = service.writes;
+  expect(position).toMatchObject({ part: "position", ifMatch: '"1"' });
+  expect(position?.body.openPositions[0]).toMatchObject({ size: "1.20", openPrice: "1.26340", stopPrice: "1.26140", targetPrice: null });
+  expect(summary?.part).toBe("summary");
+});
+
+test("T-201 Ctrl S saves and closes, without opening the trade", async () => {
+  const navigate = vi.fn();
+  const { user, onClose } = await openDialog({ navigate });
+  await pickPound(user);
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "Title" }), { key: "s", ctrlKey: true });
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(navigate).not.toHaveBeenCalled();
+  expect(service.writes).toEqual([]);
+});
+
+test("X-102 prices that could not be written are tried again without adding a second trade", async () => {
+  const reportError = vi.fn();
+  const { user, onClose } = await openDialog({ reportError });
+  await pickPound(user);
+  fill("Size", "1");
+  service.refusals.push(() => problem(422, "Not today."));
+  await user.click(screen.getByRole("button", { name: /Save and Close/ }));
+  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), "Error saving position"));
+  expect(screen.getByText(/The trade was added, but not all of it is saved yet/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /Save and Close/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(added).toHaveLength(1);
+});
+
+test("X-102 a trade that is not taken keeps the dialog with everything in it", async () => {
+  const reportError = vi.fn();
+  const { user, onClose } = await openDialog({ reportError });
+  server.use(http.post(api("/trades/add"), () => problem(422, "")));
+  await pickPound(user);
+  await user.click(screen.getByRole("button", { name: /Save and Close/ }));
+  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), "Error adding trade"));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Symbol: GBPUSD" })).toBeDefined();
+});
+
+test("T-203 without an account the dialog makes one first, then goes on", async () => {
+  let accounts: object[] = [];
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer(accounts)),
+    http.post(api("/trade-accounts"), async ({ request }) => {
+      accounts = [accountOf({ ...((await request.json()) as object) })];
+      return HttpResponse.json({ id: accountId }, { status: 201 });
+    }),
+    http.get(api("/instruments"), () => listAnswer([pound])),
+  );
+  const user = renderPage(<AddTradeDialog preset={null} onClose={vi.fn()} />, { path: "/dashboard" });
+  await user.click(await screen.findByRole("button", { name: "Add account and continue" }));
+  expect(await screen.findByText("Name must not be empty")).toBeDefined();
+  fireEvent.change(screen.getByRole("textbox", { name: /Name/ }), { target: { value: "My broker" } });
+  await user.click(screen.getByRole("button", { name: "Add account and continue" }));
+  await screen.findByRole("button", { name: /^Symbol/ });
+  expect(callsTo("/trade-accounts").filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("T-520 T-523 the picker filters by market and makes up a symbol that nobody lists", async () => {
+  const { user } = await openDialog();
+  await user.click(screen.getByRole("button", { name: /^Symbol/ }));
+  const search = await screen.findByRole("combobox", { name: "Search symbols" });
+  await screen.findByRole("option", { name: /GBPUSD/ });
+  await user.click(screen.getByRole("button", { name: "Cryptocurrency" }));
+  expect(screen.queryByRole("option", { name: /GBPUSD/ })).toBeNull();
+  fireEvent.change(search, { target: { value: "doge2" } });
+  await screen.findByRole("option", { name: /Create DOGE2/ });
+  fireEvent.keyDown(search, { key: "Enter" });
+  await screen.findByRole("button", { name: "Symbol: DOGE2" });
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Market/ }).value).toBe("1");
+});

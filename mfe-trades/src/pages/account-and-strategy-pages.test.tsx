@@ -1,0 +1,144 @@
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test, vi } from "vitest";
+import { strategyId } from "../test/fake-trade-service.ts";
+import { renderPage } from "../test/render-page.tsx";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { accountId, accountOf } from "../test/trades.ts";
+import { StrategiesPage } from "./strategies.page.tsx";
+import { TradeAccountsPage } from "./trade-accounts.page.tsx";
+
+startTestServer();
+configure({ asyncUtilTimeout: 4000 }); // test machines are slow
+
+const second = accountOf({ id: accountId.replace(/1$/, "2"), name: "Prop 50K", position: 1, version: 4, tradeCount: 0 });
+const strategy = { id: strategyId, name: "London Breakout", description: "After eight", isEnabled: true, position: 0, tradeCount: 96, version: 2 };
+const openAccounts = async (host: object = {}) => {
+  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
+  const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host });
+  await screen.findByRole("table", { name: "Trade accounts" });
+  return user;
+};
+
+/** Chooses from the menu of a row by the keyboard. */
+async function choose(user: Awaited<ReturnType<typeof openAccounts>>, row: string, entry: string) {
+  screen.getByRole("button", { name: `More for ${row}` }).focus();
+  await user.keyboard("{Enter}");
+  const item = await screen.findByRole("menuitem", { name: entry });
+  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1) await user.keyboard("{ArrowDown}");
+  await user.keyboard("{Enter}");
+}
+
+test("P-640 accounts show their balance and what is booked in them", async () => {
+  await openAccounts();
+  const row = screen.getByRole("row", { name: /FX Raw 4821/ });
+  expect(row.textContent).toContain("31,737.27");
+  expect(row.textContent).toContain("192");
+});
+
+test("P-642 a new account without a name says so, a complete one is added", async () => {
+  server.use(http.get(api("/trade-accounts"), () => listAnswer([])));
+  let sent: unknown;
+  server.use(
+    http.post(api("/trade-accounts"), async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ id: accountId }, { status: 201 });
+    }),
+  );
+  const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
+  await screen.findByText("No accounts yet");
+  await user.click(screen.getByRole("button", { name: "New account" }));
+  const dialog = await screen.findByRole("dialog", { name: "New account" });
+  await user.click(within(dialog).getByRole("button", { name: "Add account" }));
+  expect(await within(dialog).findByText("Name must not be empty")).toBeDefined();
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "FX Micro" } });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /Starting balance/ }), { target: { value: "2500.50" } });
+  await user.click(within(dialog).getByRole("button", { name: "Add account" }));
+  await waitFor(() => expect(sent).toMatchObject({ name: "FX Micro", currency: "USD", startBalance: "2500.50", broker: null }));
+});
+
+test("P-640 changing an account sends its version", async () => {
+  let ifMatch: string | null = null;
+  server.use(
+    http.put(api(`/trade-accounts/${second.id}`), async ({ request }) => {
+      ifMatch = request.headers.get("if-match");
+      return HttpResponse.json({ ...second, ...((await request.json()) as object), version: 5 });
+    }),
+  );
+  const user = await openAccounts();
+  await user.click(screen.getByRole("button", { name: "Edit Prop 50K" }));
+  const dialog = await screen.findByRole("dialog", { name: "Prop 50K" });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Prop 100K" } });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(ifMatch).toBe('"4"'));
+});
+
+test("T-573 moving shows at once and sends the new place", async () => {
+  let sent: unknown;
+  server.use(
+    http.put(api(`/trade-accounts/${second.id}/move`), async ({ request }) => {
+      sent = await request.json();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = await openAccounts();
+  await choose(user, "Prop 50K", "Move up");
+  await waitFor(() => expect(sent).toEqual({ id: second.id, position: 0 }));
+});
+
+test("Y-152 a switch that the server refuses goes back, with a message", async () => {
+  const reportError = vi.fn();
+  server.use(http.post(api(`/trade-accounts/${accountId}/enabled`), () => problem(400, "")));
+  const user = await openAccounts({ reportError });
+  await user.click(screen.getByRole("switch", { name: "FX Raw 4821 enabled" }));
+  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to disable account"));
+  expect(screen.getByRole("switch", { name: "FX Raw 4821 enabled" }).getAttribute("aria-checked")).toBe("true");
+});
+
+test("P-640 an account with trades stays, and the server's reason is shown", async () => {
+  const reportError = vi.fn();
+  server.use(http.delete(api(`/trade-accounts/${accountId}`), () => problem(409, "This account has 192 trades.")));
+  const user = await openAccounts({ reportError });
+  await choose(user, "FX Raw 4821", "Delete");
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete account" });
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ detail: "This account has 192 trades." }), "Failed to delete account"));
+});
+
+test("Y-152 privacy mode hides the balances", async () => {
+  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf()])));
+  renderPage(<TradeAccountsPage />, { path: "/trade-accounts", privacyMode: true });
+  const table = await screen.findByRole("table", { name: "Trade accounts" });
+  expect(table.textContent).not.toContain("31,737");
+  expect(table.textContent).toContain("Private");
+});
+
+test("P-640 a list that cannot be loaded says so and tries again", async () => {
+  server.use(http.get(api("/trade-accounts"), () => problem(503, "")));
+  const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
+  await screen.findByText("Accounts could not be loaded");
+  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf()])));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByRole("table", { name: "Trade accounts" });
+});
+
+test("P-642 strategies are listed, added with a name and lead to their trades", async () => {
+  let items = [strategy];
+  server.use(
+    http.get(api("/strategies"), () => listAnswer(items)),
+    http.post(api("/strategies"), async ({ request }) => {
+      items = [...items, { ...strategy, id: strategyId.replace(/1$/, "2"), ...((await request.json()) as object) }];
+      return HttpResponse.json({ id: strategyId }, { status: 201 });
+    }),
+  );
+  const user = renderPage(<StrategiesPage />, { path: "/strategies" });
+  expect((await screen.findByRole("link", { name: "96" })).getAttribute("href")).toContain(`strategyIds=${strategyId}`);
+  await user.click(screen.getByRole("button", { name: "New strategy" }));
+  const dialog = await screen.findByRole("dialog", { name: "New strategy" });
+  await user.click(within(dialog).getByRole("button", { name: "Add strategy" }));
+  expect(await within(dialog).findByText("Name must not be empty")).toBeDefined();
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Range Fade" } });
+  await user.click(within(dialog).getByRole("button", { name: "Add strategy" }));
+  await screen.findByRole("button", { name: "Edit Range Fade" });
+  expect(callsTo("/strategies").some(({ method }) => method === "POST")).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { remoteJson } from "@entrywise/contracts/platform/remote-json";
+import { describeRemote, type Remote } from "@entrywise/host/remote";
+import { readLoader } from "./remote-loaders.ts";
+
+/** A remote's static part, and the loader behind each exposed name. */
+export type DescribedRemote = ReturnType<typeof describeRemote>;
+
+/**
+ * Reads `remote.ts` of a workspace.
+ *
+ * @param edition another one reads the file anew, which Node otherwise does once
+ * @throws Error when it does not fit its schema
+ */
+export async function readRemote(folder: string, edition = ""): Promise<DescribedRemote> {
+  const module: { default: Remote } = await import(`${pathToFileURL(join(folder, "remote.ts")).href}${edition}`);
+  const described = describeRemote(module.default);
+  return { ...described, manifest: remoteJson.parse(described.manifest) };
+}
+
+/**
+ * Writes one small module per exposed name, which gives the component as its default export.
+ *
+ * @param dir workspace of the remote
+ * @returns exposed name to file, relative to the workspace
+ */
+export function writeExposes(dir: string, loaders: DescribedRemote["loaders"]): Record<string, string> {
+  const folder = join(dir, ".cache", "exposes");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return Object.fromEntries(
+    [...loaders].map(([expose, loader]) => {
+      const { file, component } = readLoader(loader, expose);
+      if (!existsSync(join(dir, file))) throw new Error(`${expose} loads ${file}, which does not exist.`);
+      const target = join(folder, `${expose.slice(2)}.ts`);
+      const from = relative(folder, join(dir, file)).replaceAll("\\", "/");
+      writeFileSync(target, `export { ${component} as default } from "${from}";\n`);
+      return [expose, `./${relative(dir, target).replaceAll("\\", "/")}`];
+    }),
+  );
+}
