@@ -160,7 +160,7 @@ function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
 const integrityPlugin = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true });
 
 function plugins({ dev = false }: BuildMode, ...own: Plugin[]): Plugin[] {
-  return dev ? [...own, new ReactRefreshRspackPlugin()] : [integrityPlugin(), ...own];
+  return dev ? [...own, new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true })] : [integrityPlugin(), ...own];
 }
 
 /** The shell: provides every shared module and the federation runtime; knows no remote's address. */

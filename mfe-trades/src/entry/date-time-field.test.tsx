@@ -8,10 +8,13 @@ configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 async function openPicker(own: Partial<DateTimeFieldProps> = {}, timeZone = "Europe/Berlin") {
   const onChange = vi.fn();
-  const user = renderPage(<DateTimeField label="Close date" value="2024-11-26T09:12:30.000Z" onChange={onChange} {...own} />, {
-    path: "/",
-    host: { settings: { ...testSettings, timeZone } },
-  });
+  const user = renderPage(
+    <DateTimeField label="Close date" value="2024-11-26T09:12:30.000Z" onChange={onChange} {...own} />,
+    {
+      path: "/",
+      host: { settings: { ...testSettings, timeZone } },
+    },
+  );
   await user.click(screen.getByRole("button", { name: /^Close date/ }));
   return { user, onChange, dialog: await screen.findByRole("dialog", { name: "Close date" }) };
 }
@@ -63,7 +66,9 @@ test("P-669 choosing the same minute keeps the seconds that a broker reported", 
 
 test("P-667 arrow keys walk the days", async () => {
   const { user, dialog, onChange } = await openPicker({}, "UTC");
-  within(dialog).getByRole("button", { name: /26 November 2024/ }).focus();
+  within(dialog)
+    .getByRole("button", { name: /26 November 2024/ })
+    .focus();
   await user.keyboard("{ArrowDown}{Enter}");
   await user.click(within(dialog).getByRole("button", { name: "Select" }));
   expect(onChange).toHaveBeenCalledWith("2024-12-03T09:12:00.000Z");

@@ -11,8 +11,22 @@ import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 startTestServer();
 configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
-const second = accountOf({ id: accountId.replace(/1$/, "2"), name: "Prop 50K", position: 1, version: 4, tradeCount: 0 });
-const strategy = { id: strategyId, name: "London Breakout", description: "After eight", isEnabled: true, position: 0, tradeCount: 96, version: 2 };
+const second = accountOf({
+  id: accountId.replace(/1$/, "2"),
+  name: "Prop 50K",
+  position: 1,
+  version: 4,
+  tradeCount: 0,
+});
+const strategy = {
+  id: strategyId,
+  name: "London Breakout",
+  description: "After eight",
+  isEnabled: true,
+  position: 0,
+  tradeCount: 96,
+  version: 2,
+};
 const openAccounts = async (host: object = {}) => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host });
@@ -25,18 +39,19 @@ async function choose(user: Awaited<ReturnType<typeof openAccounts>>, row: strin
   screen.getByRole("button", { name: `More for ${row}` }).focus();
   await user.keyboard("{Enter}");
   const item = await screen.findByRole("menuitem", { name: entry });
-  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1) await user.keyboard("{ArrowDown}");
+  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1)
+    await user.keyboard("{ArrowDown}");
   await user.keyboard("{Enter}");
 }
 
-test("P-640 accounts show their balance and what is booked in them", async () => {
+test("T-600 accounts show their balance and what is booked in them", async () => {
   await openAccounts();
   const row = screen.getByRole("row", { name: /FX Raw 4821/ });
   expect(row.textContent).toContain("31,737.27");
   expect(row.textContent).toContain("192");
 });
 
-test("P-642 a new account without a name says so, a complete one is added", async () => {
+test("T-601 P-642 a new account without a name says so, a complete one is added", async () => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([])));
   let sent: unknown;
   server.use(
@@ -54,10 +69,12 @@ test("P-642 a new account without a name says so, a complete one is added", asyn
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "FX Micro" } });
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Starting balance/ }), { target: { value: "2500.50" } });
   await user.click(within(dialog).getByRole("button", { name: "Add account" }));
-  await waitFor(() => expect(sent).toMatchObject({ name: "FX Micro", currency: "USD", startBalance: "2500.50", broker: null }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ name: "FX Micro", currency: "USD", startBalance: "2500.50", broker: null }),
+  );
 });
 
-test("P-640 changing an account sends its version", async () => {
+test("T-601 changing an account sends its version", async () => {
   let ifMatch: string | null = null;
   server.use(
     http.put(api(`/trade-accounts/${second.id}`), async ({ request }) => {
@@ -73,7 +90,7 @@ test("P-640 changing an account sends its version", async () => {
   await waitFor(() => expect(ifMatch).toBe('"4"'));
 });
 
-test("T-573 moving shows at once and sends the new place", async () => {
+test("T-601 moving shows at once and sends the new place", async () => {
   let sent: unknown;
   server.use(
     http.put(api(`/trade-accounts/${second.id}/move`), async ({ request }) => {
@@ -86,7 +103,7 @@ test("T-573 moving shows at once and sends the new place", async () => {
   await waitFor(() => expect(sent).toEqual({ id: second.id, position: 0 }));
 });
 
-test("Y-152 a switch that the server refuses goes back, with a message", async () => {
+test("T-601 a switch that the server refuses goes back, with a message", async () => {
   const reportError = vi.fn();
   server.use(http.post(api(`/trade-accounts/${accountId}/enabled`), () => problem(400, "")));
   const user = await openAccounts({ reportError });
@@ -95,17 +112,22 @@ test("Y-152 a switch that the server refuses goes back, with a message", async (
   expect(screen.getByRole("switch", { name: "FX Raw 4821 enabled" }).getAttribute("aria-checked")).toBe("true");
 });
 
-test("P-640 an account with trades stays, and the server's reason is shown", async () => {
+test("T-601 an account with trades stays, and the server's reason is shown", async () => {
   const reportError = vi.fn();
   server.use(http.delete(api(`/trade-accounts/${accountId}`), () => problem(409, "This account has 192 trades.")));
   const user = await openAccounts({ reportError });
   await choose(user, "FX Raw 4821", "Delete");
   const dialog = await screen.findByRole("alertdialog", { name: "Delete account" });
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ detail: "This account has 192 trades." }), "Failed to delete account"));
+  await waitFor(() =>
+    expect(reportError).toHaveBeenCalledWith(
+      expect.objectContaining({ detail: "This account has 192 trades." }),
+      "Failed to delete account",
+    ),
+  );
 });
 
-test("Y-152 privacy mode hides the balances", async () => {
+test("T-600 privacy mode hides the balances", async () => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf()])));
   renderPage(<TradeAccountsPage />, { path: "/trade-accounts", privacyMode: true });
   const table = await screen.findByRole("table", { name: "Trade accounts" });
@@ -113,7 +135,7 @@ test("Y-152 privacy mode hides the balances", async () => {
   expect(table.textContent).toContain("Private");
 });
 
-test("P-640 a list that cannot be loaded says so and tries again", async () => {
+test("T-600 a list that cannot be loaded says so and tries again", async () => {
   server.use(http.get(api("/trade-accounts"), () => problem(503, "")));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
   await screen.findByText("Accounts could not be loaded");
@@ -122,7 +144,7 @@ test("P-640 a list that cannot be loaded says so and tries again", async () => {
   await screen.findByRole("table", { name: "Trade accounts" });
 });
 
-test("P-642 strategies are listed, added with a name and lead to their trades", async () => {
+test("T-600 T-601 P-642 strategies are listed, added with a name and lead to their trades", async () => {
   let items = [strategy];
   server.use(
     http.get(api("/strategies"), () => listAnswer(items)),
@@ -141,4 +163,15 @@ test("P-642 strategies are listed, added with a name and lead to their trades", 
   await user.click(within(dialog).getByRole("button", { name: "Add strategy" }));
   await screen.findByRole("button", { name: "Edit Range Fade" });
   expect(callsTo("/strategies").some(({ method }) => method === "POST")).toBe(true);
+});
+
+test("T-600 an account has an address of its own", async () => {
+  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
+  renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
+  expect(await screen.findByRole("dialog", { name: "Prop 50K" })).toBeDefined();
+});
+
+test("T-600 an account that is not there says so above the list", async () => {
+  renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${strategyId}` });
+  expect(await screen.findByText(/There is no such account here/)).toBeDefined();
 });

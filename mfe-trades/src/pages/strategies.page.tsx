@@ -1,18 +1,16 @@
-import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
 import { Page, problemReference, problemText } from "@entrywise/host";
-import { Button, EmptyState, FailedPart, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
-import { useState } from "react";
+import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { StrategyDialog } from "../features/strategies/strategy-dialog.tsx";
 import { StrategyList } from "../features/strategies/strategy-list.tsx";
+import { useEditedItem } from "../ordered-list/use-edited-item.ts";
 import { useStrategies } from "../trade-choices/trade-choices.queries.ts";
 
 /** Named ways to trade: `/strategies`. */
 export function StrategiesPage() {
   const { data, error, refetch } = useStrategies({ enabled: true });
-  /** Null: none is open; "new": one that does not exist yet. */
-  const [edited, setEdited] = useState<Strategy | "new" | null>(null);
+  const edited = useEditedItem("/strategies", data?.items);
   const add = (
-    <Button variant="solid" onClick={() => setEdited("new")}>
+    <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
       New strategy
     </Button>
@@ -20,6 +18,9 @@ export function StrategiesPage() {
   return (
     <Page title="Strategies">
       <PageContent>
+        {edited.item === "unknown" ? (
+          <Note tone="warn">There is no such strategy here. It may have been deleted.</Note>
+        ) : null}
         {data === undefined ? (
           error === null ? (
             <SkeletonRows rows={5} height={44} />
@@ -37,11 +38,15 @@ export function StrategiesPage() {
             Name the ways in which you trade, to see which of them pays.
           </EmptyState>
         ) : (
-          <StrategyList strategies={data.items} actions={add} onEdit={setEdited} />
+          <StrategyList strategies={data.items} actions={add} onEdit={edited.open} />
         )}
       </PageContent>
-      {edited === null ? null : (
-        <StrategyDialog strategy={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+      {edited.item === null || edited.item === "unknown" ? null : (
+        <StrategyDialog
+          key={edited.item === "new" ? "new" : edited.item.id}
+          strategy={edited.item === "new" ? null : edited.item}
+          onClose={edited.close}
+        />
       )}
     </Page>
   );

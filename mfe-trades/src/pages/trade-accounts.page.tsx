@@ -1,18 +1,16 @@
-import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Page, problemReference, problemText } from "@entrywise/host";
-import { Button, EmptyState, FailedPart, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
-import { useState } from "react";
+import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
 import { AccountDialog } from "../features/accounts/account-dialog.tsx";
 import { AccountList } from "../features/accounts/account-list.tsx";
+import { useEditedItem } from "../ordered-list/use-edited-item.ts";
 import { useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
 
 /** Where trades are booked: `/trade-accounts`. */
 export function TradeAccountsPage() {
   const { data, error, refetch } = useTradeAccounts();
-  /** Null: none is open; "new": one that does not exist yet. */
-  const [edited, setEdited] = useState<TradeAccount | "new" | null>(null);
+  const edited = useEditedItem("/trade-accounts", data?.items);
   const add = (
-    <Button variant="solid" onClick={() => setEdited("new")}>
+    <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
       New account
     </Button>
@@ -20,6 +18,9 @@ export function TradeAccountsPage() {
   return (
     <Page title="Trade Accounts">
       <PageContent>
+        {edited.item === "unknown" ? (
+          <Note tone="warn">There is no such account here. It may have been deleted.</Note>
+        ) : null}
         {data === undefined ? (
           error === null ? (
             <SkeletonRows rows={5} height={44} />
@@ -37,11 +38,15 @@ export function TradeAccountsPage() {
             An account is where trades are booked, in one currency and from a starting balance.
           </EmptyState>
         ) : (
-          <AccountList accounts={data.items} actions={add} onEdit={setEdited} />
+          <AccountList accounts={data.items} actions={add} onEdit={edited.open} />
         )}
       </PageContent>
-      {edited === null ? null : (
-        <AccountDialog account={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+      {edited.item === null || edited.item === "unknown" ? null : (
+        <AccountDialog
+          key={edited.item === "new" ? "new" : edited.item.id}
+          account={edited.item === "new" ? null : edited.item}
+          onClose={edited.close}
+        />
       )}
     </Page>
   );

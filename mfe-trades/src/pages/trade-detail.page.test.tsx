@@ -44,7 +44,8 @@ async function choose(user: Awaited<ReturnType<typeof openTrade>>, button: strin
   screen.getByRole("button", { name: button }).focus();
   await user.keyboard("{Enter}");
   const item = await screen.findByRole("menuitem", { name: entry });
-  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1) await user.keyboard("{ArrowDown}");
+  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1)
+    await user.keyboard("{ArrowDown}");
   await user.keyboard("{Enter}");
 }
 
@@ -52,7 +53,9 @@ test("T-270 the table has its thirteen columns", async () => {
   await openTrade();
   const heads = within(screen.getByRole("table", { name: "Positions" })).getAllByRole("columnheader");
   expect(heads.map((head) => head.textContent)).toEqual(
-    "Ticket,Date,Size,Price,Stop,Target,Gross Profit,Commission,Roll,Dividend,Net Profit,Profit %,Reward:Risk".split(","),
+    "Ticket,Date,Size,Price,Stop,Target,Gross Profit,Commission,Roll,Dividend,Net Profit,Profit %,Reward:Risk".split(
+      ",",
+    ),
   );
 });
 
@@ -163,7 +166,9 @@ test("T-230 a status applies at once and is taken back when the call fails", asy
   const user = await openTrade({ host: { reportError } });
   service.refusals.push(() => problem(400, ""));
   await choose(user, "Status: Executed", "Missed");
-  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to update trade status. Please try again."));
+  await waitFor(() =>
+    expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to update trade status. Please try again."),
+  );
   expect(screen.getByRole("button", { name: "Status: Executed" })).toBeDefined();
 });
 
@@ -187,7 +192,10 @@ test("T-229 turning the direction sends the whole definition with its version", 
 
 test("Y-151 the same field changed elsewhere asks, with both versions and what follows", async () => {
   const user = await openTrade();
-  const elsewhere = { ...entriesOfTrade, openPositions: entriesOfTrade.openPositions.map((open) => ({ ...open, stopPrice: "1.0564" })) };
+  const elsewhere = {
+    ...entriesOfTrade,
+    openPositions: entriesOfTrade.openPositions.map((open) => ({ ...open, stopPrice: "1.0564" })),
+  };
   service.change("position", { position: positionOf(elsewhere) });
   type("Stop of open position 1", "1.0560");
   const dialog = await screen.findByRole("dialog", { name: "This trade was changed in two places" });
@@ -201,7 +209,10 @@ test("Y-151 the same field changed elsewhere asks, with both versions and what f
 
 test("Y-151 another field changed elsewhere is merged without a question", async () => {
   await openTrade();
-  const elsewhere = { ...entriesOfTrade, openPositions: entriesOfTrade.openPositions.map((open) => ({ ...open, targetPrice: "1.0400" })) };
+  const elsewhere = {
+    ...entriesOfTrade,
+    openPositions: entriesOfTrade.openPositions.map((open) => ({ ...open, targetPrice: "1.0400" })),
+  };
   service.change("position", { position: positionOf(elsewhere) });
   type("Stop of open position 1", "1.0560");
   await saved();
@@ -243,7 +254,9 @@ test("T-222 J and K walk the list that was shown last, around its ends", async (
   const other = tradeId.replace(/1$/, "2");
   sessionStorage.setItem("entrywise.tradeList", "?symbols=EURUSD&sortBy=4");
   service.listed = [tradeId, other];
-  server.use(http.get(api(`/trades/${other}`), () => HttpResponse.json(tradeDetailOf({ id: other }) as unknown as JsonBodyType)));
+  server.use(
+    http.get(api(`/trades/${other}`), () => HttpResponse.json(tradeDetailOf({ id: other }) as unknown as JsonBodyType)),
+  );
   const user = await openTrade();
   await screen.findByText("1 of 2");
   const { query } = callsTo("/trades/ids").at(-1) ?? { query: new URLSearchParams() };

@@ -27,7 +27,13 @@ const metrics = {
 const ratios = { netPips: null, netPipRR: null, netProfitRR: null, netFeeRR: null, netRR: null };
 
 function closeOf(row: CloseRow): ClosePosition {
-  const derived = { effectiveGrossProfit: row.grossProfit, netProfit: null, financialRisk: null, costPerPip: null, percentageReturn: null };
+  const derived = {
+    effectiveGrossProfit: row.grossProfit,
+    netProfit: null,
+    financialRisk: null,
+    costPerPip: null,
+    percentageReturn: null,
+  };
   return { ...row, ...derived, ...ratios, ...metrics };
 }
 
@@ -188,7 +194,8 @@ export class FakeTradeService {
 
   get handlers() {
     const read = () => HttpResponse.json(this.trade as unknown as JsonBodyType);
-    const part = (name: keyof TradeDetail["versions"], take: (body: Write["body"]) => Partial<TradeDetail>) =>
+    const part =
+      (name: keyof TradeDetail["versions"], take: (body: Write["body"]) => Partial<TradeDetail>) =>
       async ({ request }: { request: Request }) => {
         const body = await request.json();
         const ifMatch = request.headers.get("if-match");
@@ -204,16 +211,34 @@ export class FakeTradeService {
       http.get(api("/trades/ids"), () => HttpResponse.json({ items: this.listed, total: this.listed.length })),
       http.get(api("/instruments"), () => HttpResponse.json({ items: [], total: 0 })),
       http.get(api("/instruments/recent"), () => HttpResponse.json({ items: [], total: 0 })),
-      http.put(api("/positions/:id"), part("position", (body: SavePosition) => ({ position: positionOf(body) }))),
-      http.post(api(`/trades/${tradeId}/summary`), part("summary", ({ summary }) => ({ summary }))),
-      http.post(api(`/trades/${tradeId}/notes`), part("notes", ({ notes }) => ({ notes }))),
-      http.put(api(`/trades/${tradeId}/status`), part("status", ({ status }) => ({ status }))),
+      http.put(
+        api("/positions/:id"),
+        part("position", (body: SavePosition) => ({ position: positionOf(body) })),
+      ),
+      http.post(
+        api(`/trades/${tradeId}/summary`),
+        part("summary", ({ summary }) => ({ summary })),
+      ),
+      http.post(
+        api(`/trades/${tradeId}/notes`),
+        part("notes", ({ notes }) => ({ notes })),
+      ),
+      http.put(
+        api(`/trades/${tradeId}/status`),
+        part("status", ({ status }) => ({ status })),
+      ),
       http.post(
         api(`/trades/${tradeId}/definition`),
         part("definition", ({ tradeId: _, ...definition }) => definition),
       ),
-      http.post(api(`/trades/${tradeId}/strategy`), part("strategy", ({ strategyId: id }) => ({ strategyId: id }))),
-      http.post(api(`/trades/${tradeId}/account`), part("account", ({ accountId: id }) => ({ accountId: id }))),
+      http.post(
+        api(`/trades/${tradeId}/strategy`),
+        part("strategy", ({ strategyId: id }) => ({ strategyId: id })),
+      ),
+      http.post(
+        api(`/trades/${tradeId}/account`),
+        part("account", ({ accountId: id }) => ({ accountId: id })),
+      ),
     ];
   }
 }

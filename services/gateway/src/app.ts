@@ -54,7 +54,9 @@ export function createGatewayApp(parts: GatewayApp): Express {
   });
   app.use(securityHeaders(config));
   app.use(unlessAsset(parts.sessions));
-  app.use(["/login", "/auth/callback"], limitSignIns(config.SIGN_INS_PER_MINUTE));
+  app.use("/auth/callback", limitSignIns(config.SIGN_INS_PER_MINUTE));
+  // Beginning is cheap and happens more often: every page that needs a login sends a visitor here.
+  app.use("/login", limitSignIns(config.SIGN_INS_PER_MINUTE * 5));
   app.use(parts.signIn);
   app.use("/v1.0/internal", () => {
     throw notFound("Page");

@@ -93,7 +93,7 @@ describe("the request path", () => {
     const http = await signedIn();
     const body = JSON.stringify({ value: true });
     const cases: Record<string, string>[] = [
-      { "content-type": "application/json" },
+      { ...ours, "sec-fetch-site": "none", "content-type": "application/json" },
       { ...ours, "sec-fetch-site": "cross-site", "content-type": "application/json" },
       { ...ours, "sec-fetch-site": "same-site", "content-type": "application/json" },
       { "x-requested-with": "entrywise", origin: "http://evil.example", "content-type": "application/json" },

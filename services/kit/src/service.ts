@@ -40,6 +40,8 @@ export interface Composed {
   close?(): Promise<void>;
 }
 
+const SWEEP_MS = 3_600_000;
+
 /**
  * Starts a service: configuration, pool, outbox, routes, health. The schema must be migrated already.
  *
@@ -64,6 +66,7 @@ export async function startService<E extends typeof serviceEnvironment>(
   if (config.SEED_DEMO && config.NODE_ENV !== "production" && definition.seed) {
     await unit.run(jobActor(definition.name), "job", definition.seed);
   }
+  const sweep = setInterval(() => void sweepKeys(unit, definition.name).catch(() => {}), SWEEP_MS);
   const composed = await definition.compose({ config, unit, outbox, logger, mint });
   exitWithParent();
   let draining = false;
@@ -88,11 +91,19 @@ export async function startService<E extends typeof serviceEnvironment>(
       draining = true;
     },
     close: async () => {
+      clearInterval(sweep);
       await composed.close?.();
       await outbox.stop();
       await dataSource.destroy();
     },
   });
+}
+
+/** Answers to POSTs are remembered for a day at least. */
+async function sweepKeys(unit: UnitOfWork, service: string): Promise<void> {
+  await unit.run(jobActor(service), "job", (tx) =>
+    tx.query("delete from idempotency_key where created_at < now() - interval '2 days'"),
+  );
 }
 
 /** A launcher that was killed must not leave services behind; it holds the other end of this channel. */

@@ -2,7 +2,15 @@ import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumeratio
 import { expect, test } from "vitest";
 import { customInstrument } from "../../instruments/instrument-search.ts";
 import { accountOf } from "../../test/trades.ts";
-import { type AddTradeForm, addTradeErrors, addTradeRequest, firstAccount, newTradeForm, withAccount, withInstrument } from "./add-trade-form.ts";
+import {
+  type AddTradeForm,
+  addTradeErrors,
+  addTradeRequest,
+  firstAccount,
+  newTradeForm,
+  withAccount,
+  withInstrument,
+} from "./add-trade-form.ts";
 import { planFigures, planWarnings } from "./plan-figures.ts";
 
 const now = "2024-11-27T14:31:00.000Z";
@@ -26,7 +34,12 @@ test("T-203 the last account is chosen if it is still enabled, else the first en
 });
 
 test("T-202 a new trade is executed and long, and begins now", () => {
-  expect(form()).toMatchObject({ status: TradeStatus.Executed, direction: Direction.Long, openDate: now, instrument: null });
+  expect(form()).toMatchObject({
+    status: TradeStatus.Executed,
+    direction: Direction.Long,
+    openDate: now,
+    instrument: null,
+  });
 });
 
 test("T-204 picking an account sets the market to its default, picking a symbol sets market and exchange", () => {
@@ -39,7 +52,9 @@ test("T-204 picking an account sets the market to its default, picking a symbol 
 
 test("T-205 account and symbol are required, strategy is not", () => {
   expect(addTradeErrors(form())).toEqual({ instrument: "Symbol must not be empty" });
-  expect(addTradeErrors(form({ accountId: "", instrument: pound }))).toEqual({ accountId: "Account must not be empty" });
+  expect(addTradeErrors(form({ accountId: "", instrument: pound }))).toEqual({
+    accountId: "Account must not be empty",
+  });
   expect(addTradeErrors(form({ instrument: pound }))).toEqual({});
 });
 
@@ -47,7 +62,14 @@ test("T-205 a direction that is none is told in the words of the specification",
   expect(Object.keys(addTradeErrors(form({ instrument: pound, direction: 7 as Direction })))).toEqual(["direction"]);
 });
 
-const plan = form({ instrument: pound, marketType: MarketType.Forex, size: "1.2", price: "1.2634", stop: "1.2614", target: "1.2689" });
+const plan = form({
+  instrument: pound,
+  marketType: MarketType.Forex,
+  size: "1.2",
+  price: "1.2634",
+  stop: "1.2614",
+  target: "1.2689",
+});
 const account = { currency: "USD", balance: "31737.27" };
 
 test("T-200 the risk strip counts pips, money, share of the balance and reward", () => {

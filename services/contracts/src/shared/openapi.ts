@@ -65,7 +65,7 @@ function parameters(endpoint: Endpoint, shared: Shared): object {
     ...fields(endpoint.query, shared).map(([name, schema]) => ({ name, in: "query", required: false, schema })),
     ...(endpoint.ifMatch ? [{ name: "If-Match", in: "header", required: true, schema: { type: "string" } }] : []),
     ...(endpoint.method === "post" && endpoint.kind === undefined && endpoint.access !== "service"
-      ? [{ name: "Idempotency-Key", in: "header", required: true, schema: { type: "string" } }]
+      ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }]
       : []),
   ];
   return list.length > 0 ? { parameters: list } : {};

@@ -7,7 +7,8 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses writes that another site could have caused: the browser's own word on where a request comes from, its
- * Origin where that word is missing, and a header that no plain form can send.
+ * Origin where that word is missing. Programs send neither; they carry no cookie that they were not given. What a
+ * plain form can send without a word of its origin (text/plain, urlencoded) is refused by its type.
  */
 export const refuseForeignWrites: RequestHandler = (request, _response, next) => {
   if (SAFE.has(request.method)) {
@@ -16,10 +17,8 @@ export const refuseForeignWrites: RequestHandler = (request, _response, next) =>
   }
   const site = request.get("sec-fetch-site");
   const origin = request.get("origin");
-  const isOurs = site === undefined ? origin === request.publicOrigin : site === "same-origin";
-  if (!isOurs || request.get("x-requested-with") !== "entrywise") {
-    throw new ProblemError(403, "Request.ForeignOrigin", "This request does not come from the app.");
-  }
+  const isOurs = site === undefined ? origin === undefined || origin === request.publicOrigin : site === "same-origin";
+  if (!isOurs) throw new ProblemError(403, "Request.ForeignOrigin", "This request does not come from the app.");
   const type = request.get("content-type");
   if (type !== undefined && !/^(application\/json|multipart\/form-data)\b/.test(type)) {
     throw new ProblemError(415, "Request.UnsupportedType", "Send JSON or a multipart form.");

@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(
     const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
     const body = endpoint.body ? parse(endpoint.body, request.body, "body") : undefined;
     const version = endpoint.ifMatch ? versionFrom(request) : 0;
-    const key = needsKey(endpoint) ? idempotencyKey(request) : null;
+    const key = takesKey(endpoint) ? idempotencyKey(request) : null;
     const answer = await unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
       const hash = key ? requestHash(endpoint.path, request.params, request.body) : "";
       if (key) {
@@ -134,19 +134,22 @@ function versionFrom(request: Request): number {
   return Number(version);
 }
 
-function needsKey({ method, access }: Endpoint): boolean {
+function takesKey({ method, access }: Endpoint): boolean {
   return method === "post" && access !== "public";
 }
 
-/** @throws ProblemError 400 when the header is missing or malformed */
-export function idempotencyKey(request: Request): string {
+/**
+ * Key under which a POST is remembered; null without one, then a repeat is a second request.
+ *
+ * @throws ProblemError 400 when the header is malformed
+ */
+export function idempotencyKey(request: Request): string | null {
   const key = request.get("idempotency-key");
-  if (key === undefined || !/^[\w-]{8,64}$/.test(key)) {
-    throw new ProblemError(
-      400,
-      "Request.IdempotencyKeyRequired",
-      "Send an Idempotency-Key of 8 to 64 letters and digits.",
-    );
-  }
-  return key;
+  if (key === undefined) return null;
+  if (/^[\w-]{8,64}$/.test(key)) return key;
+  throw new ProblemError(
+    400,
+    "Request.InvalidIdempotencyKey",
+    "An Idempotency-Key has 8 to 64 letters, digits, dashes and underscores.",
+  );
 }

@@ -38,11 +38,11 @@ export async function receiveStatement(
   }
   const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes.length }, fields);
   const { id, isRepeat } = await unit.run(actor, "user", async (tx) => {
-    const before = await answered(tx, actor, key, hash);
+    const before = key ? await answered(tx, actor, key, hash) : null;
     if (before) return { id: (before.body as { id: string }).id, isRepeat: true };
     const fresh = newId();
     await insertImport(tx, actor, { id: fresh, profileId, fileName: file.name, format: statement.format });
-    await remember(tx, actor, key, hash, 202, { id: fresh });
+    if (key) await remember(tx, actor, key, hash, 202, { id: fresh });
     return { id: fresh, isRepeat: false };
   });
   if (!isRepeat) {
