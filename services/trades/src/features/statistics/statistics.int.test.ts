@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Client } from "pg";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+
+const statement = join(import.meta.dirname, "../imports/sample-statement.htm");
+let api: ServiceApi;
+
+beforeAll(async () => {
+  api = serviceApi("trades");
+  const profile = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "P" } });
+  const form = new FormData();
+  form.append("file", new Blob([Uint8Array.from(readFileSync(statement))]), "sample.htm");
+  form.append("preview", "false");
+  form.append("timeZone", "broker:us");
+  const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${profile.body.id}/import`, { form });
+  await api.call("GET", `/trade-imports/${started.body.id}/events`);
+});
+
+async function sql<T extends object>(text: string): Promise<T[]> {
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query<T>(text, [api.actor.userId])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const counted = "user_id = $1 and deleted_at is null and status = 1 and is_closed";
+
+test("T-162 sums by symbol equal the database's to the last digit", async () => {
+  const rows = await sql<{ key: string; count: number; net: string }>(
+    `select instrument as key, count(*)::int as count, trim_scale(sum(net_profit))::text as net from trades.trade
+      where ${counted} group by 1 order by 1`,
+  );
+  const groups = await api.call<{ items: StatisticsGroup[] }>("GET", "/trades/stats/symbols");
+  const ours = groups.body.items
+    .map(({ key, count, netProfit }) => ({ key, count, net: netProfit }))
+    .sort((a, b) => a.key.localeCompare(b.key));
+  expect(ours).toEqual(rows);
+});
+
+test("T-161 T-162 the groups of every grouping that splits trades add up to the headline", async () => {
+  const whole = await api.call<{ count: number; wins: number; losses: number }>("GET", "/trades/stats");
+  for (const grouping of ["accounts", "hours", "markets", "strategies", "symbols", "weekdays"]) {
+    const groups = await api.call<{ items: StatisticsGroup[] }>("GET", `/trades/stats/${grouping}`);
+    const sum = (field: "count" | "wins" | "losses") =>
+      groups.body.items.reduce((total, item) => total + item[field], 0);
+    expect({ count: sum("count"), wins: sum("wins"), losses: sum("losses") }, grouping).toMatchObject({
+      count: whole.body.count,
+      wins: whole.body.wins,
+      losses: whole.body.losses,
+    });
+  }
+});
+
+test("Y-113 a group's key opens exactly the trades behind it", async () => {
+  const names = {
+    symbols: "symbols",
+    hours: "hours",
+    weekdays: "weekdays",
+    markets: "marketTypes",
+    accounts: "accountIds",
+  };
+  for (const [grouping, name] of Object.entries(names)) {
+    const zone = "timeZone=America%2FNew_York";
+    const groups = await api.call<{ items: StatisticsGroup[] }>("GET", `/trades/stats/${grouping}?${zone}`);
+    for (const group of groups.body.items) {
+      const path = `/trades/stats?${zone}&${name}=${encodeURIComponent(group.key)}`;
+      const behind = await api.call<{ count: number; netProfit: string }>("GET", path);
+      expect(behind.body, path).toMatchObject({ count: group.count, netProfit: group.netProfit });
+    }
+  }
+});
+
+test("T-173 hours and weekdays follow the zone that is asked for", async () => {
+  const labels = async (zone: string) => {
+    const groups = await api.call<{ items: StatisticsGroup[] }>("GET", `/trades/stats/hours?timeZone=${zone}`);
+    return groups.body.items.map((item) => `${item.key}:${item.count}`);
+  };
+  expect(await labels("UTC")).not.toEqual(await labels("Asia/Tokyo"));
+});
+
+describe("T-112 lists sort by every key, up and down", () => {
+  const keys: [number, string, (trade: TradeSummary) => number | string | null][] = [
+    [1, "openDate", (trade) => trade.openDate],
+    [3, "netRR", (trade) => trade.netRR],
+    [4, "netProfit", (trade) => (trade.netProfit === null ? null : Number(trade.netProfit))],
+    [5, "netPips", (trade) => (trade.netPips === null ? null : Number(trade.netPips))],
+    [6, "grossProfit", (trade) => (trade.grossProfit === null ? null : Number(trade.grossProfit))],
+    [7, "commissions", (trade) => (trade.commissions === null ? null : Number(trade.commissions))],
+    [8, "roll", (trade) => (trade.roll === null ? null : Number(trade.roll))],
+    [10, "instrument", (trade) => trade.symbol],
+    [11, "direction", (trade) => trade.direction],
+    [14, "netPercentage", (trade) => trade.netPercentage],
+    [16, "status", (trade) => trade.status],
+  ];
+  test.each(keys)("T-112 key %i, %s", async (key, _name, valueOf) => {
+    for (const descending of [true, false]) {
+      const page = await api.call<{ items: TradeSummary[] }>(
+        "GET",
+        `/trades/summaries?take=-1&sortBy=${key}&descending=${descending}`,
+      );
+      const values = page.body.items.map(valueOf);
+      const present = values.filter((value) => value !== null);
+      const sorted = [...present].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (descending ? -1 : 1));
+      expect(present).toEqual(sorted);
+      expect(values.slice(present.length).every((value) => value === null)).toBe(true);
+    }
+  });
+
+  test("T-112 the default is the close date, newest first, with what is still open before it", async () => {
+    const page = await api.call<{ items: TradeSummary[] }>("GET", "/trades/summaries?take=-1");
+    const dates = page.body.items.map((trade) => trade.closeDate ?? "9");
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+});
+
+test("T-102 pages put together are the whole list, each trade once", async () => {
+  const whole = await api.call<{ items: TradeSummary[]; total: number }>("GET", "/trades/summaries?take=-1");
+  const ids: string[] = [];
+  for (let skip = 0; skip < whole.body.total + 7; skip += 7) {
+    const page = await api.call<{ items: TradeSummary[] }>("GET", `/trades/summaries?take=7&skip=${skip}`);
+    ids.push(...page.body.items.map((trade) => trade.id));
+  }
+  expect(ids).toEqual(whole.body.items.map((trade) => trade.id));
+  const all = await api.call<{ items: string[] }>("GET", "/trades/ids");
+  expect(all.body.items).toEqual(ids);
+});
+
+test("T-130 the day filter counts days of the zone, both ends included", async () => {
+  const all = await api.call<{ items: TradeSummary[] }>("GET", "/trades/summaries?take=-1&open=false");
+  const zone = "Asia/Tokyo";
+  const dayOf = (date: string | null) => new Date(date ?? 0).toLocaleDateString("en-CA", { timeZone: zone });
+  const days = all.body.items.map((trade) => dayOf(trade.closeDate));
+  const [first, last] = [days[Math.floor(days.length / 2)] ?? "", days[3] ?? ""];
+  const query = `startDate=${first}&endDate=${last}&timeZone=${encodeURIComponent(zone)}&open=false`;
+  const filtered = await api.call<{ total: number }>("GET", `/trades/summaries?${query}`);
+  expect(filtered.body.total).toBe(days.filter((day) => day >= first && day <= last).length);
+});
+
+test("T-192 the net profit graph ends at the net profit of the headline", async () => {
+  const stats = await api.call<{ netProfit: string }>("GET", "/trades/stats");
+  for (const period of ["trade", "daily", "weekly", "monthly", "yearly"]) {
+    const graph = await api.call<{ items: { cumulative: string; count: number }[] }>(
+      "GET",
+      `/widgets/net-profit-graph-2?period=${period}`,
+    );
+    expect(graph.body.items.at(-1)?.cumulative).toBe(stats.body.netProfit);
+  }
+});
