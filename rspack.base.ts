@@ -70,6 +70,9 @@ const eagerShares = [
 /** Heavy parts of the shared packages: one copy as well, but fetched when the first page asks for them. */
 const lazyShares = ["@entrywise/ui/table"] as const;
 
+/** What a remote may import from the shell. */
+export const sharedModules: readonly string[] = [...eagerShares.filter((share) => !share.endsWith("/")), ...lazyShares];
+
 function installedVersion(share: string): string {
   const parts = share.split("/");
   const name = share.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? share);
@@ -160,7 +163,7 @@ function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
 const integrityPlugin = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true });
 
 function plugins({ dev = false }: BuildMode, ...own: Plugin[]): Plugin[] {
-  return dev ? [...own, new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true })] : [integrityPlugin(), ...own];
+  return dev ? [...own, new ReactRefreshRspackPlugin()] : [integrityPlugin(), ...own];
 }
 
 /** The shell: provides every shared module and the federation runtime; knows no remote's address. */

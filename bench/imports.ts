@@ -19,7 +19,13 @@ export async function benchImports(system: System): Promise<Record<string, unkno
   return { trades: TRADES, seconds: rounded(seconds), tradesPerSecond: rounded(rate), target: 2000, met: rate >= 2000 };
 }
 
-async function upload(session: HttpSession, port: number, profile: string, html: string): Promise<{ id: string }> {
+/** Uploads a statement and starts its import. @throws Error when it is refused */
+export async function upload(
+  session: HttpSession,
+  port: number,
+  profile: string,
+  html: string,
+): Promise<{ id: string }> {
   const form = new FormData();
   form.append("file", new Blob([html]), "bench.htm");
   form.append("preview", "false");

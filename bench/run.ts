@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSystem } from "../scripts/launch/system.ts";
+import { benchFront } from "./front.ts";
 import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
 
@@ -17,10 +18,11 @@ const system = await startSystem({
   environment: { WRITES_PER_MINUTE: "1000000" },
 });
 try {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   const parts: Record<string, () => Promise<unknown>> = {
     journal: () => benchJournal(system),
     imports: () => benchImports(system),
+    front: () => benchFront(system),
   };
   const report: Record<string, unknown> = {
     at: new Date().toISOString(),

@@ -24,9 +24,15 @@ export async function readRemote(folder: string, edition = ""): Promise<Describe
  * Writes one small module per exposed name, which gives the component as its default export.
  *
  * @param dir workspace of the remote
+ * @param alongside modules that each of them imports as well
  * @returns exposed name to file, relative to the workspace
  */
-export function writeExposes(dir: string, loaders: DescribedRemote["loaders"]): Record<string, string> {
+export function writeExposes(
+  dir: string,
+  loaders: DescribedRemote["loaders"],
+  alongside: readonly string[] = [],
+): Record<string, string> {
+  const imports = alongside.map((name) => `import "${name}";\n`).join("");
   const folder = join(dir, ".cache", "exposes");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -36,7 +42,7 @@ export function writeExposes(dir: string, loaders: DescribedRemote["loaders"]): 
       if (!existsSync(join(dir, file))) throw new Error(`${expose} loads ${file}, which does not exist.`);
       const target = join(folder, `${expose.slice(2)}.ts`);
       const from = relative(folder, join(dir, file)).replaceAll("\\", "/");
-      writeFileSync(target, `export { ${component} as default } from "${from}";\n`);
+      writeFileSync(target, `${imports}export { ${component} as default } from "${from}";\n`);
       return [expose, `./${relative(dir, target).replaceAll("\\", "/")}`];
     }),
   );

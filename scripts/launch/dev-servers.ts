@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node
 import { join } from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
 import { RspackDevServer } from "@rspack/dev-server";
-import { devOrigin, remoteConfig, shellConfig } from "../../rspack.base.ts";
+import { devOrigin, remoteConfig, sharedModules, shellConfig } from "../../rspack.base.ts";
 import { pageTemplate, rendererRecorder } from "../../shell/page-template.ts";
 import { type DescribedRemote, readRemote, writeExposes } from "../remote-sources.ts";
 
@@ -75,7 +75,8 @@ async function serveShell(dir: string): Promise<string> {
 async function serveRemote(folder: string): Promise<RunningRemote> {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const described = await readRemote(folder, `?at=${Date.now()}`);
-  const exposes = writeExposes(folder, described.loaders);
+  // a hot update cannot bring in a shared module that the page has not asked for yet: ask for all of them
+  const exposes = writeExposes(folder, described.loaders, sharedModules);
   const server = await serve(remoteConfig(folder, { id: described.manifest.id, version, exposes, dev: true }));
   return { folder, version, described, server };
 }

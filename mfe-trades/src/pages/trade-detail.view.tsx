@@ -3,7 +3,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { breakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
 import { Panel, Tag } from "@entrywise/ui";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { InfoPanel } from "../features/info-panel/info-panel.tsx";
 import { checkNotices } from "../features/position/check-texts.ts";
 import { factsOf, liveFigures } from "../features/position/live-figures.ts";
@@ -56,6 +56,9 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
     const onAction = () => navigate("/membership/upgrade");
     snackbar({ type: "error", text: scaleRefusal, actionLabel: "Upgrade membership", onAction });
   }, [snackbar, navigate]);
+  useEffect(() => {
+    if (drafts.resumed) snackbar({ type: "default", text: "Changes that this device had kept are being saved." });
+  }, [drafts.resumed, snackbar]);
   useTradeKeys(
     {
       onClose: ways.close,

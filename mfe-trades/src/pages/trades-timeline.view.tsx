@@ -4,6 +4,7 @@ import { useCallback, useMemo } from "react";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
 import { SortSelect } from "../features/trade-list/sort-select.tsx";
+import { eachOnce } from "../features/trade-timeline/day-groups.ts";
 import { TimelineSkeleton } from "../features/trade-timeline/timeline-skeleton.tsx";
 import { useTimelineTrades } from "../features/trade-timeline/trade-timeline.queries.ts";
 import { type TimelineView, TradeTimeline } from "../features/trade-timeline/trade-timeline.tsx";
@@ -23,7 +24,7 @@ export function TradesTimelineView() {
     filter,
     sort,
   );
-  const trades = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  const trades = useMemo(() => data && eachOnce(data.pages.flatMap(({ items }) => items)), [data]);
   const view = settings.timelineView === "compact" ? "compact" : "large";
   const more = useCallback(() => {
     if (!isFetchingNextPage && !isPlaceholderData) void fetchNextPage();

@@ -4,6 +4,7 @@ import { ChartColumn, Columns3, ListChecks, SkeletonRows } from "@entrywise/ui";
 import { type ComponentType, lazy, Suspense } from "react";
 import { FirstUse } from "../features/dashboard/first-use.tsx";
 import { useTradeCount } from "../trade-choices/trade-choices.queries.ts";
+import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import "./trades-page.css";
 
 const TimelineView = lazy(() =>
@@ -29,10 +30,16 @@ export function TradesPage() {
   const { pathname, search } = useLocation();
   const { data: count } = useTradeCount({ enabled: true });
   const part = pathname.split("/")[2] ?? "timeline";
+  const phone = useMedia(phoneQuery);
   const View = views[part];
   if (View === undefined) return <Navigate to={`/trades/timeline${search}`} replace />;
   return (
-    <Page title="Trades" tabs={<ViewTabs current={part} search={search} />}>
+    <Page title="Trades" tabs={phone ? null : <ViewTabs current={part} search={search} />}>
+      {phone ? (
+        <div className="tp-tabs-row">
+          <ViewTabs current={part} search={search} />
+        </div>
+      ) : null}
       {count === 0 ? (
         <FirstUse />
       ) : (

@@ -20,6 +20,15 @@ function completePage(): void {
     disconnect() {}
   };
   Element.prototype.scrollTo ??= () => undefined;
+  // no layout either: every frame is as large as a window
+  for (const [side, pixels] of Object.entries({
+    clientHeight: 900,
+    clientWidth: 1440,
+    offsetHeight: 900,
+    offsetWidth: 1440,
+  })) {
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => pixels });
+  }
 }
 
 beforeAll(completePage);

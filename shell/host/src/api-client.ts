@@ -15,6 +15,8 @@ export interface CallOptions<T> {
   query?: Readonly<Record<string, QueryValue>>;
   /** Version of the part that is written, as the service gave it. */
   ifMatch?: string | number;
+  /** Key of the person's intent: pressing Save again after a lost answer must not have its effect twice. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -106,7 +108,7 @@ function requestInit({ method, body, options }: Call, { baseUrl, bootId }: ApiEn
     "x-boot": bootId,
   };
   const init: RequestInit = { method, headers, credentials: baseUrl === "" ? "same-origin" : "include" };
-  if (method === "POST") headers["idempotency-key"] = crypto.randomUUID();
+  if (method === "POST") headers["idempotency-key"] = options.idempotencyKey ?? crypto.randomUUID();
   if (options.ifMatch !== undefined) headers["if-match"] = etag(options.ifMatch);
   if (body !== undefined) {
     headers["content-type"] = "application/json";

@@ -1,6 +1,7 @@
 import { useHost, useHostParts } from "@entrywise/host";
 import { NavLink, Outlet } from "@entrywise/host/router";
 import { IconButton, MenuIcon } from "@entrywise/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
@@ -26,6 +27,7 @@ export function DefaultLayout() {
   usePageTheme();
   const { settings, updateSettings, user, brand, plan } = useHost();
   const { remotes } = useHostParts();
+  const queries = useQueryClient();
   const width = useWidthClass();
   const mode = drawerMode(width, settings);
   const [floating, setFloating] = useState(false);
@@ -38,8 +40,9 @@ export function DefaultLayout() {
       prefetchWhenIdle(
         remotes,
         ({ manifest }) => routeAccess(manifest.routes[0]?.when, { user, brand, plan }) === "open",
+        () => queries.isFetching() > 0,
       ),
-    [remotes, user, brand, plan],
+    [remotes, queries, user, brand, plan],
   );
 
   const toggle = () => {

@@ -4,12 +4,15 @@ import { isWithin } from "../navigation/navigation.ts";
 import { lazyShares } from "./lazy-shares.ts";
 
 type Prefetchable = Pick<BootRemote, "entry" | "integrity" | "assets" | "manifest">;
-const isPrefetchable = (remote: object): remote is Prefetchable => "assets" in remote;
+/** Remotes inside the shell's bundle, or on a development server, have no files that are known beforehand. */
+const isPrefetchable = (remote: object): remote is Prefetchable =>
+  "assets" in remote && Object.keys(remote.assets ?? {}).length > 0;
 
 const asked = new Set<string>();
 
 function prefetchFile(href: string, integrity: string): void {
-  if (asked.has(href)) return;
+  const isHere = performance.getEntriesByName(new URL(href, location.href).href).length > 0;
+  if (isHere || asked.has(href)) return;
   asked.add(href);
   const link = document.createElement("link");
   link.rel = "prefetch";
@@ -37,11 +40,39 @@ export function prefetchRoute(remotes: HostParts["remotes"], path: string): void
 }
 
 const idleTimeoutMs = 2000;
+const restMs = 500;
 
-/** Once the page has come to rest, fetches the shared parts that came without, and entry and first page of the other remotes (P-210). Gives back what calls it off. */
+/** Calls once nothing has arrived for half a second and nobody waits for an answer: until then the page itself needs the line. */
+function onceAtRest(isWaiting: () => boolean, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isWaiting()) return restart();
+      stop();
+      then();
+    }, restMs);
+  };
+  const arrivals = new PerformanceObserver(restart);
+  arrivals.observe({ type: "resource" });
+  restart();
+  const stop = () => {
+    clearTimeout(timer);
+    arrivals.disconnect();
+  };
+  return stop;
+}
+
+/**
+ * Once the page has come to rest, fetches the shared parts that came without, and entry and first page of the other remotes
+ * (P-210). Gives back what calls it off.
+ *
+ * @param isWaiting whether the page still waits for data
+ */
 export function prefetchWhenIdle(
   remotes: HostParts["remotes"],
   mayUse: (remote: HostParts["remotes"][number]) => boolean,
+  isWaiting: () => boolean,
 ): () => void {
   const run = () => {
     // failing now costs nothing: whoever needs it asks again
@@ -51,10 +82,8 @@ export function prefetchWhenIdle(
       if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);
     }
   };
-  if (typeof requestIdleCallback === "undefined") {
-    const timer = setTimeout(run, idleTimeoutMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: idleTimeoutMs });
-  return () => cancelIdleCallback(handle);
+  return onceAtRest(isWaiting, () => {
+    if (typeof requestIdleCallback === "undefined") run();
+    else requestIdleCallback(run, { timeout: idleTimeoutMs });
+  });
 }

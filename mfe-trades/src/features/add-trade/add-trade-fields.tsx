@@ -6,23 +6,22 @@ import {
   ArrowDownRight,
   ArrowUpRight,
   Button,
-  CircleAlert,
   currencyDecimals,
   Field,
   formatNumber,
   Kbd,
-  Search,
   Segmented,
   Select,
   usePrivacy,
 } from "@entrywise/ui";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { FormErrors } from "../../forms/form-errors.ts";
 import { directionNames, marketNames, noStrategy } from "../../trade-display/trade-words.ts";
 import { type AddTradeForm, withAccount } from "./add-trade-form.ts";
 import type { PlanWarnings } from "./plan-figures.ts";
+import { Labelled, SymbolField } from "./symbol-field.tsx";
 
 export interface AddTradeFieldsProps {
   form: AddTradeForm;
@@ -142,71 +141,6 @@ function accountText({ name, balance, currency }: TradeAccount, isPrivate: boole
 function priceDigits({ instrument, marketType }: AddTradeForm) {
   const pip = pipSize(marketType, instrument?.quoteCurrency ?? null, decimal(instrument?.tickSize ?? null));
   return { kind: "price" as const, step: toWire(pip) ?? "0.01", precision: instrument?.pricePrecision ?? 0 };
-}
-
-function Labelled({
-  label,
-  error = null,
-  children,
-}: {
-  label: string;
-  error?: string | null | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className="add-field">
-      <span className="add-label" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-      {error ? (
-        <span className="add-error" role="alert">
-          <CircleAlert aria-hidden="true" size={12} />
-          {error}
-        </span>
-      ) : null}
-    </div>
-  );
-}
-
-function SymbolField({
-  form,
-  error,
-  onSearch,
-}: {
-  form: AddTradeForm;
-  error: string | undefined;
-  onSearch: (text: string) => void;
-}) {
-  const typeInto = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return;
-    event.preventDefault();
-    onSearch(event.key);
-  };
-  const { instrument } = form;
-  return (
-    <Labelled label="Symbol *" error={error}>
-      <button
-        data-autofocus
-        type="button"
-        className={`add-symbol ${error ? "add-invalid" : ""}`}
-        aria-haspopup="dialog"
-        aria-label={instrument === null ? "Symbol, required" : `Symbol: ${instrument.symbol}`}
-        onClick={() => onSearch("")}
-        onKeyDown={typeInto}
-      >
-        <Search aria-hidden="true" />
-        {instrument === null ? (
-          <span className="add-none">Type a symbol or name</span>
-        ) : (
-          <>
-            <b>{instrument.symbol}</b>
-            <span className="add-none">{instrument.description}</span>
-          </>
-        )}
-      </button>
-    </Labelled>
-  );
 }
 
 function DirectionField({

@@ -5,6 +5,7 @@ import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useInstruments } from "../../instruments/instruments.queries.ts";
 import { SymbolPicker } from "../../instruments/symbol-picker.tsx";
+import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { AddTradeFields } from "./add-trade-fields.tsx";
 import { addTradeErrors, type AddTradeForm as Form, newTradeForm, withInstrument } from "./add-trade-form.ts";
 import { lastAccount, rememberAccount } from "./last-account.ts";
@@ -42,6 +43,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   const [isChecked, setChecked] = useState(false);
   /** What was typed before the picker opened; null: it is closed. */
   const [symbolSearch, setSymbolSearch] = useState<string | null>(null);
+  const isPhone = useMedia(phoneQuery);
   const { save, addedId } = useSaveTrade();
   usePresetInstrument(preset, setForm);
 
@@ -75,37 +77,43 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
     if (id !== null) navigate(`/trades/${id}`);
   };
 
+  const status = (
+    <Segmented
+      label="Status"
+      value={form.status}
+      options={statuses}
+      onChange={(next) => setForm({ ...form, status: next })}
+    />
+  );
   return (
     <Dialog
       title={
         <span className="add-title">
           Add Trade
-          <Segmented
-            label="Status"
-            value={form.status}
-            options={statuses}
-            onChange={(status) => setForm({ ...form, status })}
-          />
+          {isPhone ? null : status}
         </span>
       }
       size="lg"
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            Close <Kbd>Esc</Kbd>
-          </Button>
+          {isPhone ? null : (
+            <Button variant="ghost" onClick={onClose}>
+              Close <Kbd>Esc</Kbd>
+            </Button>
+          )}
           <Button disabled={save.isPending} onClick={() => submit("close")}>
-            Save and Close <Kbd>Ctrl S</Kbd>
+            Save and Close {isPhone ? null : <Kbd>Ctrl S</Kbd>}
           </Button>
           <Button variant="solid" disabled={save.isPending} onClick={() => submit("open")}>
-            Save and Continue <Kbd>Ctrl ↵</Kbd>
+            Save and Continue {isPhone ? null : <Kbd>Ctrl ↵</Kbd>}
           </Button>
         </>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act in the whole form */}
       <div className="add entry-form" onKeyDown={handleKey}>
+        {isPhone ? status : null}
         <AddTradeFields
           form={form}
           errors={errors}

@@ -33,11 +33,15 @@ export function useSaveTrade() {
   const { api, reportError } = useHost();
   const queries = useQueryClient();
   const progress = useRef<Progress>({ id: null, isPositionSaved: false });
+  const intent = useRef(new Intent()).current;
   const save = useMutation({
     mutationFn: async (form: AddTradeForm) => {
       const trades = api("trades");
       const now = progress.current;
-      now.id ??= (await trades.post("/trades/add", addTradeRequest(form), { parser: idResponse })).id;
+      if (now.id === null) {
+        const body = addTradeRequest(form);
+        now.id = (await trades.post("/trades/add", body, { parser: idResponse, idempotencyKey: intent.of(body) })).id;
+      }
       if (hasPosition(form) || form.title.trim() !== "")
         keepTradeDetail(queries, await saveRest(trades, form, now.id, now));
       return now.id;
@@ -47,4 +51,19 @@ export function useSaveTrade() {
     onSettled: () => tradesHaveChanged(queries, "now"),
   });
   return { save, addedId: () => progress.current.id };
+}
+
+/** One key for one wish: Save pressed again after a lost answer repeats it, after a change of the form it is another. */
+class Intent {
+  #body = "";
+  #key = "";
+
+  of(body: unknown): string {
+    const text = JSON.stringify(body);
+    if (text !== this.#body) {
+      this.#body = text;
+      this.#key = crypto.randomUUID();
+    }
+    return this.#key;
+  }
 }

@@ -40,21 +40,21 @@ export interface PositionTableProps {
 
 /** Columns with their widths in pixels; the first holds the menus of the rows. */
 const columns = [
-  { head: "Ticket", width: 68 },
-  { head: "Date", width: 150 },
-  { head: "Size", width: 84 },
-  { head: "Price", width: 78 },
-  { head: "Stop", width: 104 },
-  { head: "Target", width: 104 },
-  { head: "Gross Profit", width: 80 },
+  { head: "Ticket", width: 76 },
+  { head: "Date", width: 158 },
+  { head: "Size", width: 82 },
+  { head: "Price", width: 76 },
+  { head: "Stop", width: 106 },
+  { head: "Target", width: 106 },
+  { head: "Gross Profit", width: 78 },
   { head: "Commission", width: 76 },
-  { head: "Roll", width: 56 },
-  { head: "Dividend", width: 60 },
+  { head: "Roll", width: 62 },
+  { head: "Dividend", width: 62 },
   { head: "Net Profit", width: 82 },
   { head: "Profit %", width: 56 },
   { head: "Reward:Risk", width: 82 },
 ] as const;
-const menuWidth = 84;
+const menuWidth = 80;
 const now = () => new Date().toISOString();
 
 /** Entries and exits of a trade, edited in place; every figure follows while typing. */

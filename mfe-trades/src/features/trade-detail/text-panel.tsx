@@ -10,7 +10,13 @@ export interface TextEntryProps {
   placeholder: string;
 }
 
-/** A text of paragraphs. Empty lines at the end, which the stored text may not keep, stay while it is typed into. */
+/** One line a paragraph, empty ones included: a preview leaves those out, an entry must not. */
+export function textLines(value: RichText | null): string {
+  const children = value?.root.children ?? [];
+  return children.map((child) => plainText({ v: 1, root: { type: "root", children: [child] } })).join("\n");
+}
+
+/** A text of paragraphs. What is typed stays as it is until the field is left. */
 export function TextEntry({ label, value, onChange, placeholder }: TextEntryProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -18,7 +24,7 @@ export function TextEntry({ label, value, onChange, placeholder }: TextEntryProp
       className="trade-text"
       aria-label={label}
       placeholder={placeholder}
-      value={typed ?? plainText(value)}
+      value={typed ?? textLines(value)}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(richTextOf(event.target.value));

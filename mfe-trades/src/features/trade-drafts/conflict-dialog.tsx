@@ -37,7 +37,7 @@ export function ConflictDialog({ clashes, mine, theirs, onChoose, onLater }: Con
           <Button variant={choice === "theirs" ? "solid" : "outline"} onClick={() => onChoose("theirs")}>
             Keep the other version
           </Button>
-          <Button variant={choice === "mine" ? "solid" : "outline"} onClick={() => onChoose("mine")}>
+          <Button variant={choice === "mine" ? "solid" : "outline"} data-autofocus onClick={() => onChoose("mine")}>
             Keep this device
             <Kbd>↵</Kbd>
           </Button>

@@ -36,7 +36,7 @@ export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilter
           </>
         }
       >
-        <search className="tf-bar" aria-label="Filter of the trades">
+        <section className="tf-bar" aria-label="Filter of the trades">
           <AccountSelect
             accountIds={filter.accountIds}
             onChange={(accountIds) => onChange({ ...filter, accountIds })}
@@ -51,7 +51,7 @@ export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilter
               Clear filters
             </Button>
           ) : null}
-        </search>
+        </section>
       </PageHeader>
     </div>
   );

@@ -18,6 +18,7 @@ interface Page {
 }
 
 const pageSize = 100;
+const firstPage: readonly number[] = [0];
 // Rows that come and go between two looks ask for nothing.
 const lookMs = 80;
 
@@ -61,13 +62,13 @@ export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeS
   const trades = useHost().api("trades");
   const filterPart = useFilterQuery(filter);
   const query = useMemo(() => ({ ...filterPart, sortBy, descending }), [filterPart, sortBy, descending]);
-  const [wanted, setWanted] = useState<{ query: object; pages: readonly number[] }>({ query, pages: [0] });
-  const pages = wanted.query === query ? wanted.pages : [0];
+  const [wanted, setWanted] = useState<{ query: object; pages: readonly number[] }>({ query, pages: firstPage });
+  const pages = wanted.query === query ? wanted.pages : firstPage;
   const want = usePendingPages(
     useCallback(
       (pending: number[]) =>
         setWanted((before) => {
-          const known = before.query === query ? before.pages : [0];
+          const known = before.query === query ? before.pages : firstPage;
           const next = withWanted(known, pending);
           return next === before.pages ? before : { query, pages: next };
         }),

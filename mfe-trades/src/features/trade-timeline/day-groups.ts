@@ -90,3 +90,9 @@ function sameGroup(
   const other = groupOf(trade, sortBy, dayKey);
   return other !== null && other.dayKey === group.dayKey && other.title === group.title;
 }
+
+/** A trade that was added between two pages moves others to the next one: each is kept once, where it came first. */
+export function eachOnce<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

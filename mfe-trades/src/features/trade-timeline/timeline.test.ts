@@ -2,7 +2,7 @@ import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
 import { tradeOf } from "../../test/trades.ts";
-import { timelineItems } from "./day-groups.ts";
+import { eachOnce, timelineItems } from "./day-groups.ts";
 import { offsetsOf, windowRange } from "./window-range.ts";
 
 const dayKey = (instant: string) => instant.slice(0, 10);
@@ -62,4 +62,9 @@ test("T-110 only what is near the screen is drawn, whatever the heights", () => 
   expect(windowRange(offsets, 140, 250)).toEqual({ first: 2, end: 4 });
   expect(windowRange(offsets, 5000, 6000)).toEqual({ first: 4, end: 5 });
   expect(windowRange([0], 0, 100)).toEqual({ first: 0, end: 0 });
+});
+
+test("T-102 a trade that moved to the next page while it was loaded stands once, in its first place", () => {
+  const items = ["a", "b", "c", "b", "d"].map((id) => ({ id }));
+  expect(eachOnce(items).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
 });

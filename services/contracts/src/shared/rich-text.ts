@@ -30,11 +30,21 @@ export function plainText(value: RichText | null): string {
   return value ? lines(value.root as unknown as Node).join("\n") : "";
 }
 
+/** A node with other blocks inside gives their lines; anything else is one line, an empty paragraph an empty one. */
 function lines(node: Node): string[] {
-  if (typeof node.text === "string") return [node.text];
-  const children = (node.children ?? []).map(lines);
-  const isBlock = children.some((child) => child.length > 0) && node.children?.every((child) => child.type === "text");
-  return isBlock ? [children.flat().join("")] : children.flat();
+  const children = node.children ?? [];
+  const blocks = children.filter((child) => !isInline(child));
+  if (blocks.length > 0) return blocks.flatMap(lines);
+  return [children.map(inlineText).join("")];
+}
+
+function inlineText(node: Node): string {
+  if (typeof node.text === "string") return node.text;
+  return node.type === "linebreak" ? "\n" : (node.children ?? []).map(inlineText).join("");
+}
+
+function isInline(node: Node): boolean {
+  return typeof node.text === "string" || node.type === "linebreak" || node.type === "link" || node.type === "autolink";
 }
 
 /** A rich text of plain paragraphs; null for an empty text. */

@@ -99,13 +99,13 @@ describe("T-112 lists sort by every key, up and down", () => {
     [14, "netPercentage", (trade) => trade.netPercentage],
     [16, "status", (trade) => trade.status],
   ];
-  test.each(keys)("T-112 key %i, %s", async (key, _name, valueOf) => {
+  test.each(keys)("T-112 key %i, %s", async (key, _name, valueOfKey) => {
     for (const descending of [true, false]) {
       const page = await api.call<{ items: TradeSummary[] }>(
         "GET",
         `/trades/summaries?take=-1&sortBy=${key}&descending=${descending}`,
       );
-      const values = page.body.items.map(valueOf);
+      const values = page.body.items.map(valueOfKey);
       const present = values.filter((value) => value !== null);
       const sorted = [...present].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (descending ? -1 : 1));
       expect(present).toEqual(sorted);

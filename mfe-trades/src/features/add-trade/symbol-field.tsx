@@ -1,0 +1,72 @@
+import { CircleAlert, Search } from "@entrywise/ui";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { AddTradeForm } from "./add-trade-form.ts";
+
+/** A field of which the control brings its own name. */
+export function Labelled({
+  label,
+  error = null,
+  children,
+}: {
+  label: string;
+  error?: string | null | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="add-field">
+      <span className="add-label" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+      {error ? (
+        <span className="add-error" role="alert">
+          <CircleAlert aria-hidden="true" size={12} />
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+const noSymbol = "Type a symbol or name";
+
+/** A click opens the picker, a letter begins the search in it. */
+export function SymbolField({
+  form,
+  error,
+  onSearch,
+}: {
+  form: AddTradeForm;
+  error: string | undefined;
+  onSearch: (text: string) => void;
+}) {
+  const typeInto = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return;
+    event.preventDefault();
+    onSearch(event.key);
+  };
+  const { instrument } = form;
+  return (
+    <Labelled label="Symbol *" error={error}>
+      <button
+        data-autofocus
+        type="button"
+        className={`add-symbol ${error ? "add-invalid" : ""}`}
+        aria-haspopup="dialog"
+        aria-label={`Symbol: ${instrument === null ? noSymbol : `${instrument.symbol} ${instrument.description}`.trim()}`}
+        onClick={() => onSearch("")}
+        onKeyDown={typeInto}
+      >
+        <Search aria-hidden="true" />
+        {instrument === null ? (
+          <span className="add-none">{noSymbol}</span>
+        ) : (
+          <>
+            <b>{instrument.symbol}</b>
+            <span className="add-none">{instrument.description}</span>
+          </>
+        )}
+      </button>
+    </Labelled>
+  );
+}

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { importId, importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
+import { address, renderPage } from "../test/render-page.tsx";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { accountId } from "../test/trades.ts";
+import { TradeImportsPage } from "./trade-imports.page.tsx";
+
+startTestServer();
+
+const statement = () => new File(["<html>statement</html>"], "DetailedStatement.htm", { type: "text/html" });
+const uploads: FormData[] = [];
+const headers: Headers[] = [];
+
+/** The test page's forms are not those that Node can send: they are kept here, and a JSON body goes out instead. */
+function keepForms(): void {
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, "fetch").mockImplementation((address, init) => {
+    if (!(init?.body instanceof FormData)) return send(address, init);
+    uploads.push(init.body);
+    return send(address, { ...init, body: JSON.stringify({ preview: init.body.get("preview") }) });
+  });
+}
+
+const fileName = (form: FormData | undefined) => {
+  const file = form?.get("file");
+  return file instanceof File ? file.name : null;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A service that takes statements: previews first, imports then. */
+beforeEach(() => {
+  uploads.length = 0;
+  headers.length = 0;
+  keepForms();
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
+    http.get(api("/trade-imports"), () => listAnswer([importOf()])),
+    http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
+      headers.push(request.headers);
+      const { preview: isPreview } = (await request.json()) as { preview: string };
+      return isPreview === "true"
+        ? HttpResponse.json(previewOf())
+        : HttpResponse.json({ id: importId }, { status: 202 });
+    }),
+  );
+});
+
+type User = ReturnType<typeof renderPage>;
+
+async function choose(user: User, file = statement()) {
+  await screen.findByText("Import profiles");
+  await user.upload(screen.getByLabelText("Statement file"), file);
+}
+
+async function preview(user: User) {
+  await choose(user);
+  await screen.findByRole("region", { name: "Reconciliation" });
+}
+
+async function importIt(user: User) {
+  await preview(user);
+  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
+  await screen.findByRole("heading", { name: "10 trades imported" });
+}
+
+test("T-576 a chosen file is previewed by its profile, and nothing is imported yet", async () => {
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  expect(uploads.map((form) => form.get("preview"))).toEqual(["true"]);
+  expect(fileName(uploads[0])).toBe("DetailedStatement.htm");
+  expect(headers[0]?.get("x-requested-with")).toBe("entrywise");
+  expect(headers[0]?.get("idempotency-key")).toBeTruthy();
+  expect(callsTo(/import$/)[0]?.path).toBe(`/trade-import-profiles/${profileId}/import`);
+});
+
+test("Y-100 the preview says in one sentence whether broker and we agree, with both figures side by side", async () => {
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const part = within(screen.getByRole("region", { name: "Reconciliation" }));
+  expect(part.getByRole("heading").textContent).toBe("Your broker says 45.74 USD, we get 45.74 USD");
+  expect(part.getAllByLabelText("agrees")).toHaveLength(7);
+});
+
+test("Y-100 a figure that differs says so, one that the file lacks too", async () => {
+  const { reported } = previewOf();
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      HttpResponse.json(
+        previewOf({
+          reported: { ...reported, netProfit: "45.75", maximalDrawdown: null },
+          verdict: {
+            agrees: false,
+            sentence: "Your broker says 45.75 USD, we get 45.74 USD. These differ: net profit.",
+          },
+        }),
+      ),
+    ),
+  );
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const part = within(screen.getByRole("region", { name: "Reconciliation" }));
+  expect(part.getByText("differs").closest("div")?.textContent).toContain("Net profit");
+  expect(part.getByText("not in the file").closest("div")?.textContent).toContain("Max drawdown");
+});
+
+test("T-580 a stop on the profit side is a warning below its row", async () => {
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const rows = [...screen.getByRole("grid", { name: "Rows of the file" }).querySelectorAll("tbody tr")];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("27823353"),
+    expect.stringContaining("Stop 77.76 is on the profit side."),
+  ]);
+  await user.click(screen.getByRole("radio", { name: /Open 1/ }));
+  expect(screen.getByRole("grid").textContent).toContain("27830668");
+});
+
+test("T-579 the time zone is asked before an import, with a time of the file as UTC", async () => {
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ });
+  expect(button.disabled).toBe(true);
+  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  expect(screen.getByText("As UTC").parentElement?.textContent).toContain("2024-03-13 12:03");
+  expect(button.disabled).toBe(false);
+});
+
+test("T-576 Ctrl Enter imports with the chosen time zone, and the trades of the import are offered", async () => {
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByRole("heading", { name: "10 trades imported" });
+  expect(uploads[1]?.get("preview")).toBe("false");
+  expect(uploads[1]?.get("timeZone")).toBe("broker:us");
+  // the account that carries the number of the statement
+  expect(uploads[1]?.get("accountId")).toBe(accountId);
+  expect(screen.getByRole("link", { name: "View trades" }).getAttribute("href")).toBe(
+    `/trades/timeline?importId=${importId}`,
+  );
+});
+
+test("T-576 a bad file is refused in its place with row and reason, and another one may be chosen", async () => {
+  const reason = "Row 12: the close time cannot be read.";
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () => problem(422, reason, "Statement.BadRow"), { once: true }),
+  );
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await choose(user);
+  expect((await screen.findByRole("alert")).textContent).toContain(reason);
+  expect(screen.getByRole("button", { name: "Choose another file" })).toBeTruthy();
+  await preview(user);
+});
+
+test("T-574 without a profile the first file makes one, and a file that cannot be read leaves none behind", async () => {
+  const made = vi.fn();
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.post(api("/trade-import-profiles"), async ({ request }) => {
+      made(await request.json());
+      return HttpResponse.json({ id: profileId }, { status: 201 });
+    }),
+    http.post(api("/trade-import-profiles/:id/import"), () => problem(422, "This is no statement.")),
+    http.delete(api("/trade-import-profiles/:id"), () => new HttpResponse(null, { status: 204 })),
+  );
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await waitFor(() => expect(callsTo("/trade-import-profiles")).toHaveLength(1));
+  await user.upload(screen.getByLabelText("Statement file"), statement());
+  await screen.findByRole("alert");
+  expect(made).toHaveBeenCalledWith({ name: "DetailedStatement", accountId: null, timeZone: null });
+  expect(callsTo(`/trade-import-profiles/${profileId}`).map(({ method }) => method)).toEqual(["DELETE"]);
+});
+
+test("Y-101 an import is undone as a whole; edited trades are named and stay unless chosen otherwise", async () => {
+  const kept = "01937b1e-5c2a-7000-8000-00000000d001";
+  server.use(
+    http.delete(api(`/trade-imports/${importId}`), () =>
+      HttpResponse.json({ removedTrades: 9, keptTrades: [{ id: kept, symbol: "XAUUSD" }] }),
+    ),
+    http.delete(api(`/trades/${kept}`), () => new HttpResponse(null, { status: 204 })),
+  );
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await importIt(user);
+  await user.click(screen.getByRole("button", { name: "Undo import" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
+  expect((await screen.findByRole("link", { name: "XAUUSD" })).getAttribute("href")).toBe(`/trades/${kept}`);
+  expect(callsTo(`/trade-imports/${importId}`)[0]?.query.get("withEdited")).toBe("false");
+  await user.click(screen.getByRole("button", { name: "Remove them too" }));
+  await waitFor(() => expect(callsTo(`/trades/${kept}`)).toHaveLength(1));
+});
+
+test("Y-101 past imports can be undone until their time is over", async () => {
+  server.use(
+    http.get(api("/trade-imports"), () =>
+      listAnswer([
+        importOf(),
+        importOf({
+          id: "01937b1e-5c2a-7000-8000-00000000c002",
+          fileName: "old.htm",
+          undoUntil: "2020-01-01T00:00:00.000Z",
+        }),
+        importOf({ id: "01937b1e-5c2a-7000-8000-00000000c003", fileName: "undone.htm", state: "undone" }),
+      ]),
+    ),
+  );
+  renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await screen.findByText("old.htm");
+  expect(screen.getAllByRole("button", { name: /^Undo import of/ })).toHaveLength(1);
+});
+
+test("T-573 a moved profile changes its place at once, and comes back when the server refuses", async () => {
+  const reportError = vi.fn();
+  const other = profileOf({ id: "01937b1e-5c2a-7000-8000-00000000b002", name: "Crypto Perp", position: 1 });
+  let release = () => undefined as unknown;
+  const held = new Promise((done) => {
+    release = () => done(null);
+  });
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf(), other])),
+    http.put(api("/trade-import-profiles/:id/move"), async () => {
+      await held;
+      return problem(400, "");
+    }),
+  );
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports", host: { reportError } });
+  const names = () => [...document.querySelectorAll(".ui-comfort tbody th")].map(({ textContent }) => textContent);
+  await screen.findByText("Crypto Perp", { selector: "th" });
+  await user.click(screen.getByRole("button", { name: "More for Crypto Perp" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Move up" }));
+  await waitFor(() => expect(names()).toEqual(["Crypto Perp", "FX Raw 4821"]));
+  release();
+  await waitFor(() => expect(names()).toEqual(["FX Raw 4821", "Crypto Perp"]));
+  expect(reportError).toHaveBeenCalledWith(expect.anything(), "Error moving account");
+});
+
+test("T-575 a profile is switched off and on", async () => {
+  server.use(
+    http.post(api("/trade-import-profiles/:id/enabled"), async ({ request }) =>
+      HttpResponse.json(profileOf((await request.json()) as { enabled: boolean })),
+    ),
+  );
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const toggle = await screen.findByRole("switch", { name: "FX Raw 4821 enabled" });
+  await user.click(toggle);
+  await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"));
+});
+
+test("X-113 profiles that cannot be loaded are said not to be", async () => {
+  server.use(http.get(api("/trade-import-profiles"), () => problem(400, "")));
+  renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  expect(await screen.findByText("Error loading trade import profiles")).toBeTruthy();
+});
+
+test("T-570 the sample statement is one click from the empty pages", async () => {
+  server.use(
+    http.get(
+      api("/trade-imports/sample"),
+      () => new HttpResponse("<html>sample</html>", { headers: { "content-type": "text/html" } }),
+    ),
+  );
+  renderPage(<TradeImportsPage />, { path: "/trade-imports?try=sample" });
+  await screen.findByRole("region", { name: "Reconciliation" });
+  expect(fileName(uploads[0])).toBe("entrywise-sample-statement.htm");
+  await waitFor(() => expect(address()).toBe("/trade-imports"));
+});
+
+test("P-307 in privacy mode neither the sentence nor a figure of the preview shows an amount", async () => {
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports", privacyMode: true });
+  await preview(user);
+  expect(document.body.textContent).not.toMatch(/45\.74|81\.94|10\.50/);
+  expect(screen.getByRole("heading", { name: "Your broker's totals and ours agree" })).toBeTruthy();
+});

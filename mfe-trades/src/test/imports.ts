@@ -1,0 +1,98 @@
+import type { ImportPreview, ImportProfile, PreviewRow, TradeImport } from "@entrywise/contracts/trades/imports.api";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+
+export const profileId = "01937b1e-5c2a-7000-8000-00000000b001";
+export const importId = "01937b1e-5c2a-7000-8000-00000000c001";
+
+export function profileOf(own: Partial<ImportProfile> = {}): ImportProfile {
+  return {
+    id: profileId,
+    name: "FX Raw 4821",
+    enabled: true,
+    position: 0,
+    accountId: null,
+    accountName: null,
+    timeZone: null,
+    importCount: 0,
+    lastImportAt: null,
+    version: 1,
+    ...own,
+  };
+}
+
+export function importOf(own: Partial<TradeImport> = {}): TradeImport {
+  return {
+    id: importId,
+    profileId,
+    fileName: "DetailedStatement.htm",
+    format: "mt4",
+    state: "done",
+    addedTrades: 10,
+    skippedTrades: 0,
+    accountName: "FX Raw 4821",
+    error: null,
+    createdAt: "2026-11-20T08:00:00.000Z",
+    undoUntil: "2999-12-20T08:00:00.000Z",
+    ...own,
+  };
+}
+
+export function rowOf(own: Partial<PreviewRow> = {}): PreviewRow {
+  return {
+    row: 5,
+    ticket: "27823353",
+    symbol: "wticash@",
+    instrument: "WTICASH",
+    marketType: MarketType.CFD,
+    direction: Direction.Short,
+    size: "0.03",
+    openTime: "2024-03-13T15:03:00",
+    closeTime: "2024-03-13T17:21:00",
+    openPrice: "77.91",
+    closePrice: "77.56",
+    reportedStopPrice: "77.76",
+    reportedTargetPrice: null,
+    closedBy: "manual",
+    swap: "0.00",
+    commission: "0.00",
+    netProfit: "10.50",
+    state: "new",
+    ...own,
+  };
+}
+
+const totals = {
+  count: 10,
+  grossProfit: "81.94",
+  grossLoss: "36.20",
+  netProfit: "45.74",
+  profitFactor: 2.26,
+  expectedPayoff: 4.57,
+  maximalDrawdown: "19.06",
+};
+
+export function previewOf(own: Partial<ImportPreview> = {}): ImportPreview {
+  return {
+    format: "mt4-detailed",
+    label: "MetaTrader 4 detailed statement",
+    account: { number: "4821", name: null, currency: "USD", broker: "Example Markets" },
+    rows: [
+      rowOf(),
+      rowOf({ row: 6, ticket: "27830668", instrument: "XAUUSD", state: "open", closeTime: null, closePrice: null }),
+    ],
+    warnings: [
+      {
+        row: 5,
+        ticket: "27823353",
+        code: "Stop.ProfitSide",
+        message: "Stop 77.76 is on the profit side. Kept as information, no R.",
+      },
+    ],
+    totals,
+    reported: totals,
+    verdict: { agrees: true, sentence: "Your broker says 45.74 USD, we get 45.74 USD" },
+    counts: { new: 1, open: 1, alreadyHere: 0, deleted: 0, cash: 1, skipped: 5 },
+    timeZone: null,
+    ...own,
+  };
+}
