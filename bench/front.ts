@@ -11,7 +11,7 @@ import { upload } from "./imports.ts";
 import { goOn, loadCold, type NetworkName, networks, type PageLoad, type Visit } from "./page-load.ts";
 import { median, rounded } from "./timing.ts";
 
-const RUNS = 3;
+const RUNS = 5;
 const tradeLink = 'main a[href^="/trades/0"]';
 const groupLink = 'main a[href^="/groups/"]';
 const dashboardFigures = 'main section[aria-label="Core statistics"]';

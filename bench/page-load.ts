@@ -122,17 +122,16 @@ export async function loadCold(visit: Visit): Promise<PageLoad> {
   const until = (origin + seen.content) / 1000;
   const needed = [...requests.values()].filter(({ at, type, bytes }) => at <= until && type !== "Ping" && bytes > 0);
   const urls = needed.map(({ url }) => url.slice(new URL(url).origin.length));
-  if (process.env.DBG)
-    console.error(
-      visit.address,
-      seen.content,
-      needed
-        .map(
-          (n) =>
-            `${((n.at - origin / 1000) * 1000).toFixed(0)} ${n.type} ${n.bytes} ${n.url.slice(new URL(n.url).origin.length)}`,
-        )
-        .join("\n"),
-    );
+  console.error(
+    visit.address,
+    seen.content,
+    needed
+      .map(
+        (n) =>
+          `${((n.at - origin / 1000) * 1000).toFixed(0)} ${n.type} ${n.bytes} ${n.url.slice(new URL(n.url).origin.length)}`,
+      )
+      .join("\n"),
+  );
   return {
     contentMs: seen.content,
     requests: needed.length,

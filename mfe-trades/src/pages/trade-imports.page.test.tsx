@@ -277,3 +277,18 @@ test("P-307 in privacy mode neither the sentence nor a figure of the preview sho
   expect(document.body.textContent).not.toMatch(/45\.74|81\.94|10\.50/);
   expect(screen.getByRole("heading", { name: "Your broker's totals and ours agree" })).toBeTruthy();
 });
+
+test("T-574 a preview that is cancelled takes back the profile that was made for it", async () => {
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: profileId }, { status: 201 })),
+    http.delete(api("/trade-import-profiles/:id"), () => new HttpResponse(null, { status: 204 })),
+  );
+  const user = renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await waitFor(() => expect(callsTo("/trade-import-profiles")).toHaveLength(1));
+  await user.upload(screen.getByLabelText("Statement file"), statement());
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await waitFor(() =>
+    expect(callsTo(`/trade-import-profiles/${profileId}`).map(({ method }) => method)).toEqual(["DELETE"]),
+  );
+});

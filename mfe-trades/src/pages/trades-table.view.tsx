@@ -7,11 +7,13 @@ import { TradeTable } from "../features/trade-list/trade-table.tsx";
 import { useTradeRows } from "../features/trade-list/use-trade-rows.ts";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
+import { useWalkedList } from "../trade-walk/use-walked-list.ts";
 
 export function TradesTableView() {
   const { navigate } = useHost();
   const [filter, setFilter] = useTradeFilter();
   const [sort, setSort] = useTradeSort();
+  useWalkedList();
   const trades = useTradeRows(filter, sort);
   const { data: totals } = useTradeTotals(filter);
 

@@ -10,6 +10,7 @@ import { useTimelineTrades } from "../features/trade-timeline/trade-timeline.que
 import { type TimelineView, TradeTimeline } from "../features/trade-timeline/trade-timeline.tsx";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
+import { useWalkedList } from "../trade-walk/use-walked-list.ts";
 
 const sizes = [
   { value: "large", label: "Large" },
@@ -20,6 +21,7 @@ export function TradesTimelineView() {
   const { settings, updateSettings } = useHost();
   const [filter, setFilter] = useTradeFilter();
   const [sort, setSort] = useTradeSort();
+  useWalkedList();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useTimelineTrades(
     filter,
     sort,

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { address, renderPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { groupOf, tradeOf } from "../test/trades.ts";
+import { lastTradeList } from "../trade-walk/last-trade-list.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -188,4 +189,10 @@ test("P-307 in privacy mode lists and statistics show no amount", async () => {
   await screen.findByRole("link", { name: "EURUSD" });
   expect(document.body.textContent).not.toContain("5,286");
   expect(document.body.textContent).toContain("Private");
+});
+
+test("T-222 trades opened from a list are walked through in its filter and order", async () => {
+  renderPage(<TradesPage />, { path: "/trades/timeline?symbols=EURUSD&sortBy=4" });
+  await screen.findByRole("link", { name: /EURUSD.*Asian range/ });
+  expect(lastTradeList().toString()).toBe("symbols=EURUSD&sortBy=4");
 });

@@ -1,4 +1,13 @@
-import { Component, type ComponentType, type ReactNode, Suspense, use, useCallback, useMemo, useState } from "react";
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { RemoteContext, RemoteLoadError } from "./host-context.ts";
 import { useHostParts } from "./use-host.ts";
 
@@ -24,15 +33,41 @@ class Catcher extends Component<CatcherProps, { failed: boolean; error: unknown 
   }
 }
 
-function Loaded({ part, partProps }: { part: Promise<ComponentType<object>>; partProps: object }) {
-  const Part = use(part);
-  return <Part {...partProps} />;
+const arrived = new WeakMap<Promise<ComponentType<object>>, ComponentType<object>>();
+
+/** Remembers a part that has arrived; its rejection is shown by whoever uses it. */
+function followed(part: Promise<ComponentType<object>>): Promise<ComponentType<object>> {
+  part.then(
+    (Part) => arrived.set(part, Part),
+    () => undefined,
+  );
+  return part;
 }
 
-/** React logs a promise that is used only after it has rejected; the boundary shows that rejection anyway. */
-function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
+interface LoadedProps {
+  part: Promise<ComponentType<object>>;
+  partProps: object;
+  loading: ReactNode;
+}
+
+/** Not by `use`: React keeps a fallback of Suspense on the screen for 300 ms, and most parts are there sooner. */
+function Loaded({ part, partProps, loading }: LoadedProps) {
+  const [result, setResult] = useState<{ Part?: ComponentType<object>; failure?: { error: unknown } }>(() => {
+    const Part = arrived.get(part);
+    return Part === undefined ? {} : { Part };
+  });
+  useEffect(() => {
+    let isGone = false;
+    part.then(
+      (Part) => isGone || setResult({ Part }),
+      (error: unknown) => isGone || setResult({ failure: { error } }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [part]);
+  if (result.failure) throw result.failure.error;
+  return result.Part === undefined ? loading : <result.Part {...partProps} />;
 }
 
 export interface RemoteBoundaryProps {
@@ -52,11 +87,11 @@ const noProps = {};
  */
 export function RemoteBoundary({ remoteId, expose, name, partProps = noProps }: RemoteBoundaryProps) {
   const { load, loading, Failed, onRenderError, remotes } = useHostParts();
-  const [attempt, setAttempt] = useState(() => ({ number: 0, part: handled(load(remoteId, expose)) }));
+  const [attempt, setAttempt] = useState(() => ({ number: 0, part: followed(load(remoteId, expose)) }));
   const remote = remotes.find(({ id }) => id === remoteId);
   const scope = useMemo(() => ({ id: remoteId, api: remote?.manifest.api ?? {} }), [remoteId, remote]);
   const retry = useCallback(() => {
-    setAttempt(({ number }) => ({ number: number + 1, part: handled(load(remoteId, expose)) }));
+    setAttempt(({ number }) => ({ number: number + 1, part: followed(load(remoteId, expose)) }));
   }, [load, remoteId, expose]);
 
   return (
@@ -76,7 +111,7 @@ export function RemoteBoundary({ remoteId, expose, name, partProps = noProps }: 
         )}
       >
         <Suspense fallback={loading}>
-          <Loaded part={attempt.part} partProps={partProps} />
+          <Loaded part={attempt.part} partProps={partProps} loading={loading} />
         </Suspense>
       </Catcher>
     </RemoteContext>

@@ -20,6 +20,7 @@ import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { writeTradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { writeTradeSort } from "../../trade-filter/trade-sort-url.ts";
+import { rememberTradeList } from "../../trade-walk/last-trade-list.ts";
 import { type ListTab, listOfTab, useTabTrades } from "./dashboard-lists.queries.ts";
 import "./dashboard.css";
 
@@ -44,7 +45,7 @@ export interface DashboardListsProps {
 export function DashboardLists({ tab, onTab, filter }: DashboardListsProps) {
   const { data, error, refetch, isPlaceholderData } = useTabTrades(tab, filter);
   const list = listOfTab(tab, filter);
-  const address = `/trades/data-table?${writeTradeSort(writeTradeFilter(list.filter), list.sort)}`;
+  const search = `?${writeTradeSort(writeTradeFilter(list.filter), list.sort)}`;
   return (
     <section className="ui-panel ds-lists" aria-label="Trades">
       <div className="ui-panel-head">
@@ -52,7 +53,7 @@ export function DashboardLists({ tab, onTab, filter }: DashboardListsProps) {
         <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : `n ${data.total}`}</span>
         <div className="ui-panel-actions">
           <Button size="sm" variant="ghost" asChild>
-            <Link to={address}>
+            <Link to={`/trades/data-table${search}`}>
               All trades
               <ArrowRight aria-hidden="true" />
             </Link>
@@ -73,7 +74,7 @@ export function DashboardLists({ tab, onTab, filter }: DashboardListsProps) {
         ) : data.items.length === 0 ? (
           <p className="ds-none">{nothing[tab]}</p>
         ) : (
-          <TabTable tab={tab} trades={data.items} total={data.total} />
+          <TabTable tab={tab} trades={data.items} total={data.total} onOpen={() => rememberTradeList(search)} />
         )}
       </div>
     </section>
@@ -92,12 +93,12 @@ interface Column {
   cell: (trade: TradeSummary) => ReactNode;
 }
 
-function columnsOf(tab: ListTab, dates: DateText): Column[] {
+function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] {
   const date = (instant: string | null) => (instant === null ? "–" : dates.dateTime(instant));
   const symbol: Column = {
     header: "Symbol",
     cell: (trade) => (
-      <Link to={`/trades/${trade.id}`} className="ds-trade">
+      <Link to={`/trades/${trade.id}`} className="ds-trade" onClick={onOpen}>
         <b>{trade.symbol}</b>
         <DirectionText direction={trade.direction} />
       </Link>
@@ -154,9 +155,17 @@ function columnsOf(tab: ListTab, dates: DateText): Column[] {
   }
 }
 
-function TabTable({ tab, trades, total }: { tab: ListTab; trades: readonly TradeSummary[]; total: number }) {
+interface TabTableProps {
+  tab: ListTab;
+  trades: readonly TradeSummary[];
+  total: number;
+  /** A trade of the list is opened. */
+  onOpen: () => void;
+}
+
+function TabTable({ tab, trades, total, onOpen }: TabTableProps) {
   const dates = useDateText();
-  const columns = columnsOf(tab, dates);
+  const columns = columnsOf(tab, dates, onOpen);
   return (
     <div className="ui-scroll">
       <table className="ui-table ds-table">

@@ -129,7 +129,15 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
       width: 92,
       align: "end",
       cell: ({ netProfit: net }) => <Money value={net} currency={currency} result={toneOfSum(net)} arrow />,
-      ...(total === null ? {} : { total: <Money value={total} currency={currency} result={toneOfSum(total)} arrow /> }),
+      ...(total === null
+        ? {}
+        : {
+            total: (
+              <span className="im-total">
+                <Money value={total} currency={currency} result={toneOfSum(total)} arrow />
+              </span>
+            ),
+          }),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import type { ImportEvent, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { problemText, useHost } from "@entrywise/host";
+import { type Host, problemText, useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
@@ -16,7 +16,15 @@ import {
 export type ImportFlow =
   | { step: "file"; problem: string | null; fileName: string | null }
   | { step: "reading"; fileName: string }
-  | { step: "preview"; statement: Statement; preview: ImportPreview; starting: boolean; problem: string | null }
+  | {
+      step: "preview";
+      statement: Statement;
+      preview: ImportPreview;
+      /** The profile was made for this statement. */
+      isNewProfile: boolean;
+      starting: boolean;
+      problem: string | null;
+    }
   | { step: "importing"; importId: string; fileName: string; event: ImportEvent | null }
   | { step: "done"; importId: string; fileName: string; event: ImportEvent };
 
@@ -25,6 +33,14 @@ const unreadable = "This file could not be read.";
 
 /** Name of a profile that is made for a file. */
 const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, 100) || "Statements";
+
+/** A profile that stays behind empty does no harm. */
+function removeQuietly(host: Pick<Host, "api">, path: string): Promise<unknown> {
+  return host
+    .api("trades")
+    .delete(path)
+    .catch(() => undefined);
+}
 
 export interface ImportFlowActions {
   /** Reads a statement into a profile, or into a new one. */
@@ -73,10 +89,10 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         const statement = { file, profileId: profile?.id ?? made ?? "" };
         const preview = await previewStatement(latestHost.current, statement);
         importKey.current = crypto.randomUUID();
-        setFlow({ step: "preview", statement, preview, starting: false, problem: null });
+        setFlow({ step: "preview", statement, preview, isNewProfile: made !== null, starting: false, problem: null });
       } catch (error) {
         // a profile for a file that is no statement would stay empty
-        if (made !== null) await trades.delete(`/trade-import-profiles/${made}`).catch(() => undefined);
+        if (made !== null) await removeQuietly(latestHost.current, `/trade-import-profiles/${made}`);
         setFlow({ step: "file", problem: problemText(error, unreadable), fileName: file.name });
       }
       void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
@@ -112,7 +128,15 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     }
   }, []);
 
-  const reset = useCallback(() => setFlow(atFile), []);
+  const reset = useCallback(() => {
+    const now = current.current;
+    setFlow(atFile);
+    if (now.step !== "preview" || !now.isNewProfile) return;
+    const path = `/trade-import-profiles/${now.statement.profileId}`;
+    void removeQuietly(latestHost.current, path).then(() =>
+      queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
+    );
+  }, [queries]);
   const actions = useMemo(() => ({ read, readSample, start, reset }), [read, readSample, start, reset]);
   return [flow, actions];
 }

@@ -59,7 +59,7 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <Button className="tf-button tf-add" aria-label="Filter">
+        <Button className="tf-button tf-add">
           <Plus aria-hidden="true" />
           <span className="tf-add-name">Filter</span>
           <Kbd aria-hidden="true">F</Kbd>

@@ -74,9 +74,9 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
         </article>
       ))}
       {complete ? null : (
-        <div className="tt-item tt-more-to-come" style={{ transform: `translateY(${offsets.at(-1) ?? 0}px)` }}>
+        <article className="tt-item tt-more-to-come" style={{ transform: `translateY(${offsets.at(-1) ?? 0}px)` }}>
           <Spinner label="Loading more trades" />
-        </div>
+        </article>
       )}
     </div>
   );
