@@ -1,17 +1,27 @@
 import { Page } from "@entrywise/host";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { ChartColumn, Columns3, ListChecks, SkeletonRows } from "@entrywise/ui";
-import { type ComponentType, lazy, Suspense } from "react";
 import { FirstUse } from "../features/dashboard/first-use.tsx";
+import { definePart, LazyPart, type Part } from "../lazy-part/lazy-part.tsx";
 import { useTradeCount } from "../trade-choices/trade-choices.queries.ts";
 import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import "./trades-page.css";
 
-const TimelineView = lazy(() =>
-  import("./trades-timeline.view.tsx").then((view) => ({ default: view.TradesTimelineView })),
-);
-const TableView = lazy(() => import("./trades-table.view.tsx").then((view) => ({ default: view.TradesTableView })));
-const StatsView = lazy(() => import("./trades-stats.view.tsx").then((view) => ({ default: view.TradesStatsView })));
+const views: Readonly<Record<string, Part<object>>> = {
+  timeline: definePart({
+    name: "The timeline",
+    load: () => import("./trades-timeline.view.tsx").then((view) => view.TradesTimelineView),
+  }),
+  "data-table": definePart({
+    name: "The table",
+    load: () => import("./trades-table.view.tsx").then((view) => view.TradesTableView),
+  }),
+  stats: definePart({
+    name: "Statistics",
+    load: () => import("./trades-stats.view.tsx").then((view) => view.TradesStatsView),
+  }),
+};
+const noProps = {};
 
 const tabs = [
   { part: "timeline", label: "Timeline", icon: ListChecks },
@@ -19,20 +29,14 @@ const tabs = [
   { part: "stats", label: "Stats", icon: ChartColumn },
 ] as const;
 
-const views: Readonly<Record<string, ComponentType>> = {
-  timeline: TimelineView,
-  "data-table": TableView,
-  stats: StatsView,
-};
-
 /** All trades: each view has an address of its own and takes the filter along. */
 export function TradesPage() {
   const { pathname, search } = useLocation();
   const { data: count } = useTradeCount({ enabled: true });
   const part = pathname.split("/")[2] ?? "timeline";
   const phone = useMedia(phoneQuery);
-  const View = views[part];
-  if (View === undefined) return <Navigate to={`/trades/timeline${search}`} replace />;
+  const view = views[part];
+  if (view === undefined) return <Navigate to={`/trades/timeline${search}`} replace />;
   return (
     <Page title="Trades" tabs={phone ? null : <ViewTabs current={part} search={search} />}>
       {phone ? (
@@ -40,13 +44,7 @@ export function TradesPage() {
           <ViewTabs current={part} search={search} />
         </div>
       ) : null}
-      {count === 0 ? (
-        <FirstUse />
-      ) : (
-        <Suspense fallback={<Loading />}>
-          <View />
-        </Suspense>
-      )}
+      {count === 0 ? <FirstUse /> : <LazyPart key={part} part={view} props={noProps} placeholder={<Loading />} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "@entrywise/host/router";
 import { MockHost, testBrand, testSettings } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { afterEach, beforeAll } from "vitest";
@@ -49,15 +49,18 @@ export interface PageOptions {
 }
 
 /** Draws a page as the shell would, signed in, on an address. */
-export function renderPage(page: ReactNode, { host = {}, path, privacyMode = false }: PageOptions) {
+export async function renderPage(page: ReactNode, { host = {}, path, privacyMode = false }: PageOptions) {
   const brand = { ...testBrand, apiUrl: location.origin };
-  render(
-    <MockHost host={{ brand, settings: testSettings, privacyMode, ...host }} path={path}>
-      <UiProvider nonce={null} privacyMode={privacyMode}>
-        {page}
-        <Address />
-      </UiProvider>
-    </MockHost>,
-  );
+  // awaited, because parts that are fetched suspend their first drawing
+  await act(async () => {
+    render(
+      <MockHost host={{ brand, settings: testSettings, privacyMode, ...host }} path={path}>
+        <UiProvider nonce={null} privacyMode={privacyMode}>
+          {page}
+          <Address />
+        </UiProvider>
+      </MockHost>,
+    );
+  });
   return userEvent.setup();
 }

@@ -1,6 +1,7 @@
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { Button, FailedPart, Money, Panel, Segmented, usePrivacy } from "@entrywise/ui";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useMedia } from "../../trade-display/use-media.ts";
@@ -9,9 +10,13 @@ import { behindStatistic, tradesAddress } from "../../trade-filter/trades-addres
 import { type EquityCurve, type Period, useEquityCurve } from "./equity-chart.queries.ts";
 import { daysOfPoint } from "./equity-points.ts";
 import { EquityTable } from "./equity-table.tsx";
+import type { EquityWalkProps } from "./equity-walk.tsx";
 import "./equity-chart.css";
 
-const EquityWalk = lazy(() => import("./equity-walk.tsx").then((module) => ({ default: module.EquityWalk })));
+const walk = definePart<EquityWalkProps>({
+  name: "The chart",
+  load: () => import("./equity-walk.tsx").then((module) => module.EquityWalk),
+});
 
 const periods = [
   { value: "trade", label: "Trade" },
@@ -71,9 +76,11 @@ export function EquityPanel({ filter }: { filter: TradeFilter }) {
         ) : data.items.length < 2 ? (
           <TooFew curve={data} />
         ) : (
-          <Suspense fallback={<EmptyAxes label="Loading" />}>
-            <EquityWalk curve={data} dates={dates} theme={theme} onOpen={open} />
-          </Suspense>
+          <LazyPart
+            part={walk}
+            props={{ curve: data, dates, theme, onOpen: open }}
+            placeholder={<EmptyAxes label="Loading" />}
+          />
         )}
       </div>
     </Panel>

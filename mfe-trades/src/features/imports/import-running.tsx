@@ -16,7 +16,7 @@ const trades = (n: number) => `${count(n)} ${n === 1 ? "trade" : "trades"}`;
 /** How far an import is. Leaving the page does not stop it. */
 export function ImportRunning({ event, fileName }: { event: ImportEvent | null; fileName: string }) {
   const total = event?.total ?? null;
-  const text = words[event?.stage ?? "reading"];
+  const text = event === null ? "Starting" : words[event.stage];
   return (
     <Panel title="Importing" sub={fileName}>
       <div className="im-running">

@@ -2,10 +2,12 @@ import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useSearchParams } from "@entrywise/host/router";
 import { FailedPart, PageContent, PageHeader } from "@entrywise/ui";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import { DropPage, FileStep } from "./drop-zone.tsx";
 import { ImportDone, ImportRunning } from "./import-running.tsx";
+import type { ImportSideProps } from "./import-side.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { useImportProfiles } from "./imports.queries.ts";
 import { PastImports } from "./past-imports.tsx";
@@ -14,7 +16,10 @@ import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-import-flow.ts";
 import "./imports.css";
 
-const PreviewStep = lazy(() => import("./preview-step.tsx").then((step) => ({ default: step.PreviewStep })));
+const previewStep = definePart<ImportSideProps>({
+  name: "The preview",
+  load: () => import("./preview-step.tsx").then((step) => step.PreviewStep),
+});
 
 const stepOf = ({ step }: ImportFlow) =>
   step === "preview" ? "Preview" : step === "importing" ? "Import" : step === "done" ? "done" : "File";
@@ -43,9 +48,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
         </PageHeader>
       </div>
       {flow.step === "preview" ? (
-        <Suspense>
-          <Preview flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />
-        </Suspense>
+        <Preview flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />
       ) : (
         <PageContent>
           <TopPart
@@ -112,14 +115,18 @@ function Preview({ flow, actions, profiles }: PreviewProps) {
   const accounts = useTradeAccounts().data;
   if (accounts === undefined) return null;
   return (
-    <PreviewStep
-      preview={flow.preview}
-      profile={profiles.find(({ id }) => id === flow.statement.profileId) ?? null}
-      accounts={accounts.items}
-      starting={flow.starting}
-      problem={flow.problem}
-      onImport={actions.start}
-      onCancel={actions.reset}
+    <LazyPart
+      part={previewStep}
+      placeholder={null}
+      props={{
+        preview: flow.preview,
+        profile: profiles.find(({ id }) => id === flow.statement.profileId) ?? null,
+        accounts: accounts.items,
+        starting: flow.starting,
+        problem: flow.problem,
+        onImport: actions.start,
+        onCancel: actions.reset,
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { TradeImport } from "@entrywise/contracts/trades/imports.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
-import { Button, FailedPart, Panel, SkeletonRows } from "@entrywise/ui";
+import { Button, FailedPart, formatNumber, Panel, SkeletonRows } from "@entrywise/ui";
 import { useState } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useImports } from "./imports.queries.ts";
@@ -103,10 +103,10 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
       <td className="ui-end">
         {item.state === "done" && item.addedTrades > 0 ? (
           <Link className="im-link" to={`/trades/timeline?importId=${item.id}`}>
-            {item.addedTrades}
+            {formatNumber(item.addedTrades, { decimals: 0 })}
           </Link>
         ) : (
-          item.addedTrades
+          formatNumber(item.addedTrades, { decimals: 0 })
         )}
       </td>
       <td className="ui-end">{item.skippedTrades}</td>

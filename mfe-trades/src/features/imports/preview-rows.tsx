@@ -57,8 +57,8 @@ function shortDates(rows: readonly PreviewRow[]) {
     rows.flatMap(({ openTime, closeTime }) => [openTime, closeTime ?? openTime]).map((time) => time.slice(0, 4)),
   );
   return years.size > 1
-    ? { width: 132, text: fileTimeText }
-    : { width: 88, text: (time: string) => fileTimeText(time).slice(5) };
+    ? { width: 146, text: fileTimeText }
+    : { width: 104, text: (time: string) => fileTimeText(time).slice(5) };
 }
 
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
@@ -70,35 +70,35 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     {
       id: "ticket",
       header: "Ticket",
-      width: 80,
+      width: 76,
       cell: (line) => (line.kind === "row" ? <code>{line.row.ticket}</code> : <WarningLine warning={line.warning} />),
       ...(total === null ? {} : { total: <b>Closed</b> }),
     },
     ofRow({
       id: "symbol",
       header: "Symbol",
-      width: 72,
+      width: 66,
       cell: ({ instrument, symbol }) => <b title={symbol}>{instrument}</b>,
     }),
     ofRow({
       id: "direction",
       header: "Direction",
-      width: 64,
+      width: 62,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     }),
-    ofRow({ id: "size", header: "Size", width: 50, align: "end", cell: ({ size }) => <Verbatim text={size} /> }),
+    ofRow({ id: "size", header: "Size", width: 44, align: "end", cell: ({ size }) => <Verbatim text={size} /> }),
     ofRow({ id: "opened", header: "Opened", width: date.width, cell: ({ openTime }) => date.text(openTime) }),
     ofRow({
       id: "openPrice",
       header: "Price",
-      width: 70,
+      width: 66,
       align: "end",
       cell: ({ openPrice }) => <Verbatim text={openPrice} />,
     }),
     ofRow({
       id: "stop",
       header: "Stop",
-      width: 70,
+      width: 66,
       align: "end",
       cell: ({ reportedStopPrice }) => <Verbatim text={reportedStopPrice} />,
     }),
@@ -111,22 +111,22 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     ofRow({
       id: "closePrice",
       header: "Price",
-      width: 70,
+      width: 66,
       align: "end",
       cell: ({ closePrice }) => <Verbatim text={closePrice} />,
     }),
-    ofRow({ id: "closedBy", header: "Closed by", width: 82, cell: ({ closedBy }) => <Ending closedBy={closedBy} /> }),
+    ofRow({ id: "closedBy", header: "Closed by", width: 76, cell: ({ closedBy }) => <Ending closedBy={closedBy} /> }),
     ofRow({
       id: "swap",
       header: "Swap",
-      width: 54,
+      width: 48,
       align: "end",
       cell: ({ swap }) => <Money value={swap} currency={currency} signed />,
     }),
     ofRow({
       id: "net",
       header: "Net profit",
-      width: 92,
+      width: 88,
       align: "end",
       cell: ({ netProfit: net }) => <Money value={net} currency={currency} result={toneOfSum(net)} arrow />,
       ...(total === null

@@ -1,7 +1,7 @@
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { useHost } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
-import { Button, Checkbox, Dialog } from "@entrywise/ui";
+import { Button, Checkbox, Dialog, formatNumber } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerOf } from "../../wire/answer-of.ts";
@@ -16,6 +16,8 @@ export interface UndoImportDialogProps {
   onUndone: () => void;
 }
 
+const tradesText = (count: number) => `${formatNumber(count, { decimals: 0 })} ${count === 1 ? "trade" : "trades"}`;
+
 /** Takes an import back as a whole; trades edited since are named and stay, unless chosen otherwise. */
 export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onUndone }: UndoImportDialogProps) {
   const queries = useQueryClient();
@@ -28,7 +30,7 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
       importsHaveChanged(queries);
       snackbar({
         type: "success",
-        text: `Import undone, ${removedTrades} ${removedTrades === 1 ? "trade" : "trades"} removed`,
+        text: `Import undone, ${tradesText(removedTrades)} removed`,
       });
       onUndone();
       if (keptTrades.length === 0) onClose();
@@ -91,8 +93,8 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
     >
       <div className="im-form">
         <p>
-          The {addedTrades} {addedTrades === 1 ? "trade" : "trades"} of <b>{fileName}</b> will be removed. Trades that
-          you have edited since stay and are named afterwards.
+          The {tradesText(addedTrades)} of <b>{fileName}</b> will be removed. Trades that you have edited since stay and
+          are named afterwards.
         </p>
         <Checkbox checked={withEdited} onChange={setWithEdited}>
           Remove edited trades too

@@ -10,12 +10,6 @@ export interface TextEntryProps {
   placeholder: string;
 }
 
-/** One line a paragraph, empty ones included: a preview leaves those out, an entry must not. */
-export function textLines(value: RichText | null): string {
-  const children = value?.root.children ?? [];
-  return children.map((child) => plainText({ v: 1, root: { type: "root", children: [child] } })).join("\n");
-}
-
 /** A text of paragraphs. What is typed stays as it is until the field is left. */
 export function TextEntry({ label, value, onChange, placeholder }: TextEntryProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +18,7 @@ export function TextEntry({ label, value, onChange, placeholder }: TextEntryProp
       className="trade-text"
       aria-label={label}
       placeholder={placeholder}
-      value={typed ?? textLines(value)}
+      value={typed ?? plainText(value)}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(richTextOf(event.target.value));
