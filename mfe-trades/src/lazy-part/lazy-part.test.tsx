@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderPage } from "../test/render-page.tsx";
@@ -8,12 +8,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("M-108 a part that cannot be fetched leaves the page standing and is fetched anew on Retry", async () => {
+test("M-130 a part that cannot be fetched leaves the page standing and is fetched anew on Retry", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of the caught error
   const load = vi.fn<() => Promise<ComponentType<object>>>();
   load.mockRejectedValueOnce(new Error("gone")).mockResolvedValue(() => <p>Curve</p>);
   const chart = definePart({ name: "The chart", load });
-  const user = await renderPage(
+  await renderPage(
     <>
       <p>Figures</p>
       <LazyPart part={chart} props={{}} placeholder={<p>Loading</p>} />
@@ -22,7 +22,7 @@ test("M-108 a part that cannot be fetched leaves the page standing and is fetche
   );
   expect((await screen.findByRole("alert")).textContent).toContain("The chart could not be loaded");
   expect(screen.getByText("Figures")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await act(async () => screen.getByRole("button", { name: "Retry" }).click());
   expect(await screen.findByText("Curve")).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
 });

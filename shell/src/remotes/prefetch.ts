@@ -3,16 +3,17 @@ import type { HostParts } from "@entrywise/host";
 import { isWithin } from "../navigation/navigation.ts";
 import { lazyShares } from "./lazy-shares.ts";
 
-type Prefetchable = Pick<BootRemote, "entry" | "integrity" | "assets" | "manifest">;
+type Prefetchable = Pick<BootRemote, "id" | "entry" | "integrity" | "assets" | "manifest">;
 /** Remotes inside the shell's bundle, or on a development server, have no files that are known beforehand. */
 const isPrefetchable = (remote: object): remote is Prefetchable =>
   "assets" in remote && Object.keys(remote.assets ?? {}).length > 0;
 
 const asked = new Set<string>();
 
-function prefetchFile(href: string, integrity: string): void {
+/** Ends when the file is here; a file that does not come never ends it. */
+function prefetchFile(href: string, integrity: string): Promise<void> {
   const isHere = performance.getEntriesByName(new URL(href, location.href).href).length > 0;
-  if (isHere || asked.has(href)) return;
+  if (isHere || asked.has(href)) return Promise.resolve();
   asked.add(href);
   const link = document.createElement("link");
   link.rel = "prefetch";
@@ -20,12 +21,15 @@ function prefetchFile(href: string, integrity: string): void {
   link.href = href;
   link.integrity = integrity;
   link.crossOrigin = "anonymous";
-  document.head.append(link);
+  return new Promise((done) => {
+    link.onload = () => done();
+    document.head.append(link);
+  });
 }
 
-function prefetchExpose(remote: Prefetchable, expose: string): void {
-  prefetchFile(remote.entry, remote.integrity);
-  for (const { href, integrity } of remote.assets[expose] ?? []) prefetchFile(href, integrity);
+async function prefetchExpose(remote: Prefetchable, expose: string): Promise<void> {
+  const files = [{ href: remote.entry, integrity: remote.integrity }, ...(remote.assets[expose] ?? [])];
+  await Promise.all(files.map(({ href, integrity }) => prefetchFile(href, integrity)));
 }
 
 const ownerPath = (path: string) => path.replace(/\/\*$/, "");
@@ -35,7 +39,7 @@ export function prefetchRoute(remotes: HostParts["remotes"], path: string): void
   for (const remote of remotes) {
     if (!isPrefetchable(remote)) continue;
     const route = remote.manifest.routes.find((known) => isWithin(path, ownerPath(known.path)));
-    if (route) prefetchExpose(remote, route.expose);
+    if (route) void prefetchExpose(remote, route.expose);
   }
 }
 
@@ -63,27 +67,33 @@ function onceAtRest(isWaiting: () => boolean, then: () => void): () => void {
   return stop;
 }
 
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === "undefined") work();
+  else requestIdleCallback(work, { timeout: idleTimeoutMs });
+}
+
+const unheard = () => undefined;
+
 /**
- * Once the page has come to rest, fetches the shared parts that came without, and entry and first page of the other remotes
- * (P-210). Gives back what calls it off.
+ * Once the page has come to rest, fetches the shared parts that came without, and entry and first page of the other remotes;
+ * those that have arrived are made ready in idle moments, so that going there costs no more than its data (P-210). Gives back
+ * what calls it off. Failing now costs nothing: whoever needs a part asks again.
  *
  * @param isWaiting whether the page still waits for data
  */
 export function prefetchWhenIdle(
-  remotes: HostParts["remotes"],
+  { remotes, load }: Pick<HostParts, "remotes" | "load">,
   mayUse: (remote: HostParts["remotes"][number]) => boolean,
   isWaiting: () => boolean,
 ): () => void {
   const run = () => {
-    // failing now costs nothing: whoever needs it asks again
-    for (const load of Object.values(lazyShares)) load().catch(() => undefined);
+    for (const share of Object.values(lazyShares)) share().catch(unheard);
     for (const remote of remotes) {
       const [first] = remote.manifest.routes;
-      if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);
+      if (!first || !mayUse(remote) || !isPrefetchable(remote)) continue;
+      const makeReady = () => load(remote.id, first.expose).catch(unheard);
+      void prefetchExpose(remote, first.expose).then(() => whenIdle(makeReady));
     }
   };
-  return onceAtRest(isWaiting, () => {
-    if (typeof requestIdleCallback === "undefined") run();
-    else requestIdleCallback(run, { timeout: idleTimeoutMs });
-  });
+  return onceAtRest(isWaiting, () => whenIdle(run));
 }

@@ -1,0 +1,127 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+import { importSample } from "./statement.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const widths = [1440, 768, 360];
+
+interface Look {
+  theme: "dark" | "light";
+  width: number;
+}
+
+/** Violations on the screen as it stands now: "dashboard, light, 360: color-contrast at .ds-stat (…)". */
+async function violations(page: Page, screen: string, { theme, width }: Look): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${screen}, ${theme}, ${width}: ${id} at ${node.target.join(" ")} (${node.failureSummary})`),
+  );
+}
+
+interface Options {
+  /** Brings back what a change of width closes. */
+  open?: () => Promise<void>;
+  themes?: readonly Look["theme"][];
+  widths?: readonly number[];
+}
+
+/** Looks at a screen in both themes at each width; what is found is reported, and the next screen goes on. */
+async function expectAccessible(page: Page, screen: string, options: Options = {}): Promise<void> {
+  const found: string[] = [];
+  for (const width of options.widths ?? widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await options.open?.();
+    for (const theme of options.themes ?? (["dark", "light"] as const)) {
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      found.push(...(await violations(page, screen, { theme, width })));
+    }
+  }
+  expect.soft(found, screen).toEqual([]);
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address(path));
+  await page.waitForLoadState("networkidle");
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.setTimeout(180_000);
+
+test("P-630 what visitors see has no accessibility violation", async ({ page }) => {
+  for (const path of ["/", "/install", "/auth/access-denied", "/no-such-page"]) {
+    await visit(page, path);
+    await expectAccessible(page, path, { themes: ["dark"] });
+  }
+  await visit(page, "/login");
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await expectAccessible(page, "sign-in form", { themes: ["dark"] });
+  await page.goto(address("/login", "northdesk.localhost"));
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await expectAccessible(page, "sign-in form of Northdesk", { themes: ["light"] });
+});
+
+test("P-630 the journal has no accessibility violation", async ({ page }) => {
+  await signIn(page, "businessAdmin", "/trade-imports");
+  await visit(page, "/trade-imports");
+  await expectAccessible(page, "imports, empty");
+  await page.getByRole("button", { name: "Try with our sample statement" }).click();
+  await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
+  await expectAccessible(page, "imports, preview");
+  const trade = await importSample(page);
+  const paths = [
+    "/dashboard",
+    "/trades/timeline",
+    "/trades/data-table",
+    "/trades/stats/all",
+    "/trades/stats/symbols",
+    `/trades/${trade}`,
+    "/trade-accounts",
+    "/strategies",
+  ];
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.getByRole("main").locator("a, button, td").first()).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});
+
+test("P-630 the shell and the other apps have no accessibility violation", async ({ page }) => {
+  await signIn(page, "admin", "/admin");
+  for (const path of ["/admin", "/groups", "/businesses"]) {
+    await visit(page, path);
+    await expectAccessible(page, path);
+  }
+  for (const name of ["journal", "appearance", "membership", "account/edit-profile"]) {
+    await visit(page, `/settings/${name}`);
+    await expectAccessible(page, `/settings/${name}`);
+  }
+  await visit(page, "/no-such-page");
+  await expectAccessible(page, "error page 404");
+  await visit(page, "/groups");
+  await expectAccessible(page, "theme picker", {
+    widths: [1440, 768],
+    open: async () => {
+      await page.keyboard.press("Escape");
+      if (await page.getByRole("button", { name: "Open menu" }).isVisible()) {
+        await page.getByRole("button", { name: "Open menu" }).click();
+      }
+      await page.getByRole("button", { name: "Themes" }).click();
+      await expect(page.getByRole("dialog", { name: "Themes" })).toBeVisible();
+    },
+  });
+  await visit(page, "/groups");
+  await expectAccessible(page, "user menu", {
+    open: async () => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^User menu/ }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    },
+  });
+});

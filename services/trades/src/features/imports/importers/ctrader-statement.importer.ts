@@ -1,0 +1,117 @@
+import { Decimal } from "@entrywise/domain/decimal";
+import { contractSizes } from "./contract-size.ts";
+import { amountText, type CsvRecord, hasHeader, readMarkedRows, readTables } from "./csv-table.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "./importer.ts";
+import { inUtc, namedMonthTime, slashedTime, utcOffset } from "./statement-dates.ts";
+import { badRow } from "./statement-error.ts";
+import { buyOrSell, statementOf, statementRow, TicketMaker } from "./statement-row.ts";
+import { warn } from "./statement-warnings.ts";
+
+/** cTrader: History, Statement, as CSV. Blocks below title lines; the deals carry their zone and currency in the header. */
+export const ctraderStatementImporter: Importer = {
+  format: "ctrader-statement",
+  label: "cTrader statement",
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
+  parse: async (file, onRows) => parse(file, onRows),
+};
+
+const COLUMNS = ["symbol", "opening direction", "entry price", "closing price", "closing quantity"];
+
+/** Columns whose names carry a zone or currency: `Closing Time (UTC+3)`, `Net USD`. */
+interface Columns {
+  closeTime: string;
+  openTime: string | null;
+  offset: number | null;
+  net: string;
+  currency: string;
+  commission: string | null;
+  swap: string | null;
+}
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+  const { rows, mark } = readMarkedRows(file);
+  const tickets = new TicketMaker();
+  const tables = readTables(rows, COLUMNS, mark).map((table) => {
+    const columns = columnsOf(table.header, table.records[0]?.row ?? 1);
+    return { columns, deals: table.records.map((record) => readDeal(record, columns, tickets)) };
+  });
+  const deals = tables.flatMap((table) => table.deals);
+  onRows?.(deals.length);
+  const currency = tables[0]?.columns.currency ?? null;
+  const foreign = tables.find((table) => table.columns.currency !== currency)?.deals[0];
+  if (foreign !== undefined) {
+    throw badRow(foreign.row, null, "the file holds accounts of several currencies. Export one account at a time.");
+  }
+  const warnings: StatementWarning[] = [];
+  if (tables.some(({ columns, deals: { length } }) => length > 0 && columns.openTime === null)) {
+    const message =
+      "The file does not tell when positions were opened: the closing time stands for it. Add the column Opening Time in cTrader to have it.";
+    warn(warnings, { row: null, ticket: null, code: "Statement.NoOpenTime", message });
+  }
+  const sizes = contractSizes(deals, currency);
+  return statementOf(ctraderStatementImporter, {
+    account: { number: null, name: null, currency, broker: "cTrader", hedging: true },
+    rows: deals.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
+    warnings,
+    timeZone: tables.length > 0 && tables.every(({ columns }) => columns.offset !== null) ? "UTC" : null,
+  });
+}
+
+function columnsOf(header: readonly string[], row: number): Columns {
+  const named = (beginning: RegExp) => header.find((cell) => beginning.test(cell))?.toLowerCase() ?? null;
+  const closeTime = named(/^closing time/i);
+  const net = header.find((cell) => /^net [A-Z]{3,4}$/i.test(cell));
+  if (closeTime === null || net === undefined) {
+    throw badRow(row, null, "the deals have no closing time or no net profit. Add both columns in cTrader.");
+  }
+  return {
+    closeTime,
+    openTime: named(/^opening time/i),
+    offset: utcOffset(closeTime),
+    net: net.toLowerCase(),
+    currency: net.slice(4).toUpperCase(),
+    commission: named(/^commissions?\b/i),
+    swap: named(/^swaps?\b/i),
+  };
+}
+
+function readDeal(record: CsvRecord, columns: Columns, tickets: TicketMaker): StatementRow {
+  const symbol = record.required("symbol");
+  const time = (column: string) => {
+    const local = record.time(column, (text) => namedMonthTime(text) ?? slashedTime(text, "day-first"));
+    return columns.offset === null ? local : inUtc(local, columns.offset);
+  };
+  const closeTime = time(columns.closeTime);
+  const openTime = columns.openTime === null ? closeTime : time(columns.openTime);
+  if (openTime > closeTime) throw record.fail("it closes before it opens.");
+  const direction = record.word("opening direction", buyOrSell);
+  const [openPrice, closePrice] = [record.size("entry price"), record.size("closing price")];
+  const size = lotsOf(record);
+  const net = record.number(columns.net);
+  const commission = columns.commission === null ? "0" : record.amount(columns.commission);
+  const swap = columns.swap === null ? "0" : record.amount(columns.swap);
+  // Two deals of one second differ in their milliseconds, which are not kept.
+  const fields = [symbol, direction, record.text(columns.closeTime), openPrice, closePrice, size, net];
+  return statementRow({
+    row: record.row,
+    ticket: tickets.make(fields),
+    symbol,
+    direction,
+    size,
+    openTime,
+    closeTime,
+    openPrice,
+    closePrice,
+    commission,
+    swap,
+    profit: Decimal(net).minus(commission).minus(swap).toFixed(),
+  });
+}
+
+/** `5 Lots`, `0.1 Lots`, `100 Units`. */
+function lotsOf(record: CsvRecord): string {
+  const text = record.text("closing quantity");
+  const size = amountText(text.replace(/[a-z]+\.?$/i, ""));
+  if (size !== null && Decimal(size).gt(0)) return size;
+  throw record.fail(`the closing quantity “${text.slice(0, 40)}” is not a size.`);
+}

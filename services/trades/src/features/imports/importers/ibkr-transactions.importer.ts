@@ -1,0 +1,116 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { localTime, plainText } from "./cell-text.ts";
+import type { CsvRow } from "./csv-rows.ts";
+import { type CsvRecord, hasHeader, readMarkedRows, readTable } from "./csv-table.ts";
+import { type Fill, fillsToTrades } from "./fills-to-trades.ts";
+import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
+import { badRow } from "./statement-error.ts";
+import { statementOf, TicketMaker } from "./statement-row.ts";
+import { warn } from "./statement-warnings.ts";
+
+/** Interactive Brokers: Transaction History as CSV. Days without times; amounts in the account's currency. */
+export const ibkrTransactionsImporter: Importer = {
+  format: "ibkr-transaction-history",
+  label: "Interactive Brokers transaction history",
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
+  parse: async (file, onRows) => parse(file, onRows),
+};
+
+const SECTION = "transaction history";
+const COLUMNS = [SECTION, "date", "account", "transaction type", "symbol", "quantity", "gross amount", "net amount"];
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+  const { rows, mark } = readMarkedRows(file);
+  const table = readTable(rows, COLUMNS, mark);
+  const records = (table?.records ?? []).filter((record) => record.text(SECTION).toLowerCase() === SECTION);
+  const accounts = new Set(records.map((record) => record.text("account")).filter((name) => /\w/.test(name)));
+  if (accounts.size > 1) {
+    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
+  }
+  const trades = records.filter((record) => /^(buy|sell)$/i.test(record.text("transaction type")));
+  const cash = records.filter((record) => /^(deposit|withdrawal)s?$/i.test(record.text("transaction type")));
+  const values = new Map<Fill, Big>();
+  const fills = trades.map((record) => readFill(record, values));
+  onRows?.(fills.length);
+  const { unmatched, ...matched } = fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size));
+  const others = records.length - trades.length - cash.length;
+  const tickets = new TicketMaker();
+  return statementOf(ibkrTransactionsImporter, {
+    account: {
+      number: [...accounts][0] ?? null,
+      name: null,
+      currency: baseCurrency(rows),
+      broker: "Interactive Brokers",
+      hedging: false,
+    },
+    ...matched,
+    cash: cash.map((record) => readCash(record, tickets)),
+    skipped: { cancelled: 0, other: others + unmatched },
+    warnings: [...notices(fills.length, others), ...matched.warnings],
+  });
+}
+
+function notices(fills: number, others: number): StatementWarning[] {
+  const warnings: StatementWarning[] = [];
+  const notice = (code: string, message: string) => warn(warnings, { row: null, ticket: null, code, message });
+  if (fills > 0) notice("Statement.NoTimes", "The file holds days without times: trades open and close at midnight.");
+  if (others > 0) {
+    notice("Statement.OtherRows", `${others} rows of dividends, taxes, interest and conversions were left out.`);
+  }
+  return warnings;
+}
+
+function baseCurrency(rows: readonly CsvRow[]): string | null {
+  const currency = rows.find(({ cells }) => cells[2] === "Base Currency")?.cells[3] ?? "";
+  return /^[A-Z]{3}$/.test(currency) ? currency : null;
+}
+
+function readFill(record: CsvRecord, values: Map<Fill, Big>): Fill {
+  const symbol = record.required("symbol");
+  const size = Decimal(record.number("quantity")).abs();
+  if (size.eq(0)) throw record.fail("the quantity is zero.");
+  const fill: Fill = {
+    row: record.row,
+    id: null,
+    symbol,
+    guess: { instrument: symbol.toUpperCase(), marketType: MarketType.Stock, quoteCurrency: null },
+    contractSize: "1",
+    side: record.word("transaction type", { buy: Direction.Long, sell: Direction.Short }),
+    size: size.toFixed(),
+    price: record.size("price"),
+    time: dayOf(record),
+    fees: record.amount("commission"),
+    effect: null,
+    comment: plainText(record.text("description")),
+  };
+  values.set(fill, Decimal(record.number("gross amount")).abs().div(size));
+  return fill;
+}
+
+/** From the amounts, not from the prices: those are in the currency of the exchange. */
+function profitOf(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: Big): Big | null {
+  const [paid, received] = [values.get(lot), values.get(exit)];
+  if (paid === undefined || received === undefined) return null;
+  return received
+    .minus(paid)
+    .times(size)
+    .times(lot.side === Direction.Long ? 1 : -1);
+}
+
+function readCash(record: CsvRecord, tickets: TicketMaker): CashRow {
+  const amount = record.number("net amount");
+  const time = dayOf(record);
+  return {
+    row: record.row,
+    ticket: tickets.make([time, amount, record.text("description")]),
+    kind: amount.startsWith("-") ? "withdrawal" : "deposit",
+    time,
+    amount,
+    comment: plainText(record.text("description")),
+  };
+}
+
+function dayOf(record: CsvRecord): string {
+  return record.time("date", (text) => localTime(`${text} 00:00:00`));
+}

@@ -1,0 +1,116 @@
+import { Decimal } from "@entrywise/domain/decimal";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { plainText } from "./cell-text.ts";
+import { contractSizes } from "./contract-size.ts";
+import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
+import { futuresGuess } from "./futures-guess.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "./importer.ts";
+import { guessInstrument, type InstrumentGuess } from "./instrument-guess.ts";
+import { type DateOrder, dateOrderOf, slashedTime } from "./statement-dates.ts";
+import { badRow } from "./statement-error.ts";
+import { statementOf, statementRow, TicketMaker } from "./statement-row.ts";
+import { warn } from "./statement-warnings.ts";
+
+/** NinjaTrader 8: Trade Performance, Trades, Export. Profits are after commission, dates follow the machine's region. */
+export const ninjatraderPerformanceImporter: Importer = {
+  format: "ninjatrader-performance",
+  label: "NinjaTrader trade performance",
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
+  parse: async (file, onRows) => parse(file, onRows),
+};
+
+const COLUMNS = [
+  "trade number",
+  "instrument",
+  "market pos.",
+  "qty",
+  "entry price",
+  "exit price",
+  "entry time",
+  "profit",
+];
+const FEES = ["clearing fee", "exchange fee", "ip fee", "nfa fee"];
+const DIRECTIONS = { long: Direction.Long, short: Direction.Short };
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+  const { records } = readOnlyTable(file, COLUMNS);
+  const times = records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
+  const { order, isCertain } = dateOrderOf(times);
+  const warnings: StatementWarning[] = [];
+  if (!isCertain && records.length > 0) {
+    const message = `No date of the file tells whether the day or the month comes first. “${times[0]?.slice(0, 40)}” was read with the day first.`;
+    warn(warnings, { row: null, ticket: null, code: "Statement.AmbiguousDates", message });
+  }
+  const accounts = new Set(records.map((record) => record.text("account")).filter((name) => name !== ""));
+  if (accounts.size > 1) {
+    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
+  }
+  const currency = currencyOf(records[0]?.text("profit") ?? "");
+  const tickets = new TicketMaker();
+  const rows = records.map((record) => readTrade(record, order, currency, tickets));
+  onRows?.(rows.length);
+  const sizes = contractSizes(rows, currency);
+  const last = records.at(-1);
+  const hasTotal = last !== undefined && last.text("cum. net profit") !== "";
+  return statementOf(ninjatraderPerformanceImporter, {
+    account: { number: [...accounts][0] ?? null, name: null, currency, broker: "NinjaTrader", hedging: false },
+    rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
+    warnings,
+    reported: { ...noReportedTotals, netProfit: hasTotal ? last.number("cum. net profit") : null },
+  });
+}
+
+/** The trade number counts the rows of one report, so another report gives the same trade another number: not a ticket. */
+function readTrade(record: CsvRecord, order: DateOrder, currency: string | null, tickets: TicketMaker): StatementRow {
+  record.named(record.text("trade number"));
+  const symbol = record.required("instrument");
+  const time = (column: string) => record.time(column, (text) => slashedTime(text, order));
+  const [openTime, closeTime] = [time("entry time"), time("exit time")];
+  if (closeTime < openTime) throw record.fail("it closes before it opens.");
+  const direction = record.word("market pos.", DIRECTIONS);
+  const [openPrice, closePrice] = [record.number("entry price"), record.number("exit price")];
+  const size = record.size("qty");
+  const commission = charge(record, "commission");
+  const taxes = FEES.reduce((sum, fee) => sum.plus(charge(record, fee)), Decimal(0)).toFixed();
+  const net = record.number("profit");
+  const exit = record.text("exit name");
+  return statementRow({
+    row: record.row,
+    ticket: tickets.make([symbol, direction, size, openTime, closeTime, openPrice, closePrice, net]),
+    symbol,
+    ...guessOf(symbol, currency),
+    direction,
+    size,
+    openTime,
+    closeTime,
+    openPrice,
+    closePrice,
+    profit: Decimal(net).minus(commission).minus(taxes).toFixed(),
+    commission,
+    taxes,
+    stopHit: /stop/i.test(exit),
+    targetHit: /target/i.test(exit),
+    stopOut: /margin|liquidat/i.test(exit),
+    comment: plainText([record.text("strategy"), record.text("entry name"), exit].filter(Boolean).join(", ")),
+  });
+}
+
+/** Written as a positive amount. */
+function charge(record: CsvRecord, column: string): string {
+  return Decimal(record.amount(column)).times(-1).toFixed();
+}
+
+/** `NQ SEP26` and `NQ 09-26` are futures; anything else is what its symbol says. */
+function guessOf(symbol: string, currency: string | null): InstrumentGuess {
+  const product = /^([A-Z0-9]+) (?:[A-Z]{3}\d{2}|\d{2}-\d{2})$/i.exec(symbol)?.[1];
+  if (product !== undefined) return futuresGuess(product, currency);
+  const guess = guessInstrument(symbol);
+  return guess.marketType === MarketType.Stock ? { ...guess, quoteCurrency: guess.quoteCurrency ?? currency } : guess;
+}
+
+function currencyOf(amount: string): string | null {
+  if (amount.includes("€")) return "EUR";
+  if (amount.includes("£")) return "GBP";
+  return amount.includes("$") ? "USD" : null;
+}

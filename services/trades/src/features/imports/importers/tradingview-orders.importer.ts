@@ -1,0 +1,81 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { MarketType } from "@entrywise/domain/enumerations";
+import { localTime } from "./cell-text.ts";
+import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
+import { type Fill, fillsToTrades, priceProfit } from "./fills-to-trades.ts";
+import { futuresGuess, pointValue } from "./futures-guess.ts";
+import type { Importer, ParsedStatement, SniffedFile } from "./importer.ts";
+import { guessInstrument } from "./instrument-guess.ts";
+import { buyOrSell, statementOf } from "./statement-row.ts";
+
+/** TradingView: Trading Panel, History, Export. Orders of paper trading and of brokers; some exports have no status. */
+export const tradingviewOrdersImporter: Importer = {
+  format: "tradingview-orders",
+  label: "TradingView order history",
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
+  parse: async (file, onRows) => parse(file, onRows),
+};
+
+const COLUMNS = ["symbol", "side", "type", "qty", "fill price", "placing time", "closing time", "order id"];
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+  const { records } = readOnlyTable(file, COLUMNS);
+  const filled = records.filter(isFilled);
+  const fills = filled.map(readFill);
+  onRows?.(fills.length);
+  const currency = accountCurrencyOf(fills);
+  const { unmatched, ...trades } = fillsToTrades(fills, (lot, exit, size) => inCurrency(lot, exit, size, currency));
+  return statementOf(tradingviewOrdersImporter, {
+    account: { number: null, name: null, currency, broker: "TradingView", hedging: false },
+    ...trades,
+    skipped: { cancelled: records.length - filled.length, other: unmatched },
+  });
+}
+
+function isFilled(record: CsvRecord): boolean {
+  const status = record.text("status");
+  return record.text("fill price") !== "" && (status === "" || /filled/i.test(status));
+}
+
+function readFill(record: CsvRecord): Fill {
+  const id = record.required("order id");
+  record.named(id);
+  const symbol = record.required("symbol");
+  return {
+    row: record.row,
+    id,
+    symbol,
+    ...contractOf(symbol),
+    side: record.word("side", buyOrSell),
+    size: record.size("qty"),
+    price: record.size("fill price"),
+    time: record.time("closing time", localTime),
+    fees: Decimal(record.amount("commission")).abs().times(-1).toFixed(),
+    effect: null,
+    comment: null,
+  };
+}
+
+/** `FX_IDC:EURUSD` in units, `CME_MINI:ES1!` in contracts. */
+function contractOf(symbol: string): Pick<Fill, "guess" | "contractSize"> {
+  const name = symbol.slice(symbol.indexOf(":") + 1);
+  const product = /^([A-Z0-9]+?)(?:\d!|[FGHJKMNQUVXZ]20\d\d)$/.exec(name)?.[1];
+  if (product !== undefined) return { guess: futuresGuess(product, "USD"), contractSize: pointValue(product) };
+  const guess = guessInstrument(name);
+  const isStock = guess.marketType === MarketType.Stock;
+  return { guess: isStock ? { ...guess, quoteCurrency: "USD" } : guess, contractSize: "1" };
+}
+
+/** The file does not name it: dollars as soon as something is traded against them, else what the first fill is quoted in. */
+function accountCurrencyOf(fills: readonly Fill[]): string | null {
+  const usesDollars = fills.some(({ guess }) => guess?.quoteCurrency === "USD" || guess?.instrument.startsWith("USD"));
+  return usesDollars ? "USD" : (fills[0]?.guess?.quoteCurrency ?? null);
+}
+
+/** USDJPY makes yen, worth dollars at the price at which it was closed; other foreign profits cannot be told. */
+function inCurrency(lot: Fill, exit: Fill, size: Big, currency: string | null): Big | null {
+  const profit = priceProfit(lot, exit, size);
+  const quote = lot.guess?.quoteCurrency ?? currency;
+  if (profit === null || quote === currency) return profit;
+  return lot.guess?.instrument === `${currency}${quote}` ? profit.div(exit.price) : null;
+}
