@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderPage } from "../test/render-page.tsx";
+import { openPage } from "../test/render-page.tsx";
 import { definePart, LazyPart } from "./lazy-part.tsx";
 
 afterEach(() => {
@@ -13,7 +13,7 @@ test("M-130 a part that cannot be fetched leaves the page standing and is fetche
   const load = vi.fn<() => Promise<ComponentType<object>>>();
   load.mockRejectedValueOnce(new Error("gone")).mockResolvedValue(() => <p>Curve</p>);
   const chart = definePart({ name: "The chart", load });
-  await renderPage(
+  await openPage(
     <>
       <p>Figures</p>
       <LazyPart part={chart} props={{}} placeholder={<p>Loading</p>} />

@@ -29,7 +29,7 @@ const strategy = {
 };
 const openAccounts = async (host: object = {}) => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
-  const user = await renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host });
+  const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host });
   await screen.findByRole("table", { name: "Trade accounts" });
   return user;
 };
@@ -60,7 +60,7 @@ test("T-601 P-642 a new account without a name says so, a complete one is added"
       return HttpResponse.json({ id: accountId }, { status: 201 });
     }),
   );
-  const user = await renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
+  const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
   await screen.findByText("No accounts yet");
   await user.click(screen.getByRole("button", { name: "New account" }));
   const dialog = await screen.findByRole("dialog", { name: "New account" });
@@ -129,7 +129,7 @@ test("T-601 an account with trades stays, and the server's reason is shown", asy
 
 test("T-600 privacy mode hides the balances", async () => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf()])));
-  await renderPage(<TradeAccountsPage />, { path: "/trade-accounts", privacyMode: true });
+  renderPage(<TradeAccountsPage />, { path: "/trade-accounts", privacyMode: true });
   const table = await screen.findByRole("table", { name: "Trade accounts" });
   expect(table.textContent).not.toContain("31,737");
   expect(table.textContent).toContain("Private");
@@ -137,7 +137,7 @@ test("T-600 privacy mode hides the balances", async () => {
 
 test("T-600 a list that cannot be loaded says so and tries again", async () => {
   server.use(http.get(api("/trade-accounts"), () => problem(503, "")));
-  const user = await renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
+  const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
   await screen.findByText("Accounts could not be loaded");
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf()])));
   await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -153,7 +153,7 @@ test("T-600 T-601 P-642 strategies are listed, added with a name and lead to the
       return HttpResponse.json({ id: strategyId }, { status: 201 });
     }),
   );
-  const user = await renderPage(<StrategiesPage />, { path: "/strategies" });
+  const user = renderPage(<StrategiesPage />, { path: "/strategies" });
   expect((await screen.findByRole("link", { name: "96" })).getAttribute("href")).toContain(`strategyIds=${strategyId}`);
   await user.click(screen.getByRole("button", { name: "New strategy" }));
   const dialog = await screen.findByRole("dialog", { name: "New strategy" });
@@ -167,11 +167,11 @@ test("T-600 T-601 P-642 strategies are listed, added with a name and lead to the
 
 test("T-600 an account has an address of its own", async () => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
-  await renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
+  renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
   expect(await screen.findByRole("dialog", { name: "Prop 50K" })).toBeDefined();
 });
 
 test("T-600 an account that is not there says so above the list", async () => {
-  await renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${strategyId}` });
+  renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${strategyId}` });
   expect(await screen.findByText(/There is no such account here/)).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { testSettings } from "@entrywise/host/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { address, renderPage } from "../test/render-page.tsx";
+import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, headlineOf, tradeOf } from "../test/trades.ts";
 import { DashboardPage } from "./dashboard.page.tsx";
@@ -12,7 +12,7 @@ startTestServer();
 const loaded = () => screen.findByRole("link", { name: /Profit factor/ });
 
 test("T-192 the widgets are asked with the filter of the address in the user's time zone", async () => {
-  await renderPage(<DashboardPage />, { path: "/dashboard?symbols=EURUSD&startDate=2024-01-01" });
+  await openPage(<DashboardPage />, { path: "/dashboard?symbols=EURUSD&startDate=2024-01-01" });
   await loaded();
   for (const path of ["/widgets/core-stats", "/widgets/net-profit-graph-2"]) {
     const [call] = callsTo(path);
@@ -23,7 +23,7 @@ test("T-192 the widgets are asked with the filter of the address in the user's t
 });
 
 test("T-172 core figures show their n, those in R the number of trades that carry one", async () => {
-  await renderPage(<DashboardPage />, { path: "/dashboard" });
+  await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   const cell = (name: RegExp) => screen.getByRole("link", { name }).textContent;
   expect(cell(/Net profit/)).toContain("▲+14,178.17USD");
@@ -35,7 +35,7 @@ test("T-172 core figures show their n, those in R the number of trades that carr
 });
 
 test("Y-113 each figure opens the trades behind it, with the filter of the page", async () => {
-  await renderPage(<DashboardPage />, { path: "/dashboard?symbols=EURUSD" });
+  await openPage(<DashboardPage />, { path: "/dashboard?symbols=EURUSD" });
   await loaded();
   const to = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
   expect(to(/Net profit/)).toBe("/trades/data-table?open=false&symbols=EURUSD&statuses=1");
@@ -43,7 +43,7 @@ test("Y-113 each figure opens the trades behind it, with the filter of the page"
 });
 
 test("Y-112 the definition of a figure stands on focus", async () => {
-  const user = await renderPage(<DashboardPage />, { path: "/dashboard" });
+  const user = await openPage(<DashboardPage />, { path: "/dashboard" });
   const link = await loaded();
   await user.hover(link);
   expect((await screen.findByRole("tooltip")).textContent).toContain("Sum of profits ÷ sum of losses");
@@ -51,7 +51,7 @@ test("Y-112 the definition of a figure stands on focus", async () => {
 
 test("T-190 the list is open by default, and the chosen tab is kept in the settings", async () => {
   const updateSettings = vi.fn();
-  const user = await renderPage(<DashboardPage />, { path: "/dashboard", host: { updateSettings } });
+  const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { updateSettings } });
   await loaded();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Open" }).checked).toBe(true);
   expect(callsTo("/trades/list")[0]?.query.get("open")).toBe("true");
@@ -61,14 +61,14 @@ test("T-190 the list is open by default, and the chosen tab is kept in the setti
 
 test("T-190 a kept tab opens again, and an unknown one falls back", async () => {
   const settings = { ...testSettings, dashboardTradeListTab: "planned" };
-  await renderPage(<DashboardPage />, { path: "/dashboard", host: { settings } });
+  await openPage(<DashboardPage />, { path: "/dashboard", host: { settings } });
   await loaded();
   expect(callsTo("/trades/list")[0]?.query.get("statuses")).toBe("0");
 });
 
 test("T-191 the dashboard is limited to the accounts of the settings", async () => {
   const settings = { ...testSettings, dashboardAccountsSelected: [accountId] };
-  await renderPage(<DashboardPage />, { path: "/dashboard", host: { settings } });
+  await openPage(<DashboardPage />, { path: "/dashboard", host: { settings } });
   await loaded();
   expect(callsTo("/widgets/core-stats")[0]?.query.getAll("accountIds")).toEqual([accountId]);
   expect(await screen.findByRole("button", { name: /Accounts FX Raw 4821/ })).toBeTruthy();
@@ -83,7 +83,7 @@ test("T-191 without a choice every account counts, and a choice is kept", async 
       return listAnswer([accountOf(), accountOf({ id: other, name: "Prop 50K P2" })]);
     }),
   );
-  const user = await renderPage(<DashboardPage />, { path: "/dashboard", host: { updateSettings } });
+  const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { updateSettings } });
   await loaded();
   expect(callsTo("/widgets/core-stats")[0]?.query.has("accountIds")).toBe(false);
   await user.click(screen.getByRole("button", { name: /Accounts All/ }));
@@ -93,7 +93,7 @@ test("T-191 without a choice every account counts, and a choice is kept", async 
 });
 
 test("P-307 in privacy mode no amount is shown, R and counts stay", async () => {
-  await renderPage(<DashboardPage />, { path: "/dashboard", privacyMode: true });
+  await openPage(<DashboardPage />, { path: "/dashboard", privacyMode: true });
   await loaded();
   const text = document.body.textContent ?? "";
   expect(text).not.toMatch(/14,178|3,521|46,051|37\.51/);
@@ -105,7 +105,7 @@ test("P-307 in privacy mode no amount is shown, R and counts stay", async () => 
 test("T-172 without a single R the expectancy is the one in money", async () => {
   const none = { countRR: 0, netRR: null, expectancyRR: null, averageWinRR: null, averageLossRR: null, sqn: null };
   server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(none))));
-  await renderPage(<DashboardPage />, { path: "/dashboard" });
+  await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain("+37.51");
   expect(screen.getByRole("link", { name: /Net reward/ }).textContent).toContain("n 0 of 378");
@@ -114,7 +114,7 @@ test("T-172 without a single R the expectancy is the one in money", async () => 
 test("T-190 without any trade the dashboard offers a statement, a trade and the sample", async () => {
   const openSlotDialog = vi.fn();
   server.use(http.get(api("/trades/summaries"), () => listAnswer([])));
-  const user = await renderPage(<DashboardPage />, { path: "/dashboard", host: { openSlotDialog } });
+  const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { openSlotDialog } });
   await screen.findByRole("heading", { name: "No trades yet" });
   expect(screen.getByRole("link", { name: "Import" }).getAttribute("href")).toBe("/trade-imports");
   expect(screen.getByRole("link", { name: "Try the sample" }).getAttribute("href")).toBe("/trade-imports?try=sample");
@@ -124,7 +124,7 @@ test("T-190 without any trade the dashboard offers a statement, a trade and the 
 
 test("X-100 a widget that fails says so in its place, the others stay", async () => {
   server.use(http.get(api("/trades/list"), () => problem(400, "Failed to fetch trade summaries")));
-  await renderPage(<DashboardPage />, { path: "/dashboard" });
+  await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch trade summaries");
 });
@@ -140,7 +140,7 @@ test("T-104 open trades stand with the risk that they carry together", async () 
       ]),
     ),
   );
-  await renderPage(<DashboardPage />, { path: "/dashboard" });
+  await openPage(<DashboardPage />, { path: "/dashboard" });
   const row = await screen.findByText(/3 open trades, at risk \(1 without stop\)/);
   expect(row.closest("tr")?.textContent).toContain("265.04");
 });

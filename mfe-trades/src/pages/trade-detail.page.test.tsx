@@ -26,7 +26,7 @@ async function openTrade({ host, ...options }: Partial<PageOptions> = {}) {
   server.use(...service.handlers);
   person += 1;
   const user = { ...testUser, userId: `person-${person}` };
-  const pointer = await renderPage(<TradeDetailPage />, {
+  const pointer = renderPage(<TradeDetailPage />, {
     path: `/trades/${tradeId}`,
     host: { user, ...host },
     ...options,
@@ -281,14 +281,14 @@ test("T-315 privacy mode leaves pips and R and hides money", async () => {
 
 test("X-100 a trade that cannot be read says so and offers another try", async () => {
   server.use(http.get(api(`/trades/${tradeId}`), () => problem(400, "")));
-  await renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}` });
+  renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}` });
   expect(await screen.findByText("This trade is not in your journal")).toBeDefined();
 });
 
 test("X-100 a journal that does not answer says “Failed to fetch trade details” with Retry", async () => {
   server.use(...service.handlers);
   server.use(http.get(api(`/trades/${tradeId}`), () => problem(503, "")));
-  const user = await renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}` });
+  const user = renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}` });
   expect(await screen.findByText("Failed to fetch trade details")).toBeDefined();
   server.use(...service.handlers);
   await user.click(screen.getByRole("button", { name: "Retry" }));

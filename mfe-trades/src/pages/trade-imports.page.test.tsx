@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importId, importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
-import { address, renderPage } from "../test/render-page.tsx";
+import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
@@ -50,7 +50,7 @@ beforeEach(() => {
   );
 });
 
-type User = Awaited<ReturnType<typeof renderPage>>;
+type User = Awaited<ReturnType<typeof openPage>>;
 
 async function choose(user: User, file = statement()) {
   await screen.findByText("Import profiles");
@@ -70,7 +70,7 @@ async function importIt(user: User) {
 }
 
 test("T-576 a chosen file is previewed by its profile, and nothing is imported yet", async () => {
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   expect(uploads.map((form) => form.get("preview"))).toEqual(["true"]);
   expect(fileName(uploads[0])).toBe("DetailedStatement.htm");
@@ -80,7 +80,7 @@ test("T-576 a chosen file is previewed by its profile, and nothing is imported y
 });
 
 test("Y-100 the preview says in one sentence whether broker and we agree, with both figures side by side", async () => {
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   const part = within(screen.getByRole("region", { name: "Reconciliation" }));
   expect(part.getByRole("heading").textContent).toBe("Your broker says 45.74 USD, we get 45.74 USD");
@@ -102,7 +102,7 @@ test("Y-100 a figure that differs says so, one that the file lacks too", async (
       ),
     ),
   );
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   const part = within(screen.getByRole("region", { name: "Reconciliation" }));
   expect(part.getByText("differs").closest("div")?.textContent).toContain("Net profit");
@@ -110,7 +110,7 @@ test("Y-100 a figure that differs says so, one that the file lacks too", async (
 });
 
 test("T-580 a stop on the profit side is a warning below its row", async () => {
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   const rows = [...screen.getByRole("grid", { name: "Rows of the file" }).querySelectorAll("tbody tr")];
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -122,7 +122,7 @@ test("T-580 a stop on the profit side is a warning below its row", async () => {
 });
 
 test("T-579 the time zone is asked before an import, with a time of the file as UTC", async () => {
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ });
   expect(button.disabled).toBe(true);
@@ -132,7 +132,7 @@ test("T-579 the time zone is asked before an import, with a time of the file as 
 });
 
 test("T-576 Ctrl Enter imports with the chosen time zone, and the trades of the import are offered", async () => {
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
   await user.keyboard("{Control>}{Enter}{/Control}");
@@ -151,7 +151,7 @@ test("T-576 a bad file is refused in its place with row and reason, and another 
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () => problem(422, reason, "Statement.BadRow"), { once: true }),
   );
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await choose(user);
   expect((await screen.findByRole("alert")).textContent).toContain(reason);
   expect(screen.getByRole("button", { name: "Choose another file" })).toBeTruthy();
@@ -169,7 +169,7 @@ test("T-574 without a profile the first file makes one, and a file that cannot b
     http.post(api("/trade-import-profiles/:id/import"), () => problem(422, "This is no statement.")),
     http.delete(api("/trade-import-profiles/:id"), () => new HttpResponse(null, { status: 204 })),
   );
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await waitFor(() => expect(callsTo("/trade-import-profiles")).toHaveLength(1));
   await user.upload(screen.getByLabelText("Statement file"), statement());
   await screen.findByRole("alert");
@@ -185,7 +185,7 @@ test("Y-101 an import is undone as a whole; edited trades are named and stay unl
     ),
     http.delete(api(`/trades/${kept}`), () => new HttpResponse(null, { status: 204 })),
   );
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await importIt(user);
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const dialog = await screen.findByRole("alertdialog");
@@ -210,7 +210,7 @@ test("Y-101 past imports can be undone until their time is over", async () => {
       ]),
     ),
   );
-  await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await screen.findByText("old.htm");
   expect(screen.getAllByRole("button", { name: /^Undo import of/ })).toHaveLength(1);
 });
@@ -229,7 +229,7 @@ test("T-573 a moved profile changes its place at once, and comes back when the s
       return problem(400, "");
     }),
   );
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports", host: { reportError } });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", host: { reportError } });
   const names = () => [...document.querySelectorAll(".ui-comfort tbody th")].map(({ textContent }) => textContent);
   await screen.findByText("Crypto Perp", { selector: "th" });
   await user.click(screen.getByRole("button", { name: "More for Crypto Perp" }));
@@ -246,7 +246,7 @@ test("T-575 a profile is switched off and on", async () => {
       HttpResponse.json(profileOf((await request.json()) as { enabled: boolean })),
     ),
   );
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   const toggle = await screen.findByRole("switch", { name: "FX Raw 4821 enabled" });
   await user.click(toggle);
   await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"));
@@ -254,7 +254,7 @@ test("T-575 a profile is switched off and on", async () => {
 
 test("X-113 profiles that cannot be loaded are said not to be", async () => {
   server.use(http.get(api("/trade-import-profiles"), () => problem(400, "")));
-  await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   expect(await screen.findByText("Error loading trade import profiles")).toBeTruthy();
 });
 
@@ -265,14 +265,14 @@ test("T-570 the sample statement is one click from the empty pages", async () =>
       () => new HttpResponse("<html>sample</html>", { headers: { "content-type": "text/html" } }),
     ),
   );
-  await renderPage(<TradeImportsPage />, { path: "/trade-imports?try=sample" });
+  await openPage(<TradeImportsPage />, { path: "/trade-imports?try=sample" });
   await screen.findByRole("region", { name: "Reconciliation" });
   expect(fileName(uploads[0])).toBe("entrywise-sample-statement.htm");
   await waitFor(() => expect(address()).toBe("/trade-imports"));
 });
 
 test("P-307 in privacy mode neither the sentence nor a figure of the preview shows an amount", async () => {
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports", privacyMode: true });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", privacyMode: true });
   await preview(user);
   expect(document.body.textContent).not.toMatch(/45\.74|81\.94|10\.50/);
   expect(screen.getByRole("heading", { name: "Your broker's totals and ours agree" })).toBeTruthy();
@@ -284,7 +284,7 @@ test("T-574 a preview that is cancelled takes back the profile that was made for
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: profileId }, { status: 201 })),
     http.delete(api("/trade-import-profiles/:id"), () => new HttpResponse(null, { status: 204 })),
   );
-  const user = await renderPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await waitFor(() => expect(callsTo("/trade-import-profiles")).toHaveLength(1));
   await user.upload(screen.getByLabelText("Statement file"), statement());
   await user.click(await screen.findByRole("button", { name: "Cancel" }));

@@ -8,6 +8,7 @@ import { eachOnce } from "../features/trade-timeline/day-groups.ts";
 import { TimelineSkeleton } from "../features/trade-timeline/timeline-skeleton.tsx";
 import { useTimelineTrades } from "../features/trade-timeline/trade-timeline.queries.ts";
 import { type TimelineView, TradeTimeline } from "../features/trade-timeline/trade-timeline.tsx";
+import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { useWalkedList } from "../trade-walk/use-walked-list.ts";
@@ -26,6 +27,7 @@ export function TradesTimelineView() {
     filter,
     sort,
   );
+  const phone = useMedia(phoneQuery);
   const trades = useMemo(() => data && eachOnce(data.pages.flatMap(({ items }) => items)), [data]);
   const view = settings.timelineView === "compact" ? "compact" : "large";
   const more = useCallback(() => {
@@ -41,13 +43,15 @@ export function TradesTimelineView() {
         actions={
           <>
             <SortSelect sort={sort} onChange={setSort} />
-            <Segmented
-              size="sm"
-              label="Size of the cards"
-              value={view}
-              options={sizes}
-              onChange={(timelineView) => updateSettings({ timelineView })}
-            />
+            {phone ? null : (
+              <Segmented
+                size="sm"
+                label="Size of the cards"
+                value={view}
+                options={sizes}
+                onChange={(timelineView) => updateSettings({ timelineView })}
+              />
+            )}
           </>
         }
       />

@@ -2,7 +2,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test, vi } from "vitest";
-import { address, renderPage } from "../test/render-page.tsx";
+import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { groupOf, tradeOf } from "../test/trades.ts";
 import { lastTradeList } from "../trade-walk/last-trade-list.ts";
@@ -25,7 +25,7 @@ test("T-104 the table words dates by what a trade is", async () => {
       ]),
     ),
   );
-  await renderPage(<TradesPage />, { path: "/trades/data-table" });
+  await openPage(<TradesPage />, { path: "/trades/data-table" });
   const grid = await screen.findByRole("grid", { name: "Trades" });
   const rows = () => [...grid.querySelectorAll("tbody tr")].map((row) => row.textContent ?? "");
   await waitFor(() => expect(rows()).toHaveLength(4));
@@ -39,7 +39,7 @@ test("T-104 the table words dates by what a trade is", async () => {
 });
 
 test("T-112 a column head sorts on the server, a second press turns the order round", async () => {
-  const user = await renderPage(<TradesPage />, { path: "/trades/data-table" });
+  const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
   await user.click(await screen.findByRole("button", { name: "Net profit USD" }));
   await waitFor(() => expect(lastListCall()?.query.get("sortBy")).toBe("4"));
   expect(lastListCall()?.query.get("descending")).toBe("true");
@@ -49,14 +49,14 @@ test("T-112 a column head sorts on the server, a second press turns the order ro
 });
 
 test("T-112 keys without a column are chosen from a list", async () => {
-  const user = await renderPage(<TradesPage />, { path: "/trades/data-table" });
+  const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
   await user.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Dividends");
   await waitFor(() => expect(lastListCall()?.query.get("sortBy")).toBe("9"));
 });
 
 test("T-102 the totals row covers the whole filter, and Enter opens the trade of the row", async () => {
   const navigate = vi.fn();
-  const user = await renderPage(<TradesPage />, { path: "/trades/data-table?symbols=EURUSD", host: { navigate } });
+  const user = await openPage(<TradesPage />, { path: "/trades/data-table?symbols=EURUSD", host: { navigate } });
   const grid = await screen.findByRole("grid", { name: "Trades" });
   await waitFor(() => expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55"));
   expect(callsTo("/trades/totals")[0]?.query.get("symbols")).toBe("EURUSD");
@@ -76,7 +76,7 @@ test("T-110 of many trades only those in view are fetched and drawn", async () =
       return listAnswer(items, 100_000);
     }),
   );
-  await renderPage(<TradesPage />, { path: "/trades/data-table" });
+  await openPage(<TradesPage />, { path: "/trades/data-table" });
   const grid = await screen.findByRole("grid", { name: "Trades" });
   expect(grid.getAttribute("aria-rowcount")).toBe("100002");
   expect(grid.querySelectorAll("tbody tr").length).toBeLessThanOrEqual(60);
@@ -84,7 +84,7 @@ test("T-110 of many trades only those in view are fetched and drawn", async () =
 });
 
 test("T-130 chips show the filter, each can be taken away, and all of them at once", async () => {
-  const user = await renderPage(<TradesPage />, {
+  const user = await openPage(<TradesPage />, {
     path: "/trades/data-table?symbols=EURUSD&winLossStatuses=1&direction=0",
   });
   await user.click(await screen.findByRole("button", { name: "Remove filter Result Win" }));
@@ -100,7 +100,7 @@ test("T-130 a filter is set from the menu, and shows at once", async () => {
       listAnswer([groupOf(), groupOf({ key: "XAUUSD", label: "XAUUSD", count: 3 })]),
     ),
   );
-  const user = await renderPage(<TradesPage />, { path: "/trades/data-table" });
+  const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
   await user.click(await screen.findByRole("button", { name: "Filter" }));
   const gold = await screen.findByRole<HTMLInputElement>("checkbox", { name: /XAUUSD/ });
   await user.click(gold);
@@ -119,7 +119,7 @@ test("T-130 no trades match: the way out and the number without the filter are n
       new URL(request.url).searchParams.has("symbols") ? listAnswer([]) : listAnswer([], 412),
     ),
   );
-  const user = await renderPage(<TradesPage />, { path: "/trades/timeline?symbols=NOPE" });
+  const user = await openPage(<TradesPage />, { path: "/trades/timeline?symbols=NOPE" });
   await screen.findByRole("heading", { name: "No trades match" });
   expect(await screen.findByText("Without a filter there are 412 trades.")).toBeTruthy();
   await user.click(
@@ -131,7 +131,7 @@ test("T-130 no trades match: the way out and the number without the filter are n
 });
 
 test("T-100 timeline, data table and stats are addresses of their own and take the filter along", async () => {
-  await renderPage(<TradesPage />, { path: "/trades?symbols=EURUSD" });
+  await openPage(<TradesPage />, { path: "/trades?symbols=EURUSD" });
   const card = await screen.findByRole("link", { name: /EURUSD.*Asian range/ });
   expect(card.getAttribute("href")).toBe(`/trades/${tradeOf().id}`);
   expect(card.textContent).toContain("▲+0.75R");
@@ -139,14 +139,14 @@ test("T-100 timeline, data table and stats are addresses of their own and take t
 
 test("T-111 the size of the cards is kept in the settings", async () => {
   const updateSettings = vi.fn();
-  const user = await renderPage(<TradesPage />, { path: "/trades/timeline", host: { updateSettings } });
+  const user = await openPage(<TradesPage />, { path: "/trades/timeline", host: { updateSettings } });
   await user.click(await screen.findByRole("radio", { name: "Compact" }));
   expect(updateSettings).toHaveBeenCalledWith({ timelineView: "compact" });
 });
 
 test("X-100 trades that cannot be fetched are said to be, with a way to try again", async () => {
   server.use(http.get(api("/trades/summaries"), () => problem(400, "")));
-  const user = await renderPage(<TradesPage />, { path: "/trades/timeline" });
+  const user = await openPage(<TradesPage />, { path: "/trades/timeline" });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch trade summaries");
   server.resetHandlers();
   await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -154,7 +154,7 @@ test("X-100 trades that cannot be fetched are said to be, with a way to try agai
 });
 
 test("T-160 every headline figure stands on its page with its definition, and R figures without R are a dash", async () => {
-  await renderPage(<TradesPage />, { path: "/trades/stats/all" });
+  await openPage(<TradesPage />, { path: "/trades/stats/all" });
   await screen.findByRole("link", { name: /Recovery factor/ });
   const names = [
     "Net profit",
@@ -175,7 +175,7 @@ test("T-162 symbols are rows that sort, fade below 20 trades and open their trad
       listAnswer([groupOf(), groupOf({ key: "NVDA", label: "NVDA", count: 12, netRR: 30, netProfit: "1177.43" })]),
     ),
   );
-  const user = await renderPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
+  const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
   const link = await screen.findByRole("link", { name: "NVDA" });
   expect(link.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&symbols=NVDA&statuses=1");
   expect(link.closest("tr")?.className).toContain("st-few");
@@ -187,14 +187,14 @@ test("T-162 symbols are rows that sort, fade below 20 trades and open their trad
 
 test("P-307 in privacy mode lists and statistics show no amount", async () => {
   server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
-  await renderPage(<TradesPage />, { path: "/trades/stats/symbols", privacyMode: true });
+  await openPage(<TradesPage />, { path: "/trades/stats/symbols", privacyMode: true });
   await screen.findByRole("link", { name: "EURUSD" });
   expect(document.body.textContent).not.toContain("5,286");
   expect(document.body.textContent).toContain("Private");
 });
 
 test("T-222 trades opened from a list are walked through in its filter and order", async () => {
-  await renderPage(<TradesPage />, { path: "/trades/timeline?symbols=EURUSD&sortBy=4" });
+  await openPage(<TradesPage />, { path: "/trades/timeline?symbols=EURUSD&sortBy=4" });
   await screen.findByRole("link", { name: /EURUSD.*Asian range/ });
   expect(lastTradeList().toString()).toBe("symbols=EURUSD&sortBy=4");
 });

@@ -49,18 +49,21 @@ export interface PageOptions {
 }
 
 /** Draws a page as the shell would, signed in, on an address. */
-export async function renderPage(page: ReactNode, { host = {}, path, privacyMode = false }: PageOptions) {
+export function renderPage(page: ReactNode, { host = {}, path, privacyMode = false }: PageOptions) {
   const brand = { ...testBrand, apiUrl: location.origin };
-  // awaited, because parts that are fetched suspend their first drawing
-  await act(async () => {
-    render(
-      <MockHost host={{ brand, settings: testSettings, privacyMode, ...host }} path={path}>
-        <UiProvider nonce={null} privacyMode={privacyMode}>
-          {page}
-          <Address />
-        </UiProvider>
-      </MockHost>,
-    );
-  });
+  render(
+    <MockHost host={{ brand, settings: testSettings, privacyMode, ...host }} path={path}>
+      <UiProvider nonce={null} privacyMode={privacyMode}>
+        {page}
+        <Address />
+      </UiProvider>
+    </MockHost>,
+  );
+  return userEvent.setup();
+}
+
+/** {@link renderPage} for pages with parts that are fetched: those suspend the first drawing, which has to be awaited. */
+export async function openPage(page: ReactNode, options: PageOptions) {
+  await act(async () => void renderPage(page, options));
   return userEvent.setup();
 }

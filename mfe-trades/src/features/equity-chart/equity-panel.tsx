@@ -49,6 +49,7 @@ export function EquityPanel({ filter }: { filter: TradeFilter }) {
 
   return (
     <Panel
+      className="eq-panel"
       title="Net profit"
       sub={data?.currency && !hidden ? `${sub} · ${data.currency}` : sub}
       actions={

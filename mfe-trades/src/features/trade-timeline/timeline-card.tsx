@@ -32,7 +32,9 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates }: Timelin
         <p className="tt-line">
           <b className="tt-symbol">{trade.symbol}</b>
           <DirectionText direction={trade.direction} />
-          <Tag>{marketNames[trade.marketType]}</Tag>
+          <span className="tt-market">
+            <Tag>{marketNames[trade.marketType]}</Tag>
+          </span>
           {executed ? <ResultChip status={trade.winLossStatus} /> : <Tag>{statusNames[trade.status]}</Tag>}
           {trade.demo ? <Tag>Demo</Tag> : null}
           <span className="tt-when">

@@ -3,18 +3,21 @@ import { type CsvRow, delimiterOf, readCsvRows } from "./csv-rows.ts";
 import type { SniffedFile } from "./importer.ts";
 import { badRow, type StatementError } from "./statement-error.ts";
 
-const HEAD = 16_384;
+const HEADS = [16_384, 4_096, 1_024];
 
 /** Rows of a file's beginning, for detection; empty when it is no such file. Never throws. */
 export function csvHead(file: SniffedFile): CsvRow[] {
   if (file.kind !== "text" || file.text === null) return [];
-  const head = file.text.slice(0, HEAD);
-  const end = head.length < HEAD ? head.length : Math.max(0, head.lastIndexOf("\n"));
-  try {
-    return readCsvRows(head.slice(0, end));
-  } catch {
-    return [];
+  for (const length of HEADS) {
+    const head = file.text.slice(0, length);
+    const end = head.length < length ? head.length : head.search(/[\r\n][^\r\n]*$/);
+    try {
+      return readCsvRows(head.slice(0, Math.max(0, end)));
+    } catch {
+      // The cut went through a quoted cell: a shorter beginning may end better.
+    }
   }
+  return [];
 }
 
 /** True when one of the first rows names all these columns. */

@@ -110,7 +110,7 @@ function readDeal(record: CsvRecord, columns: Columns, tickets: TicketMaker): St
 
 /** `5 Lots`, `0.1 Lots`, `100 Units`. */
 function lotsOf(record: CsvRecord): string {
-  const text = record.text("closing quantity");
+  const text = record.text("closing quantity").slice(0, 60);
   const size = amountText(text.replace(/[a-z]+\.?$/i, ""));
   if (size !== null && Decimal(size).gt(0)) return size;
   throw record.fail(`the closing quantity “${text.slice(0, 40)}” is not a size.`);

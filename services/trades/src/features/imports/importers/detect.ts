@@ -1,16 +1,45 @@
+import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
+import { ctraderStatementImporter } from "./ctrader-statement.importer.ts";
+import { ibkrActivityImporter } from "./ibkr-activity.importer.ts";
+import { ibkrFlexImporter } from "./ibkr-flex.importer.ts";
+import { ibkrTransactionsImporter } from "./ibkr-transactions.importer.ts";
 import type { Importer, SniffedFile } from "./importer.ts";
 import { mt4StatementImporter } from "./mt4-statement.importer.ts";
+import { mt5CsvImporter } from "./mt5-csv.importer.ts";
 import { mt5HistoryImporter } from "./mt5-history.importer.ts";
+import { ninjatraderPerformanceImporter } from "./ninjatrader-performance.importer.ts";
 import { StatementError } from "./statement-error.ts";
+import { thinkorswimStatementImporter } from "./thinkorswim-statement.importer.ts";
+import { tradingviewOrdersImporter } from "./tradingview-orders.importer.ts";
+import { tradovatePairsImporter } from "./tradovate-pairs.importer.ts";
+import { webullOrdersImporter } from "./webull-orders.importer.ts";
 
 /** Every format we read; a new one is one file and one line here. */
-export const importers: readonly Importer[] = [mt4StatementImporter, mt5HistoryImporter];
+export const importers: readonly Importer[] = [
+  mt4StatementImporter,
+  mt5HistoryImporter,
+  mt5CsvImporter,
+  ctraderStatementImporter,
+  ninjatraderPerformanceImporter,
+  tradovatePairsImporter,
+  thinkorswimStatementImporter,
+  tradingviewOrdersImporter,
+  webullOrdersImporter,
+  ibkrActivityImporter,
+  ibkrFlexImporter,
+  ibkrTransactionsImporter,
+  bybitClosedPnlImporter,
+];
 
 const LEAST_CONFIDENCE = 0.5;
 
 /** Files that resemble a statement and are another report, with what to export instead. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/strategy tester/i, "it is a report of the strategy tester, which holds no trades of an account."],
+  [
+    /^\ufeff?"?User_ID"?,"?UTC_Time"?,"?Account"?,"?Operation"?,/i,
+    "it is Binance's list of balance changes, which names neither orders nor the prices of trades.",
+  ],
   [
     /trade history report/i,
     "MetaTrader 5 reports are read as XLSX. In the History tab choose Report, Open XML (MS Office Excel).",

@@ -71,6 +71,19 @@ export function priceProfit(lot: Fill, exit: Fill, size: Big): Big | null {
   return moved.times(size).times(lot.contractSize);
 }
 
+/**
+ * Profit in the account's currency: USDJPY makes yen, worth dollars at the price at which it was closed. What is quoted
+ * in yet another currency cannot be told.
+ */
+export function profitIn(currency: string | null): ProfitOf {
+  return (lot, exit, size) => {
+    const profit = priceProfit(lot, exit, size);
+    const quote = lot.guess?.quoteCurrency ?? currency;
+    if (profit === null || quote === currency) return profit;
+    return lot.guess?.instrument === `${currency}${quote}` ? profit.div(exit.price) : null;
+  };
+}
+
 /** Reports list either the oldest or the newest first; within one second the order of the file decides. */
 function inTimeOrder(fills: readonly Fill[]): Fill[] {
   const isNewestFirst = (fills[0]?.time ?? "") > (fills.at(-1)?.time ?? "");
@@ -95,12 +108,14 @@ class Matcher {
     const lots = this.held.get(fill.symbol) ?? [];
     this.held.set(fill.symbol, lots);
     let left = Decimal(fill.size);
-    while (left.gt(0) && lots[0] !== undefined && lots[0].fill.side !== fill.side && fill.effect !== "open") {
-      const lot = lots[0];
+    while (left.gt(0) && fill.effect !== "open") {
+      const first = lots.findIndex((lot) => lot.fill.side !== fill.side);
+      const lot = lots[first];
+      if (lot === undefined) break;
       const size = lot.left.lt(left) ? lot.left : left;
       this.close(lot, fill, size, left);
       left = left.minus(size);
-      if (lot.left.eq(0)) lots.shift();
+      if (lot.left.eq(0)) lots.splice(first, 1);
     }
     if (left.eq(0)) return;
     if (fill.effect === "close") this.leaveOut(fill, left);

@@ -3,6 +3,7 @@ import { MarketType } from "@entrywise/domain/enumerations";
 import { Parser } from "htmlparser2";
 import { decimalText, localTime, plainText } from "./cell-text.ts";
 import { type Fill, fillsToTrades } from "./fills-to-trades.ts";
+import { futuresGuess } from "./futures-guess.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
 import type { InstrumentGuess } from "./instrument-guess.ts";
 import { badRow, StatementError } from "./statement-error.ts";
@@ -163,11 +164,8 @@ function flexTime(text: string): string | null {
 }
 
 function guessOf(of: Readonly<Record<string, string>>, symbol: string): InstrumentGuess {
-  const isFuture = of.assetCategory === "FUT";
-  const name = of.assetCategory === "STK" ? symbol : of.underlyingSymbol || symbol;
-  return {
-    instrument: name.toUpperCase().slice(0, 60),
-    marketType: isFuture || of.assetCategory === "CFD" ? MarketType.CFD : MarketType.Stock,
-    quoteCurrency: of.currency ?? null,
-  };
+  const quoteCurrency = of.currency ?? null;
+  if (of.assetCategory === "FUT") return futuresGuess(of.underlyingSymbol || symbol, quoteCurrency);
+  const marketType = of.assetCategory === "CFD" ? MarketType.CFD : MarketType.Stock;
+  return { instrument: symbol.toUpperCase(), marketType, quoteCurrency };
 }

@@ -31,7 +31,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const trades = records.filter((record) => /^(buy|sell)$/i.test(record.text("transaction type")));
   const cash = records.filter((record) => /^(deposit|withdrawal)s?$/i.test(record.text("transaction type")));
   const values = new Map<Fill, Big>();
-  const fills = trades.map((record) => readFill(record, values));
+  const currency = baseCurrency(rows);
+  const fills = trades.map((record) => readFill(record, currency, values));
   onRows?.(fills.length);
   const { unmatched, ...matched } = fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size));
   const others = records.length - trades.length - cash.length;
@@ -40,7 +41,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     account: {
       number: [...accounts][0] ?? null,
       name: null,
-      currency: baseCurrency(rows),
+      currency,
       broker: "Interactive Brokers",
       hedging: false,
     },
@@ -66,25 +67,28 @@ function baseCurrency(rows: readonly CsvRow[]): string | null {
   return /^[A-Z]{3}$/.test(currency) ? currency : null;
 }
 
-function readFill(record: CsvRecord, values: Map<Fill, Big>): Fill {
+function readFill(record: CsvRecord, currency: string | null, values: Map<Fill, Big>): Fill {
   const symbol = record.required("symbol");
   const size = Decimal(record.number("quantity")).abs();
   if (size.eq(0)) throw record.fail("the quantity is zero.");
+  const [price, value] = [record.size("price"), Decimal(record.number("gross amount")).abs().div(size)];
+  // An amount that is not quantity × price was converted from a currency that the file does not name.
+  const quoteCurrency = value.eq(price) ? currency : null;
   const fill: Fill = {
     row: record.row,
     id: null,
     symbol,
-    guess: { instrument: symbol.toUpperCase(), marketType: MarketType.Stock, quoteCurrency: null },
+    guess: { instrument: symbol.toUpperCase(), marketType: MarketType.Stock, quoteCurrency },
     contractSize: "1",
     side: record.word("transaction type", { buy: Direction.Long, sell: Direction.Short }),
     size: size.toFixed(),
-    price: record.size("price"),
+    price,
     time: dayOf(record),
     fees: record.amount("commission"),
     effect: null,
     comment: plainText(record.text("description")),
   };
-  values.set(fill, Decimal(record.number("gross amount")).abs().div(size));
+  values.set(fill, value);
   return fill;
 }
 

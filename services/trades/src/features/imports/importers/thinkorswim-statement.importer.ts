@@ -3,10 +3,10 @@ import { MarketType } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { CsvRow } from "./csv-rows.ts";
 import { amountText, type CsvRecord, readMarkedRows, readTable } from "./csv-table.ts";
-import { type Fill, fillsToTrades } from "./fills-to-trades.ts";
+import { type Fill, fillsToTrades, profitIn } from "./fills-to-trades.ts";
 import { futuresGuess, pointValue } from "./futures-guess.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "./importer.ts";
-import type { InstrumentGuess } from "./instrument-guess.ts";
+import { guessInstrument, type InstrumentGuess } from "./instrument-guess.ts";
 import { dateOrderOf, slashedTime } from "./statement-dates.ts";
 import { StatementError } from "./statement-error.ts";
 import { buyOrSell, statementOf } from "./statement-row.ts";
@@ -19,7 +19,7 @@ export const thinkorswimStatementImporter: Importer = {
   parse: async (file, onRows) => parse(file, onRows),
 };
 
-const FILLS = /^["\s]*Account Trade History/im;
+const FILLS = /^["\t ]*Account Trade History/im;
 const COLUMNS = ["exec time", "side", "qty", "pos effect", "symbol", "price", "net price"];
 
 function detect({ kind, text }: SniffedFile): number {
@@ -40,15 +40,16 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   }
   const end = table.records.findIndex((record) => isSectionTitle(record.cells));
   const records = end < 0 ? table.records : table.records.slice(0, end);
-  const { order } = dateOrderOf(records.map((record) => record.text("exec time")));
+  const { order, isCertain } = dateOrderOf(records.map((record) => record.text("exec time")));
+  const dates = isCertain ? order : "month-first";
   // A spread continues in rows that repeat neither time nor side, only the further legs.
-  const fills = withLegs(records).map((leg) => readFill(leg, order === "day-first" ? "day-first" : "month-first"));
+  const fills = withLegs(records).map((leg) => readFill(leg, dates));
   onRows?.(fills.length);
-  const trades = fillsToTrades(fills);
+  const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"));
   return statementOf(thinkorswimStatementImporter, {
     account: { number: null, name: null, currency: "USD", broker: "thinkorswim", hedging: false },
     ...trades,
-    skipped: { cancelled: 0, other: trades.unmatched },
+    skipped: { cancelled: 0, other: unmatched },
     reported: { ...noReportedTotals, netProfit: dayProfit(rows, trades.openRows.length === 0) },
   });
 }
@@ -98,18 +99,18 @@ const OPTION_SIZE = "100";
 function contractOf(record: CsvRecord, symbol: string, type: string): Pick<Fill, "symbol" | "guess" | "contractSize"> {
   if (type === "CALL" || type === "PUT") {
     const name = [symbol, record.text("exp"), record.text("strike"), type].join(" ");
-    return { symbol: name, guess: guessOf(symbol, MarketType.Stock), contractSize: OPTION_SIZE };
+    return { symbol: name, guess: guessOf(name), contractSize: OPTION_SIZE };
   }
   if (symbol.startsWith("/")) {
     const product = symbol.slice(1).replace(/[FGHJKMNQUVXZ]\d{1,2}(:.*)?$/, "");
     return { symbol, guess: futuresGuess(product, "USD"), contractSize: pointValue(product) };
   }
   const isForex = symbol.includes("/");
-  return { symbol, guess: isForex ? null : guessOf(symbol, MarketType.Stock), contractSize: "1" };
+  return { symbol, guess: isForex ? guessInstrument(symbol) : guessOf(symbol), contractSize: "1" };
 }
 
-function guessOf(symbol: string, marketType: MarketType): InstrumentGuess {
-  return { instrument: symbol.toUpperCase(), marketType, quoteCurrency: "USD" };
+function guessOf(symbol: string): InstrumentGuess {
+  return { instrument: symbol.toUpperCase(), marketType: MarketType.Stock, quoteCurrency: "USD" };
 }
 
 function effectOf(text: string): Fill["effect"] {

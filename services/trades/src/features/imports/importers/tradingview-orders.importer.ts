@@ -1,8 +1,8 @@
-import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { localTime } from "./cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
-import { type Fill, fillsToTrades, priceProfit } from "./fills-to-trades.ts";
+import { type Fill, fillsToTrades, profitIn } from "./fills-to-trades.ts";
 import { futuresGuess, pointValue } from "./futures-guess.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "./importer.ts";
 import { guessInstrument } from "./instrument-guess.ts";
@@ -24,7 +24,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const fills = filled.map(readFill);
   onRows?.(fills.length);
   const currency = accountCurrencyOf(fills);
-  const { unmatched, ...trades } = fillsToTrades(fills, (lot, exit, size) => inCurrency(lot, exit, size, currency));
+  const { unmatched, ...trades } = fillsToTrades(fills, profitIn(currency));
   return statementOf(tradingviewOrdersImporter, {
     account: { number: null, name: null, currency, broker: "TradingView", hedging: false },
     ...trades,
@@ -70,12 +70,4 @@ function contractOf(symbol: string): Pick<Fill, "guess" | "contractSize"> {
 function accountCurrencyOf(fills: readonly Fill[]): string | null {
   const usesDollars = fills.some(({ guess }) => guess?.quoteCurrency === "USD" || guess?.instrument.startsWith("USD"));
   return usesDollars ? "USD" : (fills[0]?.guess?.quoteCurrency ?? null);
-}
-
-/** USDJPY makes yen, worth dollars at the price at which it was closed; other foreign profits cannot be told. */
-function inCurrency(lot: Fill, exit: Fill, size: Big, currency: string | null): Big | null {
-  const profit = priceProfit(lot, exit, size);
-  const quote = lot.guess?.quoteCurrency ?? currency;
-  if (profit === null || quote === currency) return profit;
-  return lot.guess?.instrument === `${currency}${quote}` ? profit.div(exit.price) : null;
 }

@@ -33,17 +33,16 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
 }
 
 const SIDES = { ...buyOrSell, short: 1, "sell short": 1, "buy to cover": 0 } as const;
-const OPTION = /^([A-Z]{1,6})\s*\d{6}[CP]\d{8}$/;
+const OPTION = /^[A-Z]{1,6}\s*\d{6}[CP]\d{8}$/;
 
 function readFill(record: CsvRecord, order: DateOrder, isZoned: boolean): Fill {
   const symbol = record.required("symbol").toUpperCase();
-  const underlying = OPTION.exec(symbol)?.[1];
   return {
     row: record.row,
     id: null,
     symbol,
-    guess: { instrument: underlying ?? symbol, marketType: MarketType.Stock, quoteCurrency: "USD" },
-    contractSize: underlying === undefined ? "1" : "100",
+    guess: { instrument: symbol, marketType: MarketType.Stock, quoteCurrency: "USD" },
+    contractSize: OPTION.test(symbol) ? "100" : "1",
     side: record.word("side", SIDES),
     size: record.size("filled"),
     price: record.size("avg price"),
@@ -58,7 +57,8 @@ const AMERICAN: Readonly<Record<string, number>> = { EDT: -240, EST: -300, CDT: 
 
 /** `2026/07/20 08:03:06,GMT-04` or `07/20/2026 08:03:06 EDT`. */
 function zonedTime(text: string): { local: string; offset: number | null } {
-  const [, local = text, zone = ""] = /^(.*?)[,\s]*([A-Z]{3}(?:[+\-−]\d{1,2}(?::?\d{2})?)?)?$/.exec(text.trim()) ?? [];
+  const [, local = text, zone = ""] =
+    /^(.*?)[,\s]*([A-Z]{3}(?:[+\-−]\d{1,2}(?::?\d{2})?)?)?$/.exec(text.slice(0, 60).trim()) ?? [];
   return { local, offset: zone === "" ? null : (AMERICAN[zone] ?? utcOffset(zone)) };
 }
 

@@ -1,0 +1,133 @@
+import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
+import { Direction } from "@entrywise/domain/enumerations";
+import type { CsvRecord } from "./csv-table.ts";
+import type { Fill, FilledTrades } from "./fills-to-trades.ts";
+import { type ActivityOrder, activityTime } from "./ibkr-activity-rows.ts";
+import { statementRow, TicketMaker } from "./statement-row.ts";
+
+interface Entry {
+  fill: Fill;
+  ticket: string;
+  left: Big;
+  parts: number;
+}
+
+/**
+ * Closed trades from the lots that the broker matched itself, with its own realized profit: that includes what prices do
+ * not tell, such as the premium of an assigned option. A lot is joined with its opening order where the file has it;
+ * else its price is the broker's cost per unit and its time the day alone.
+ */
+export function closedLots(fills: ReadonlyMap<ActivityOrder, Fill>): FilledTrades {
+  const tickets = new TicketMaker();
+  const entries = new Map<string, Entry[]>();
+  const found: FilledTrades = { rows: [], openRows: [], warnings: [], unmatched: 0 };
+  const inTime = [...fills].sort(([a], [b]) => (a.time < b.time ? -1 : Number(a.time > b.time)));
+  for (const [order, fill] of inTime) {
+    let closed = Decimal(0);
+    for (const lot of order.lots) {
+      const size = Decimal(lot.number("quantity")).abs();
+      if (size.eq(0)) continue;
+      closeLot({ lot, order, fill, size, entries, tickets }, found);
+      closed = closed.plus(size);
+    }
+    const left = Decimal(fill.size).minus(closed);
+    if (left.lte(0)) continue;
+    if (fill.effect === "close") found.unmatched += 1;
+    else addEntry(entries, order, { fill, ticket: ticketOf(fill, tickets), left, parts: 0 });
+  }
+  for (const entry of [...entries.values()].flat()) if (entry.left.gt(0)) found.openRows.push(openRow(entry));
+  return found;
+}
+
+interface Closing {
+  lot: CsvRecord;
+  order: ActivityOrder;
+  fill: Fill;
+  size: Big;
+  entries: ReadonlyMap<string, Entry[]>;
+  tickets: TicketMaker;
+}
+
+/** A lot may stem from several orders of its day; each of them becomes a trade with its share. */
+function closeLot(closing: Closing, found: FilledTrades): void {
+  const { lot, order, size, entries } = closing;
+  const day = lot.time("date/time", activityTime).slice(0, 10);
+  const candidates = entries.get(keyOf(order.symbol, day)) ?? [];
+  let left = size;
+  for (const entry of candidates) {
+    const part = entry.left.lt(left) ? entry.left : left;
+    if (part.eq(0) || entry.fill.side === closing.fill.side) continue;
+    found.rows.push(closedRow(closing, entry, part));
+    entry.left = entry.left.minus(part);
+    left = left.minus(part);
+  }
+  if (left.gt(0)) found.rows.push(closedRow(closing, earlierEntry(closing, day, left), left));
+}
+
+/** An entry before the period of the file. */
+function earlierEntry({ lot, fill, tickets }: Closing, day: string, left: Big): Entry {
+  const price = lot.number("t. price");
+  const time = `${day}T00:00:00`;
+  const side = fill.side === Direction.Long ? Direction.Short : Direction.Long;
+  const ticket = tickets.make([fill.symbol, side, time, price, fill.time, fill.price, left.toFixed()]);
+  return { fill: { ...fill, side, price, time, size: left.toFixed(), fees: "0" }, ticket, left, parts: 0 };
+}
+
+function closedRow({ lot, fill, size }: Closing, entry: Entry, part: Big) {
+  const realized = Decimal(lot.number("realized p/l")).times(part).div(size);
+  const share = (of: Fill) => Decimal(of.fees).times(part).div(of.size);
+  const commission = toWire(share(fill).plus(share(entry.fill)).round(8)) ?? "0";
+  const profit = toWire(realized.minus(commission)) ?? "0";
+  return statementRow({
+    ...opening(entry),
+    row: lot.row,
+    size: part.toFixed(),
+    closeTime: fill.time,
+    closePrice: fill.price,
+    profit,
+    commission,
+  });
+}
+
+function openRow(entry: Entry) {
+  const commission = toWire(Decimal(entry.fill.fees).times(entry.left).div(entry.fill.size).round(8)) ?? "0";
+  return statementRow({
+    ...opening(entry),
+    size: entry.left.toFixed(),
+    closeTime: null,
+    closePrice: null,
+    profit: "0",
+    commission,
+  });
+}
+
+/** The first part of an entry has its ticket, the others are linked to it. */
+function opening(entry: Entry) {
+  entry.parts += 1;
+  const { fill, ticket, parts } = entry;
+  return {
+    row: fill.row,
+    ticket: parts === 1 ? ticket : `${ticket}.${parts}`,
+    linkedTo: parts === 1 ? null : ticket,
+    symbol: fill.symbol,
+    ...(fill.guess ?? {}),
+    direction: fill.side,
+    openTime: fill.time,
+    openPrice: fill.price,
+    contractSize: fill.contractSize,
+    comment: fill.comment,
+  };
+}
+
+function addEntry(entries: Map<string, Entry[]>, order: ActivityOrder, entry: Entry): void {
+  const key = keyOf(order.symbol, order.time.slice(0, 10));
+  entries.set(key, [...(entries.get(key) ?? []), entry]);
+}
+
+function keyOf(symbol: string, day: string): string {
+  return `${day} ${symbol}`;
+}
+
+function ticketOf({ symbol, side, size, price, time }: Fill, tickets: TicketMaker): string {
+  return tickets.make([symbol, side, Decimal(size).toFixed(), Decimal(price).toFixed(), time]);
+}
