@@ -34,7 +34,11 @@ module.exports = {
     ),
     deny(
       "orm-stays-in-storage",
-      { path: "^services/", pathNot: "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source|compose)|^services/kit/src/(db|testing)/" },
+      {
+        path: "^services/",
+        pathNot:
+          "\\.(repository|entity|read-model)\\.ts$|/(migrations/|data-source|compose)|^services/kit/src/(db|testing)/",
+      },
       { path: "node_modules/typeorm/" },
     ),
   ],

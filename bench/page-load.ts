@@ -104,8 +104,9 @@ async function open(context: BrowserContext, { address, content, network }: Visi
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => Reflect.get(globalThis, "benchSeen").content > 0, null, {
     polling: 50,
-    timeout: 60_000,
-  });
+    timeout: 20_000,
+  }).catch(async (e) => { await page.screenshot({ path: "/tmp/bench-fail.png" }); console.error(address, content, await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "benchSeen")) + location.href + document.querySelector("main")?.outerHTML.slice(0, 1500)), [...requests.values()].map((r) => r.url + " " + r.bytes).join("\n")); throw e; });
+  page.on("console", (m) => console.error("C", m.text()));
   return { page, cdp, requests };
 }
 
@@ -122,16 +123,6 @@ export async function loadCold(visit: Visit): Promise<PageLoad> {
   const until = (origin + seen.content) / 1000;
   const needed = [...requests.values()].filter(({ at, type, bytes }) => at <= until && type !== "Ping" && bytes > 0);
   const urls = needed.map(({ url }) => url.slice(new URL(url).origin.length));
-  console.error(
-    visit.address,
-    seen.content,
-    needed
-      .map(
-        (n) =>
-          `${((n.at - origin / 1000) * 1000).toFixed(0)} ${n.type} ${n.bytes} ${n.url.slice(new URL(n.url).origin.length)}`,
-      )
-      .join("\n"),
-  );
   return {
     contentMs: seen.content,
     requests: needed.length,

@@ -58,7 +58,10 @@ export const defaultSettings: Settings = {
  * Stored values over the defaults. A break-even bound of zero counts as unset, each by itself; values that an older
  * release stored and this one does not know are left out.
  */
-export function effectiveSettings(stored: Readonly<Record<string, unknown>>, brandTheme?: Partial<Settings>): Settings {
+export function effectiveSettings(
+  stored: Readonly<Record<string, unknown>>,
+  brandTheme: Partial<Settings> = {},
+): Settings {
   const result: Record<string, unknown> = { ...defaultSettings, ...brandTheme };
   for (const [name, schema] of Object.entries(settings.shape)) {
     if (!Object.hasOwn(stored, name)) continue;

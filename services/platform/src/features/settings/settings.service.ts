@@ -1,5 +1,6 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import type { BrandSource } from "@entrywise/kit/brands";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { effectiveSettings } from "./settings-defaults.ts";
@@ -14,14 +15,16 @@ export interface SettingsService {
 
 const TOLD = ["breakEvenMinRiskReward", "breakEvenMaxRiskReward", "strikeRateType", "timeZone"] as const;
 
-export function createSettingsService(outbox: Outbox): SettingsService {
+export function createSettingsService(outbox: Outbox, brands: BrandSource): SettingsService {
+  // Who has never chosen a theme gets the brand's own.
+  const themeOf = (actor: Owner) => brands.all().find(({ brand }) => brand.brandKey === actor.brand)?.brand.theme ?? {};
   return {
     async read(tx, actor) {
       const [row] = await tx.query("select values from user_settings where user_id = $1 and brand_key = $2", [
         actor.userId,
         actor.brand,
       ]);
-      return effectiveSettings(row?.values ?? {});
+      return effectiveSettings(row?.values ?? {}, themeOf(actor));
     },
     async change(tx, actor, changes) {
       const [row] = await tx.query(
@@ -31,7 +34,7 @@ export function createSettingsService(outbox: Outbox): SettingsService {
          returning values, version`,
         [actor.userId, actor.brand, JSON.stringify(changes)],
       );
-      const settings = effectiveSettings(row.values);
+      const settings = effectiveSettings(row.values, themeOf(actor));
       if (TOLD.some((name) => name in changes)) {
         await outbox.publish(tx, "platform.settings-changed", {
           userId: actor.userId,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseStatement } from "./parse-statement.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
-import { compareWithBroker } from "./statement-preview.ts";
+import { compareWithBroker, totalsOf } from "./statement-preview.ts";
 
 /** Statements as brokers wrote them lie beside the repository, not in it; own fixtures prove the same where they are absent. */
 const samples = new URL("../../../../../../../shared/samples/", import.meta.url);
@@ -87,7 +87,40 @@ describe.runIf(existsSync(samples))("statements of brokers", () => {
     expect(rows[0]?.comment).toBe("预测未来版通道指标");
   });
 
-  test.each(["mt5/strategy-tester.xlsx", "bybit/closed-pnl-36-rows.csv", "ibkr/flex-report.xml"])(
+  // biome-ignore format: a table
+  test.each([
+    ["bybit/closed-pnl-36-rows.csv", "bybit-closed-pnl", 36, 0, "61.88279705", 26, 10],
+    ["thinkorswim/account-statement-83-fills.csv", "thinkorswim-statement", 50, 0, "99", 38, 12],
+    ["tradovate/paired-fills.csv", "tradovate-position-history", 5, 0, "-218", 0, 5],
+    ["ninjatrader/trade-performance-2-rows.csv", "ninjatrader-performance", 2, 0, "-232.96", 0, 2],
+    ["mt5/history-italian.csv", "mt5-history-csv", 2, 0, "-535.26", 1, 1],
+    ["ctrader/format-note-and-2-rows.txt", "ctrader-statement", 2, 0, "234.62", 2, 0],
+    ["tradingview/order-history-eurusd.csv", "tradingview-orders", 1, 0, "236", 1, 0],
+    ["webull/orders-regional-dates.csv", "webull-orders", 1, 0, "0.004", 1, 0],
+    ["ibkr/activity-multi-account.csv", "ibkr-activity", 5, 0, "-90.463462", 3, 2],
+    ["ibkr/activity-shorting.csv", "ibkr-activity", 1, 0, "3490.900086", 1, 0],
+    ["ibkr/flex-report.xml", "ibkr-flex", 1, 3, "107.3891686", 1, 0],
+    ["ibkr/transaction-history.csv", "ibkr-transaction-history", 1, 1, "-2.5", 0, 1],
+  ] as const)(
+    "T-578 %s is read as %s with %i closed and %i open rows, net %s",
+    async (path, format, closed, open, net, wins, losses) => {
+      const statement = await parse(path);
+      const { totals, agreement } = compareWithBroker(statement);
+      expect(statement).toMatchObject({ format, rows: { length: closed }, openRows: { length: open } });
+      expect(totalsOf(statement).netProfit.toFixed()).toBe(net);
+      expect([totals.wins, totals.losses]).toEqual([wins, losses]);
+      expect(agreement.agrees).not.toBe(false);
+      const keys = rowsToTrades(statement).flatMap((trade) => trade.ticketKeys);
+      expect(new Set(keys).size).toBe(closed + open);
+    },
+  );
+
+  test("T-578 Y-100 the 83 thinkorswim fills give the broker's own P/L of the day", async () => {
+    const { reported } = await parse("thinkorswim/account-statement-83-fills.csv");
+    expect(reported.netProfit).toBe("99.00");
+  });
+
+  test.each(["mt5/strategy-tester.xlsx", "binance/statement-229-rows.csv"])(
     "T-578 %s is refused as a file we do not know",
     async (path) => {
       await expect(parse(path)).rejects.toMatchObject({ code: "Statement.Unknown" });

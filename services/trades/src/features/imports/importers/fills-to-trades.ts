@@ -97,7 +97,7 @@ function ticketOf({ symbol, side, size, price, time }: Fill, tickets: TicketMake
 
 class Matcher {
   private readonly found: FilledTrades = { rows: [], openRows: [], warnings: [], unmatched: 0 };
-  private readonly held = new Map<string, Lot[]>();
+  private readonly held = new Map<string, LotQueue>();
   private readonly profitOf: ProfitOf;
 
   constructor(profitOf: ProfitOf) {
@@ -105,31 +105,36 @@ class Matcher {
   }
 
   add(fill: Fill, ticket: string): void {
-    const lots = this.held.get(fill.symbol) ?? [];
-    this.held.set(fill.symbol, lots);
+    const opposite = this.queue(fill.symbol, fill.side === Direction.Long ? Direction.Short : Direction.Long);
     let left = Decimal(fill.size);
     while (left.gt(0) && fill.effect !== "open") {
-      const first = lots.findIndex((lot) => lot.fill.side !== fill.side);
-      const lot = lots[first];
+      const lot = opposite.first();
       if (lot === undefined) break;
       const size = lot.left.lt(left) ? lot.left : left;
       this.close(lot, fill, size, left);
       left = left.minus(size);
-      if (lot.left.eq(0)) lots.splice(first, 1);
     }
     if (left.eq(0)) return;
     if (fill.effect === "close") this.leaveOut(fill, left);
-    else lots.push({ ticket, fill, left, parts: 0 });
+    else this.queue(fill.symbol, fill.side).lots.push({ ticket, fill, left, parts: 0 });
   }
 
   finish(): FilledTrades {
-    for (const lot of [...this.held.values()].flat()) {
+    for (const lot of [...this.held.values()].flatMap((queue) => queue.lots)) {
+      if (lot.left.eq(0)) continue;
       this.found.openRows.push({
         ...partOf(lot, lot.left),
         ...costs(Decimal(0), feeShare(lot.fill, lot.left, lot.left)),
       });
     }
     return this.found;
+  }
+
+  private queue(symbol: string, side: Direction): LotQueue {
+    const key = `${side} ${symbol}`;
+    const queue = this.held.get(key) ?? new LotQueue();
+    this.held.set(key, queue);
+    return queue;
   }
 
   private close(lot: Lot, exit: Fill, size: Big, exitLeft: Big): void {
@@ -156,6 +161,17 @@ class Matcher {
     this.found.unmatched += 1;
     const message = `Row ${fill.row}: ${size.toFixed()} ${fill.symbol} were closed that this file never opened. Export a longer period to import that trade.`;
     warn(this.found.warnings, { row: fill.row, ticket: fill.id, code: "Statement.Unopened", message });
+  }
+}
+
+/** Entries of one symbol and direction. Spent ones stay in the list: taking them out of a long one costs a copy each time. */
+class LotQueue {
+  readonly lots: Lot[] = [];
+  private spent = 0;
+
+  first(): Lot | undefined {
+    while (this.lots[this.spent]?.left.eq(0)) this.spent += 1;
+    return this.lots[this.spent];
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { brokerExport, brokerExports } from "./fixtures/broker-exports.ts";
 import { mt5Report, workbook } from "./fixtures/mt5-workbook.ts";
 import { readFixture } from "./fixtures/read-fixture.ts";
 import { parseStatement } from "./parse-statement.ts";
@@ -68,6 +69,23 @@ const ofText: readonly Mutation[] = [
   },
 ];
 
+const ofTable: readonly Mutation[] = [
+  (bytes) => bytesOf(textOf(bytes).replaceAll("\n", "\r")),
+  (bytes) => bytesOf(textOf(bytes).replaceAll(",", ";")),
+  (bytes, random) => withCell(bytes, random, ["", "1e9", "-", "0", "=1+1", '"', "1,5", "٣", "-1"][random(9)] ?? ""),
+  (bytes, random) => {
+    const lines = textOf(bytes).split("\n");
+    return bytesOf(lines.toSpliced(random(lines.length), 1).join("\n"));
+  },
+];
+
+/** One cell or attribute replaced. */
+function withCell(bytes: Uint8Array, random: Random, cell: string): Uint8Array {
+  const text = textOf(bytes);
+  const at = cutAt(text, random);
+  return bytesOf(text.slice(0, at) + text.slice(at).replace(/([,;"])[^,;"\n]+(?=[,;"\n])/, `$1${cell}`), "utf8");
+}
+
 const ofSheet: readonly Mutation[] = [
   (_bytes, random) => workbook(mt5Report().toSpliced(random(40), 1 + random(5))),
   (_bytes, random) => {
@@ -103,6 +121,9 @@ describe("damaged files", () => {
     ["MT4 detailed", readFixture("mt4-detailed-12-trades.htm").bytes, [flipBits, truncate, duplicate, ...ofText]],
     ["MT4 normal", readFixture("mt4-normal-same-account.htm").bytes, [flipBits, truncate, duplicate, ...ofText]],
     ["MT5 history", workbook(mt5Report()), [flipBits, truncate, duplicate, ...ofSheet]],
+    ...Object.keys(brokerExports).map(
+      (format) => [format, brokerExport(format).bytes, [flipBits, truncate, duplicate, ...ofTable]] as const,
+    ),
   ] as const)(
     `T-576 T-578 ${FILES} damaged %s files (seed ${SEED}) are read or refused with a reason, never worse`,
     async (_name, bytes, mutations) => {
