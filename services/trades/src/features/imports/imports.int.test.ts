@@ -173,6 +173,22 @@ describe.runIf(existsSync(samples))("brokers' own statements", () => {
     expect(stats.body.maximalDrawdown.money).toBe(drawdown);
   });
 
+  const withoutTotals = [
+    ["bybit/closed-pnl-36-rows.csv", 36, 61.8828],
+    ["thinkorswim/account-statement-83-fills.csv", 47, 99],
+    ["tradovate/paired-fills.csv", 5, -218],
+  ] as const;
+  test.each(withoutTotals)("T-578 %s gives %i trades and the platform's own result", async (file, trades, net) => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    await importFile(api, profileId, join(samples, file));
+    const stats = await api.call<{ count: number; netProfit: string }>("GET", "/trades/stats");
+    expect(stats.body.count).toBe(trades);
+    expect(Number(stats.body.netProfit)).toBeCloseTo(net, 3);
+    const again = await importFile(api, profileId, join(samples, file));
+    expect(again.last).toMatchObject({ stage: "done", addedTrades: 0 });
+  });
+
   test("T-579 the normal statement of the same account adds nothing to the detailed one", async () => {
     const api = serviceApi("trades");
     const profileId = await profile(api);
