@@ -65,7 +65,7 @@ async function serveShell(dir: string): Promise<string> {
       first: [rendererRecorder],
       fonts: [],
       styles: [`<link rel="stylesheet" href="${origin}/main.css" crossorigin="anonymous" />`],
-      scripts: [`<script defer src="${origin}/main.js" crossorigin="anonymous"></script>`],
+      scripts: [`<script defer fetchpriority="high" src="${origin}/main.js" crossorigin="anonymous"></script>`],
       preloads: false,
     }),
   );

@@ -81,6 +81,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   "GET /trades/stats/{grouping}": mine,
   "GET /widgets/core-stats": mine,
   "GET /widgets/net-profit-graph-2": mine,
+  "GET /widgets/net-reward-graph": mine,
+  "GET /trades/export-trades": mine,
   "POST /trades/add": { ...mine, destructive: true },
   "GET /trades/{id}": theirs("trade"),
   "DELETE /trades/{id}": theirs("trade", { destructive: true }),

@@ -8,6 +8,7 @@ import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts"
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
+import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
 import { tradesRoutes } from "./features/trades/trades.routes.ts";
 import { createProjections } from "./projection/projections.ts";
@@ -24,6 +25,7 @@ export async function compose({ unit, outbox, logger }: Parts<z.infer<typeof ser
       instrumentsRoutes(unit),
       // Before single trades: /trades/stats must not be read as an id.
       tradeListsRoutes(unit, projections),
+      tradeExportRoutes(unit, projections),
       statisticsRoutes(unit, projections),
       importsRoutes(unit, imports),
       tradesRoutes(unit),

@@ -87,6 +87,16 @@ export const equityPoint = z.object({
 });
 export type EquityPoint = z.infer<typeof equityPoint>;
 
+/** Points of the cumulative R curve; trades without R are not in it. */
+export const rewardPoint = z.object({
+  at: instant,
+  tradeId: z.uuid().nullable(),
+  count: z.int(),
+  netRR: z.number(),
+  cumulativeRR: z.number(),
+});
+export type RewardPoint = z.infer<typeof rewardPoint>;
+
 export const periodGroup = z.enum(["trade", "daily", "weekly", "monthly", "yearly"]);
 
 export const statisticsApi = {
@@ -126,5 +136,14 @@ export const statisticsApi = {
     query: tradeFilter.extend({ period: periodGroup.default("trade") }),
     status: 200,
     answer: z.object({ currency: z.string().nullable(), items: z.array(equityPoint), total: z.int() }),
+  }),
+  netRewardGraph: endpoint({
+    method: "get",
+    path: "/widgets/net-reward-graph",
+    summary: "Net R by trade or period, and its running sum",
+    access: "user",
+    query: tradeFilter.extend({ period: periodGroup.default("trade") }),
+    status: 200,
+    answer: z.object({ items: z.array(rewardPoint), total: z.int() }),
   }),
 };

@@ -177,6 +177,16 @@ export const tradesApi = {
       countRR: z.int(),
     }),
   }),
+  /** One row per close position (per trade where nothing is closed), in the order of the list (O-147). */
+  exportTrades: endpoint({
+    method: "get",
+    path: "/trades/export-trades",
+    summary: "Trades of the filter as CSV or JSON",
+    access: "user",
+    query: tradeListQuery.extend({ format: z.enum(["csv", "json"]).default("csv") }),
+    kind: "stream",
+    status: 200,
+  }),
   read: endpoint({
     method: "get",
     path: "/trades/{id}",

@@ -6,6 +6,7 @@ import type { Projections } from "../../projection/projections.ts";
 import { groupsOf } from "./groups.presenter.ts";
 import { headlineOf } from "./headline.presenter.ts";
 import { netProfitGraph } from "./net-profit-graph.presenter.ts";
+import { netRewardGraph } from "./net-reward-graph.presenter.ts";
 
 export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
@@ -17,6 +18,9 @@ export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Ro
   }));
   serve(router, unit, statisticsApi.netProfitGraph, async ({ tx, actor, query: { period, ...filter } }) => ({
     body: netProfitGraph(await projections.of(tx, actor), filter, period),
+  }));
+  serve(router, unit, statisticsApi.netRewardGraph, async ({ tx, actor, query: { period, ...filter } }) => ({
+    body: netRewardGraph(await projections.of(tx, actor), filter, period),
   }));
   serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query }) => {
     const items = groupsOf(await projections.of(tx, actor), query, params.grouping);

@@ -283,7 +283,7 @@ describe("balances", () => {
 });
 
 describe("statistics", () => {
-  test("T-161 T-167 headline figures, groups and totals are those of the same trades", async () => {
+  test("T-161 T-167 T-192 headline figures, groups and totals are those of the same trades", async () => {
     const journal = await newJournal();
     const day = (n: number) => ({
       openDate: `2026-03-0${n}T09:00:00.000Z`,
@@ -311,6 +311,9 @@ describe("statistics", () => {
     expect(groups.body.items).toMatchObject([{ key: "EURUSD", count: 3, netProfit: "510" }]);
     const wins = await journal.api.call("GET", "/trades/summaries?winLossStatuses=1");
     expect(wins.body).toMatchObject({ total: 1 });
+    const rewards = await journal.api.call<{ items: { cumulativeRR: number }[] }>("GET", "/widgets/net-reward-graph");
+    expect(rewards.body.items).toHaveLength(3);
+    expect(rewards.body.items.at(-1)?.cumulativeRR).toBeCloseTo(2 - 1 + 0.02, 10);
     const totals = await journal.api.call("GET", "/trades/totals");
     expect(totals.body).toMatchObject({ count: 3, netProfit: "510" });
   });

@@ -1,0 +1,38 @@
+import type { periodGroup, RewardPoint } from "@entrywise/contracts/trades/statistics.api";
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
+import type { z } from "zod";
+import { localTimeOf } from "../../projection/filter-trades.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+import { countedRows } from "./headline.presenter.ts";
+
+const MAXIMUM_POINTS = 1_000;
+const units = { trade: "trade", daily: "day", weekly: "week", monthly: "month", yearly: "year" } as const;
+
+export function netRewardGraph(
+  projection: UserProjection,
+  filter: TradeFilter,
+  period: z.infer<typeof periodGroup>,
+): { items: RewardPoint[]; total: number } {
+  const { trades } = projection;
+  const selection = countedRows(projection, filter).filter((row) => trades[row]?.netRR !== null);
+  const points = equityCurve(projection.columns(), {
+    by: units[period],
+    maximumPoints: MAXIMUM_POINTS,
+    selection,
+    localTime: localTimeOf(filter, projection),
+  });
+  let before = 0;
+  const items = points.map((point): RewardPoint => {
+    const netRR = point.cumulativeRR - before;
+    before = point.cumulativeRR;
+    return {
+      at: new Date(point.time).toISOString(),
+      tradeId: point.trades === 1 ? (trades[point.lastRow]?.id ?? null) : null,
+      count: point.trades,
+      netRR,
+      cumulativeRR: point.cumulativeRR,
+    };
+  });
+  return { items, total: items.length };
+}
