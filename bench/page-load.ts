@@ -104,9 +104,8 @@ async function open(context: BrowserContext, { address, content, network }: Visi
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => Reflect.get(globalThis, "benchSeen").content > 0, null, {
     polling: 50,
-    timeout: 20_000,
-  }).catch(async (e) => { await page.screenshot({ path: "/tmp/bench-fail.png" }); console.error(address, content, await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "benchSeen")) + location.href + document.querySelector("main")?.outerHTML.slice(0, 1500)), [...requests.values()].map((r) => r.url + " " + r.bytes).join("\n")); throw e; });
-  page.on("console", (m) => console.error("C", m.text()));
+    timeout: 60_000,
+  });
   return { page, cdp, requests };
 }
 

@@ -60,11 +60,11 @@ test.describe("theme", () => {
     await expect(picker.getByRole("group", { name: /^Neutral/ }).getByRole("radio")).toHaveCount(5);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const answered = saved(page, "theme");
-    await picker.getByRole("radio", { name: "Violet" }).check({ force: true });
+    await picker.getByTitle("Violet").click();
     await expect(html(page)).toHaveAttribute("data-primary", "violet");
-    await picker.getByRole("radio", { name: "Stone" }).check({ force: true });
+    await picker.getByText("Stone", { exact: true }).click();
     await expect(html(page)).toHaveAttribute("data-neutral", "stone");
-    await picker.getByRole("radio", { name: "Light" }).check({ force: true });
+    await picker.getByText("Light", { exact: true }).click();
     await expect(html(page)).toHaveAttribute("data-theme", "light");
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(background);
     const theme = { themeMode: "light", themePrimaryColor: "violet", themeNeutralColor: "stone" };
@@ -89,7 +89,7 @@ test.describe("theme", () => {
     await signIn(page, "trial");
     await page.getByRole("button", { name: "Themes" }).click();
     const answered = saved(page, "theme");
-    await page.getByRole("radio", { name: "System" }).check({ force: true });
+    await page.getByText("System", { exact: true }).click();
     await answered;
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
@@ -104,7 +104,7 @@ test.describe("theme", () => {
     await page.route("**/v1.0/settings/theme", (route) => route.fulfill({ status: 400, json: { detail: "No." } }));
     await page.getByRole("button", { name: "Themes" }).click();
     const asked = page.waitForRequest("**/v1.0/settings/theme");
-    await page.getByRole("radio", { name: "Teal" }).check({ force: true });
+    await page.getByTitle("Teal").click();
     await asked;
     await expect(html(page)).toHaveAttribute("data-primary", "teal");
     await expect(page.getByText("No.", { exact: true })).toBeHidden();

@@ -26,7 +26,9 @@ const tags = {
   styles: matching(/^main\..*\.?css$/).map(
     (name) => `<link rel="stylesheet" href="/shell/${name}" ${checked(name)} />`,
   ),
-  scripts: matching(/^main\.(.*\.)?js$/).map((name) => `<script defer src="/shell/${name}" ${checked(name)}></script>`),
+  scripts: matching(/^main\.(.*\.)?js$/).map(
+    (name) => `<script defer fetchpriority="high" src="/shell/${name}" ${checked(name)}></script>`,
+  ),
 };
 
 writeFileSync(join(outDir, "index.html"), pageTemplate(tags));

@@ -24,7 +24,10 @@ export const rendererRecorder = `<script nonce="%%NONCE%%">(function () {
 
 const lines = (tags: readonly string[]) => tags.join("\n    ");
 
-/** The page as the gateway fills it: everything in double percent signs is written anew for each request. */
+/**
+ * The page as the gateway fills it: everything in double percent signs is written anew for each request. The shell's scripts stand
+ * before the preloads of the first remote, because nothing of a remote runs before them.
+ */
 export function pageTemplate({ first, fonts, styles, scripts, preloads }: PageTags): string {
   return `<!doctype html>
 <html %%HTML_ATTRS%%>
@@ -35,13 +38,13 @@ export function pageTemplate({ first, fonts, styles, scripts, preloads }: PageTa
     ${lines(first)}
     ${lines(fonts)}
     ${lines(styles)}
+    ${lines(scripts)}
     %%HEAD%%${preloads ? "%%PRELOADS%%" : ""}
   </head>
   <body>
     <div id="root"></div>
     <noscript>This application needs JavaScript.</noscript>
     <script type="application/json" id="boot" nonce="%%NONCE%%">%%BOOT%%</script>
-    ${lines(scripts)}
   </body>
 </html>
 `;

@@ -90,6 +90,7 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
             maxLength={60}
             data-autofocus
             value={text}
+            onFocus={({ currentTarget }) => continueTyping(currentTarget)}
             onChange={(event) => search(event.target.value, chip)}
             onKeyDown={walk}
           />
@@ -147,4 +148,9 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
       </div>
     </Dialog>
   );
+}
+
+/** A dialog selects what stands in its first field; the next letter would then replace the one that opened it. */
+function continueTyping(input: HTMLInputElement): void {
+  queueMicrotask(() => input.setSelectionRange(input.value.length, input.value.length));
 }

@@ -212,7 +212,7 @@ export const statistics = {
     behind: wins,
   },
   longestWinsSum: {
-    label: "earned by it",
+    label: "Earned in that run",
     definition: "Sum of the net profits of the longest run of wins.",
     n: ({ longestWins }) => longestWins.count,
     figure: (headline) => money(headline.longestWins.sum, headline),
@@ -226,7 +226,7 @@ export const statistics = {
     behind: losses,
   },
   longestLossesSum: {
-    label: "lost by it",
+    label: "Lost in that run",
     definition: "Sum of the net profits of the longest run of losses.",
     n: ({ longestLosses }) => longestLosses.count,
     figure: (headline) => money(headline.longestLosses.sum, headline),

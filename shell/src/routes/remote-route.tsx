@@ -1,6 +1,6 @@
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { RemoteBoundary, useHost } from "@entrywise/host";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 export interface RemoteRouteProps {
   remoteId: string;
@@ -10,7 +10,8 @@ export interface RemoteRouteProps {
 /** One route of a remote: its title until the page sets its own, and the page in its boundary. */
 export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
   const { setPageTitle } = useHost();
-  useEffect(() => {
+  // before the effects of the page: a page that knows its title at once keeps it
+  useLayoutEffect(() => {
     setPageTitle(route.title);
   }, [setPageTitle, route.title]);
   return (

@@ -54,9 +54,13 @@ export function AccountList({ accounts, actions, onEdit }: AccountListProps) {
                   <GripVertical aria-hidden="true" />
                 </td>
                 <td className="ordered-name">
-                  <button type="button" aria-label={`Edit ${account.name}`} onClick={() => onEdit(account)}>
+                  <button
+                    type="button"
+                    aria-label={["Edit", account.name, detailsOf(account)].filter(Boolean).join(" ")}
+                    onClick={() => onEdit(account)}
+                  >
                     <b>{account.name}</b>
-                    <small>{[account.broker, account.accountNumber].filter(Boolean).join(" · ")}</small>
+                    <small>{detailsOf(account)}</small>
                   </button>
                 </td>
                 <td>{marketNames[account.defaultMarketType]}</td>
@@ -104,4 +108,8 @@ export function AccountList({ accounts, actions, onEdit }: AccountListProps) {
       )}
     </Panel>
   );
+}
+
+function detailsOf({ broker, accountNumber }: TradeAccount): string {
+  return [broker, accountNumber].filter(Boolean).join(" · ");
 }

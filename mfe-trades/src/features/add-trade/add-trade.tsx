@@ -121,7 +121,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
           accounts={accounts}
           strategies={strategies}
           onChange={setForm}
-          onSearchSymbol={setSymbolSearch}
+          onSearchSymbol={(text) => setSymbolSearch((typed) => (typed ?? "") + text)}
         />
         <RiskStrip form={form} figures={figures} account={account} warnings={warnings} />
         <Field label="Title" hint="First line of the summary.">

@@ -101,12 +101,22 @@ function LevelBar({ form, figures, isWrong }: { form: AddTradeForm; figures: Ope
       </div>
       <div className="risk-names">
         <span>Stop {form.stop}</span>
-        <span
-          style={{ position: "absolute", insetInlineStart: `${Math.min(Math.max(share, 22), 70)}%`, translate: "-50%" }}
-        >
-          Price {form.price}
-        </span>
-        {reward > 0 ? <span>Target {form.target}</span> : null}
+        {reward > 0 ? (
+          <>
+            <span
+              style={{
+                position: "absolute",
+                insetInlineStart: `${Math.min(Math.max(share, 22), 70)}%`,
+                translate: "-50%",
+              }}
+            >
+              Price {form.price}
+            </span>
+            <span>Target {form.target}</span>
+          </>
+        ) : (
+          <span>Price {form.price}</span>
+        )}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ interface Cell {
 }
 
 function expectancyCell(headline: HeadlineStatistics, hidden: boolean): Cell {
-  if (headline.countRR === 0) return { name: "expectancy", detail: "a trade, none has a stop" };
+  if (headline.countRR === 0) return { name: "expectancy", detail: "a trade, no stops set" };
   if (hidden) return { name: "expectancyRR", detail: "a trade" };
   return {
     name: "expectancyRR",
@@ -36,16 +36,9 @@ function expectancyCell(headline: HeadlineStatistics, hidden: boolean): Cell {
   };
 }
 
-function payoffCell({
-  countRR,
-  averageWin,
-  averageLoss,
-  averageWinRR,
-  averageLossRR,
-  currency,
-}: HeadlineStatistics): Cell {
+function payoffCell({ averageWin, averageLoss, averageWinRR, averageLossRR, currency }: HeadlineStatistics): Cell {
   const detail =
-    countRR > 0 ? (
+    averageWinRR !== null && averageLossRR !== null ? (
       <>
         <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
       </>

@@ -42,12 +42,14 @@ export interface FileStepProps {
   problem: string | null;
   fileName: string | null;
   reading: boolean;
+  /** No file can be taken yet. */
+  isWaiting: boolean;
   /** Which profile takes the file; the empty value makes a new one. */
   profile: { value: string; options: readonly { value: string; label: string }[]; onChange: (value: string) => void };
 }
 
 /** Chooses a statement. */
-export function FileStep({ onFile, onSample, problem, fileName, reading, profile }: FileStepProps) {
+export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiting, profile }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <section className="im-drop" aria-label="Statement" aria-busy={reading}>
@@ -61,11 +63,11 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, profile
         </Note>
       )}
       <div className="im-drop-actions">
-        <Button variant="solid" disabled={reading} onClick={() => input.current?.click()}>
+        <Button variant="solid" disabled={reading || isWaiting} onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" />
           {problem === null ? "Choose a file" : "Choose another file"}
         </Button>
-        <Button disabled={reading} onClick={onSample}>
+        <Button disabled={reading || isWaiting} onClick={onSample}>
           <FlaskConical aria-hidden="true" />
           Try with our sample statement
         </Button>

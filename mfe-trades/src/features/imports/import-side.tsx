@@ -34,8 +34,12 @@ export function ImportSide({ preview, profile, accounts, starting, problem, onIm
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !ready) return;
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      if (!ready) {
+        if (timeZone === "") document.querySelector<HTMLElement>(".im-zone select")?.focus();
+        return;
+      }
       onImport({ timeZone, accountId: accountId === "" ? null : accountId });
     };
     addEventListener("keydown", listen);
@@ -89,7 +93,7 @@ function ZoneChoice({
   const sample = preview.rows[0]?.openTime ?? null;
   const utc = sample === null || value === "" ? null : fileTimeToUtc(sample, value);
   return (
-    <div className="im-form">
+    <div className="im-form im-zone">
       <Field
         label="Times of the file are in"
         hint={

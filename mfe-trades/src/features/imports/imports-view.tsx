@@ -56,6 +56,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
             actions={actions}
             read={read}
             profile={profile}
+            isWaiting={profiles.data === undefined}
             enabled={enabled}
             onProfile={setChosen}
           />
@@ -136,11 +137,13 @@ interface TopPartProps {
   actions: ImportFlowActions;
   read: (file: File) => void;
   profile: ImportProfile | null;
+  /** Until the profiles are known: a file would get a new one beside its own. */
+  isWaiting: boolean;
   enabled: readonly ImportProfile[];
   onProfile: (id: string) => void;
 }
 
-function TopPart({ flow, actions, read, profile, enabled, onProfile }: TopPartProps) {
+function TopPart({ flow, actions, read, profile, isWaiting, enabled, onProfile }: TopPartProps) {
   const [undoing, setUndoing] = useState(false);
   if (flow.step === "importing") return <ImportRunning event={flow.event} fileName={flow.fileName} />;
   if (flow.step === "done") {
@@ -173,6 +176,7 @@ function TopPart({ flow, actions, read, profile, enabled, onProfile }: TopPartPr
       problem={flow.step === "file" ? flow.problem : null}
       fileName={flow.fileName}
       reading={flow.step === "reading"}
+      isWaiting={isWaiting}
       profile={{
         value: profile?.id ?? "",
         options: [...enabled.map(({ id, name }) => ({ value: id, label: name })), { value: "", label: "New profile" }],

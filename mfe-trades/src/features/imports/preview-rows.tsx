@@ -51,14 +51,14 @@ const ofRow = (column: Omit<Column, "cell"> & { cell: (row: PreviewRow) => React
   cell: (line) => (line.kind === "row" ? column.cell(line.row) : null),
 });
 
-/** Within one year the year is left out. */
+/** Within one year the year is left out, over several the time: the net profit has to stay in view. */
 function shortDates(rows: readonly PreviewRow[]) {
   const years = new Set(
     rows.flatMap(({ openTime, closeTime }) => [openTime, closeTime ?? openTime]).map((time) => time.slice(0, 4)),
   );
   return years.size > 1
-    ? { width: 146, text: fileTimeText }
-    : { width: 104, text: (time: string) => fileTimeText(time).slice(5) };
+    ? (time: string) => fileTimeText(time).slice(0, 10)
+    : (time: string) => fileTimeText(time).slice(5);
 }
 
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
@@ -70,8 +70,13 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     {
       id: "ticket",
       header: "Ticket",
-      width: 76,
-      cell: (line) => (line.kind === "row" ? <code>{line.row.ticket}</code> : <WarningLine warning={line.warning} />),
+      width: 92,
+      cell: (line) =>
+        line.kind === "row" ? (
+          <code title={line.row.ticket}>{line.row.ticket}</code>
+        ) : (
+          <WarningLine warning={line.warning} />
+        ),
       ...(total === null ? {} : { total: <b>Closed</b> }),
     },
     ofRow({
@@ -87,7 +92,12 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
       cell: ({ direction }) => <DirectionText direction={direction} />,
     }),
     ofRow({ id: "size", header: "Size", width: 44, align: "end", cell: ({ size }) => <Verbatim text={size} /> }),
-    ofRow({ id: "opened", header: "Opened", width: date.width, cell: ({ openTime }) => date.text(openTime) }),
+    ofRow({
+      id: "opened",
+      header: "Opened",
+      width: 94,
+      cell: ({ openTime }) => <span title={fileTimeText(openTime)}>{date(openTime)}</span>,
+    }),
     ofRow({
       id: "openPrice",
       header: "Price",
@@ -105,8 +115,9 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     ofRow({
       id: "closed",
       header: "Closed",
-      width: date.width,
-      cell: ({ closeTime }) => (closeTime === null ? "OPEN" : date.text(closeTime)),
+      width: 94,
+      cell: ({ closeTime }) =>
+        closeTime === null ? "OPEN" : <span title={fileTimeText(closeTime)}>{date(closeTime)}</span>,
     }),
     ofRow({
       id: "closePrice",

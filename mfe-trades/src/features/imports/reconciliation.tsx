@@ -1,5 +1,14 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
-import { Check, CircleCheck, formatNumber, Info, Money, TriangleAlert, usePrivacy } from "@entrywise/ui";
+import {
+  Check,
+  CircleCheck,
+  currencyDecimals,
+  formatNumber,
+  Info,
+  Money,
+  TriangleAlert,
+  usePrivacy,
+} from "@entrywise/ui";
 import { agreementOf, type FieldAgreement, type TotalsField } from "./agreement.ts";
 
 const labels: Record<TotalsField, string> = {
@@ -53,7 +62,7 @@ function Beside({ field, currency }: { field: FieldAgreement; currency: string |
   if (agrees === null) {
     return (
       <>
-        <Total {...field} value={field.ours} currency={currency} />
+        <Total field={field} value={field.ours} currency={currency} />
         <small>not in the file</small>
       </>
     );
@@ -61,15 +70,20 @@ function Beside({ field, currency }: { field: FieldAgreement; currency: string |
   return (
     <>
       <span title="The broker's">
-        <Total {...field} value={field.brokers} currency={currency} />
+        <Total field={field} value={field.brokers} currency={currency} />
       </span>
       <span aria-hidden="true">{agrees ? "=" : "≠"}</span>
       <span title="Ours">
-        <Total {...field} value={field.ours} currency={currency} />
+        <Total field={field} value={field.ours} currency={currency} />
       </span>
       {agrees ? <Check aria-label="agrees" /> : <b className="im-differs">differs</b>}
     </>
   );
+}
+
+/** Decimals of averages and ratios: as the file writes them, as a broker rounds them in no currency's own way. */
+function decimalsOf({ ours, brokers }: FieldAgreement): number {
+  return Math.max(2, brokers === null || ours === null ? 0 : (String(brokers).split(".")[1]?.length ?? 0));
 }
 
 function Total({
@@ -77,13 +91,16 @@ function Total({
   value,
   currency,
 }: {
-  field: TotalsField;
+  field: FieldAgreement;
   value: string | number | null;
   currency: string | null;
 }) {
   if (value === null) return <span>–</span>;
-  if (field === "count" || field === "profitFactor") {
-    return <span className="ui-figure">{formatNumber(value, { decimals: field === "count" ? 0 : 2 })}</span>;
+  if (field.field === "count" || field.field === "profitFactor") {
+    const decimals = field.field === "count" ? 0 : decimalsOf(field);
+    return <span className="ui-figure">{formatNumber(value, { decimals })}</span>;
   }
-  return <Money value={String(value)} currency={currency} />;
+  const own = currencyDecimals(currency ?? "");
+  const decimals = field.field === "expectedPayoff" ? Math.max(own, decimalsOf(field)) : own;
+  return <Money value={String(value)} currency={currency} decimals={decimals} />;
 }

@@ -37,11 +37,20 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
         {durationText(facts.openDate, facts.closeDate) ?? missing}
       </Fact>
       <Fact label={`Financial risk, ${currency}`}>
-        <Money value={toWire(facts.financialRisk)} currency={currency} /> <Percent value={facts.percentageRisked} />
+        <Pair
+          values={[facts.financialRisk, facts.percentageRisked]}
+          first={<Money value={toWire(facts.financialRisk)} currency={currency} />}
+          second={<Percent value={facts.percentageRisked} />}
+        />
       </Fact>
       <Fact label={market === "pips" ? "Risk, cost per pip" : "Risk, cost per point"}>
-        <Pips value={toWire(displayedPips(facts.pipRisk, includePipet))} signed={false} unit market={market} />{" "}
-        <Money value={toWire(facts.costPerPip)} currency={currency} />
+        <Pair
+          values={[facts.pipRisk, facts.costPerPip]}
+          first={
+            <Pips value={toWire(displayedPips(facts.pipRisk, includePipet))} signed={false} unit market={market} />
+          }
+          second={<Money value={toWire(facts.costPerPip)} currency={currency} />}
+        />
       </Fact>
       {isPrivate ? null : (
         <Fact label={`Opening balance, ${currency}`}>
@@ -55,9 +64,32 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
         <Money value={toWire(facts.grossProfit)} currency={currency} signed />
       </Fact>
       <Fact label="Net return, reward:risk">
-        <Percent value={facts.percentageReturned} signed /> <RewardRisk value={facts.netRR} unit />
+        <Pair
+          values={[facts.percentageReturned, facts.netRR]}
+          first={<Percent value={facts.percentageReturned} signed />}
+          second={<RewardRisk value={facts.netRR} unit />}
+        />
       </Fact>
     </dl>
+  );
+}
+
+interface PairProps {
+  values: readonly [unknown, unknown];
+  first: ReactNode;
+  second: ReactNode;
+}
+
+/** Two figures of one label. One dash stands for both; beside one that is missing a comma keeps the places apart. */
+function Pair({ values, first, second }: PairProps) {
+  const gaps = values.filter((value) => value === null).length;
+  if (gaps === 2) return first;
+  return (
+    <>
+      {first}
+      {gaps === 1 ? ", " : " "}
+      {second}
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ function nothingText(facts: InfoFacts, unit: MovementUnit): string {
   if (facts.ranges.every(({ from, to }) => from.price === null || to.price === null)) {
     return "Enter the worst (MAP) and best price (MFP) of a close to see how far it moved.";
   }
+  if (unit === "pips") return "Enter the open price to see how far it moved.";
   return unit === "rr" ? "R needs a stop that would lose money." : "The money per pip is not known.";
 }
 

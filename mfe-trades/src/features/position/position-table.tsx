@@ -40,16 +40,16 @@ export interface PositionTableProps {
 
 /** Columns with their widths in pixels; the first holds the menus of the rows. */
 const columns = [
-  { head: "Ticket", width: 76 },
-  { head: "Date", width: 158 },
-  { head: "Size", width: 82 },
+  { head: "Ticket", width: 78 },
+  { head: "Date", width: 160 },
+  { head: "Size", width: 76 },
   { head: "Price", width: 76 },
-  { head: "Stop", width: 106 },
-  { head: "Target", width: 106 },
+  { head: "Stop", width: 104 },
+  { head: "Target", width: 104 },
   { head: "Gross Profit", width: 78 },
   { head: "Commission", width: 76 },
-  { head: "Roll", width: 62 },
-  { head: "Dividend", width: 62 },
+  { head: "Roll", width: 58 },
+  { head: "Dividend", width: 60 },
   { head: "Net Profit", width: 82 },
   { head: "Profit %", width: 56 },
   { head: "Reward:Risk", width: 82 },

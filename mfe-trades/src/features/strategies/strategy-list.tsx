@@ -45,7 +45,11 @@ export function StrategyList({ strategies, actions, onEdit }: StrategyListProps)
                   <GripVertical aria-hidden="true" />
                 </td>
                 <td className="ordered-name">
-                  <button type="button" aria-label={`Edit ${strategy.name}`} onClick={() => onEdit(strategy)}>
+                  <button
+                    type="button"
+                    aria-label={["Edit", strategy.name, strategy.description].filter(Boolean).join(" ")}
+                    onClick={() => onEdit(strategy)}
+                  >
                     <b>{strategy.name}</b>
                     <small>{strategy.description}</small>
                   </button>

@@ -65,7 +65,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "closed",
       header: "Closed",
-      width: dates.hours24 ? 142 : 174,
+      width: dates.hours24 ? 142 : 172,
       pinned: true,
       cell: (trade) => (
         <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
@@ -76,17 +76,22 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "direction",
       header: "Direction",
-      width: 74,
+      width: 72,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     },
     { id: "result", header: "Result", width: 68, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
     {
       id: "strategy",
       header: "Strategy",
-      width: 102,
+      width: 96,
       cell: ({ strategyName }) => strategyName ?? <span className="tl-quiet">{noStrategy}</span>,
     },
-    { id: "account", header: "Account", width: 104, cell: ({ accountName }) => accountName },
+    {
+      id: "account",
+      header: "Account",
+      width: 104,
+      cell: ({ accountName }) => <span title={accountName}>{accountName}</span>,
+    },
     {
       id: "size",
       header: "Size",
@@ -158,7 +163,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "reward",
       header: "R:R",
-      width: 68,
+      width: 66,
       align: "end",
       cell: ({ netRR, winLossStatus, isClosed }) => (
         <RewardRisk
@@ -204,10 +209,16 @@ function narrowColumns({ dates, totals }: ColumnContext): TradeColumn[] {
       align: "end",
       cell: ({ netRR, netProfit, currency, winLossStatus }) => (
         <span className="tl-card">
-          <RewardRisk value={netRR} unit result={toneOfResult(winLossStatus)} arrow />
-          <small>
-            <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} />
-          </small>
+          {netRR === null ? (
+            <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
+          ) : (
+            <>
+              <RewardRisk value={netRR} unit result={toneOfResult(winLossStatus)} arrow />
+              <small>
+                <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} />
+              </small>
+            </>
+          )}
         </span>
       ),
       total:

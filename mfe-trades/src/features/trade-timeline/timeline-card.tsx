@@ -46,11 +46,11 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates }: Timelin
         <p className="tt-line tt-facts">
           <span>
             <Target aria-hidden="true" />
-            {trade.strategyName ?? noStrategy}
+            <span>{trade.strategyName ?? noStrategy}</span>
           </span>
           <span>
             <Wallet aria-hidden="true" />
-            {trade.accountName}
+            <span>{trade.accountName}</span>
           </span>
         </p>
       </div>
@@ -71,7 +71,7 @@ function Result({ trade }: { trade: TradeSummary }) {
           <span className="tt-reward">
             <Money value={trade.netProfit} currency={trade.currency} unit result={tone} arrow />
           </span>
-          <span className="tt-none">No R: the trade has no stop</span>
+          <span className="tt-none">No stop, no R</span>
         </>
       ) : (
         <>
