@@ -83,7 +83,7 @@ test("T-601 changing an account sends its version", async () => {
     }),
   );
   const user = await openAccounts();
-  await user.click(screen.getByRole("button", { name: "Edit Prop 50K" }));
+  await user.click(screen.getByRole("button", { name: /^Edit Prop 50K/ }));
   const dialog = await screen.findByRole("dialog", { name: "Prop 50K" });
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Prop 100K" } });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
