@@ -24,14 +24,16 @@ function hasNewerPart(a: TradeDetail, b: TradeDetail): boolean {
 
 /**
  * Takes an answer that carries the whole trade into the cache. Where it knows one part better and the cache another, the trade
- * is read again. Lists and sums that are made of trades are read again when they are next shown.
+ * is read again. Lists and sums that are made of trades are read again when they are next shown, or at once when the trade was
+ * left before the answer came.
  */
 export function keepTradeDetail(queries: QueryClient, answer: TradeDetail): void {
   const key = tradeDetailKey(answer.id);
   const known = queries.getQueryData<TradeDetail>(key);
   if (known === undefined || !hasNewerPart(known, answer)) queries.setQueryData(key, answer);
   else if (hasNewerPart(answer, known)) void queries.invalidateQueries({ queryKey: key });
-  tradesHaveChanged(queries);
+  const isShown = queries.getQueryCache().find({ queryKey: key })?.isActive() ?? false;
+  tradesHaveChanged(queries, isShown ? "later" : "now");
 }
 
 /**

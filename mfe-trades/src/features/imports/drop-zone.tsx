@@ -55,7 +55,10 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
     <section className="im-drop" aria-label="Statement" aria-busy={reading}>
       <Upload aria-hidden="true" />
       <h2>{reading ? `Reading ${fileName ?? "the file"} …` : "Drop a statement here"}</h2>
-      <p>MetaTrader 4 and 5 statements as htm, xlsx or csv. You see everything before anything is saved.</p>
+      <p>
+        MetaTrader, cTrader, Interactive Brokers, thinkorswim, Bybit and others, as htm, xlsx, csv or xml. You see
+        everything before anything is saved.
+      </p>
       {problem === null ? null : (
         <Note tone="danger">
           {fileName === null ? null : <b>{fileName}: </b>}
