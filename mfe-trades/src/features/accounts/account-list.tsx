@@ -54,11 +54,8 @@ export function AccountList({ accounts, actions, onEdit }: AccountListProps) {
                   <GripVertical aria-hidden="true" />
                 </td>
                 <td className="ordered-name">
-                  <button
-                    type="button"
-                    aria-label={["Edit", account.name, detailsOf(account)].filter(Boolean).join(" ")}
-                    onClick={() => onEdit(account)}
-                  >
+                  <button type="button" onClick={() => onEdit(account)}>
+                    <span className="ui-said">Edit </span>
                     <b>{account.name}</b>
                     <small>{detailsOf(account)}</small>
                   </button>

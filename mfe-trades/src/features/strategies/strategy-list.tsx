@@ -45,11 +45,8 @@ export function StrategyList({ strategies, actions, onEdit }: StrategyListProps)
                   <GripVertical aria-hidden="true" />
                 </td>
                 <td className="ordered-name">
-                  <button
-                    type="button"
-                    aria-label={["Edit", strategy.name, strategy.description].filter(Boolean).join(" ")}
-                    onClick={() => onEdit(strategy)}
-                  >
+                  <button type="button" onClick={() => onEdit(strategy)}>
+                    <span className="ui-said">Edit </span>
                     <b>{strategy.name}</b>
                     <small>{strategy.description}</small>
                   </button>
