@@ -83,7 +83,7 @@ test("T-601 changing an account sends its version", async () => {
     }),
   );
   const user = await openAccounts();
-  await user.click(screen.getByRole("button", { name: /Prop 50K/ }));
+  await user.click(screen.getByRole("button", { name: /^Edit ?Prop 50K/ }));
   const dialog = await screen.findByRole("dialog", { name: "Prop 50K" });
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Prop 100K" } });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
@@ -161,7 +161,7 @@ test("T-600 T-601 P-642 strategies are listed, added with a name and lead to the
   expect(await within(dialog).findByText("Name must not be empty")).toBeDefined();
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Range Fade" } });
   await user.click(within(dialog).getByRole("button", { name: "Add strategy" }));
-  await screen.findByRole("button", { name: /Range Fade/ });
+  await screen.findByRole("button", { name: /^Edit ?Range Fade/ });
   expect(callsTo("/strategies").some(({ method }) => method === "POST")).toBe(true);
 });
 
