@@ -10,20 +10,46 @@ export function sessionKey(sessionId: string): string {
   return createHash("sha256").update(sessionId).digest("base64url");
 }
 
+const FRESH_MS = 1_000;
+const KEPT = 10_000;
+
+/**
+ * Sessions of signed-in users are remembered for a second: a page asks many things at once. Every write and every end
+ * on this process forgets at once, another process follows within that second.
+ */
 export class HashedSessionStore extends PgStore {
+  readonly #recent = new Map<string, { text: string; at: number }>();
+
   constructor(pool: Pool, onError: (error: Error) => void) {
     super({ pool, tableName: "session", disableTouch: true, pruneSessionInterval: 15 * 60, errorLog: onError });
   }
 
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    super.get(sessionKey(id), done);
+    const key = sessionKey(id);
+    const recent = this.#recent.get(key);
+    if (recent && Date.now() - recent.at < FRESH_MS) {
+      done(null, JSON.parse(recent.text));
+      return;
+    }
+    super.get(key, (error: unknown, data?: SessionData | null) => {
+      // A visitor's session holds logins in progress, which another process may have begun.
+      if (data?.user) this.#remember(key, JSON.stringify(data));
+      done(error, data);
+    });
   }
 
   override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
+    this.#recent.delete(sessionKey(id));
     super.set(sessionKey(id), data, done as never);
   }
 
   override destroy(id: string, done?: (error?: unknown) => void): void {
+    this.#recent.delete(sessionKey(id));
     super.destroy(sessionKey(id), done as never);
+  }
+
+  #remember(key: string, text: string): void {
+    if (this.#recent.size >= KEPT) this.#recent.clear();
+    this.#recent.set(key, { text, at: Date.now() });
   }
 }

@@ -83,7 +83,19 @@ function send<E extends Endpoint>(response: Response, endpoint: E, answer: Answe
   const status = answer.status ?? endpoint.status;
   if (answer.version !== undefined) response.set("ETag", `"${answer.version}"`);
   if (answer.body === undefined || answer.body === null) response.status(status === 200 ? 204 : status).end();
-  else response.status(status).json(answer.body);
+  else response.status(status).type("application/json").send(textOf(answer.body));
+}
+
+/** An answer that is kept and given again (the same object) is written as text once. */
+const texts = new WeakMap<object, string>();
+
+function textOf(body: unknown): string {
+  if (typeof body !== "object" || body === null) return JSON.stringify(body);
+  const known = texts.get(body);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(body);
+  texts.set(body, text);
+  return text;
 }
 
 /** Visitors act with an empty user id on public routes: row-level security then shows them nothing that is owned. */
