@@ -1,3 +1,4 @@
+export { defaultSettings } from "@entrywise/contracts/platform/default-settings";
 export { type ApiClient, type ApiEnvironment, type CallOptions, createApiClient, type Parser } from "./api-client.ts";
 export { ApiProblem, errorStatus, type FieldError, problemReference, problemText } from "./api-problem.ts";
 export {
@@ -15,7 +16,6 @@ export {
   snackbarsAtom,
   topBarElementAtom,
 } from "./atoms.ts";
-export { defaultSettings } from "./default-settings.ts";
 export {
   type FailedPartProps,
   type Host,

@@ -1,11 +1,11 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import { defaultSettings } from "@entrywise/contracts/platform/default-settings";
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Provider as JotaiProvider } from "jotai";
 import { type ReactNode, useState } from "react";
 import { createApiClient } from "./api-client.ts";
-import { defaultSettings } from "./default-settings.ts";
 import {
   type FailedPartProps,
   HostContext,

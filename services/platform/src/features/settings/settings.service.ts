@@ -3,7 +3,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { BrandSource } from "@entrywise/kit/brands";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
-import { effectiveSettings } from "./settings-defaults.ts";
+import { effectiveSettings } from "./effective-settings.ts";
 
 type Owner = Actor & { userId: string };
 
@@ -17,7 +17,7 @@ const TOLD = ["breakEvenMinRiskReward", "breakEvenMaxRiskReward", "strikeRateTyp
 
 export function createSettingsService(outbox: Outbox, brands: BrandSource): SettingsService {
   // Who has never chosen a theme gets the brand's own.
-  const themeOf = (actor: Owner) => brands.all().find(({ brand }) => brand.brandKey === actor.brand)?.brand.theme ?? {};
+  const themeOf = (actor: Owner) => brands.all().find(({ brand }) => brand.brandKey === actor.brand)?.brand.theme;
   return {
     async read(tx, actor) {
       const [row] = await tx.query("select values from user_settings where user_id = $1 and brand_key = $2", [

@@ -1,0 +1,56 @@
+import type { Theme } from "./brand.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a user has who never changed anything, but for the theme, which is the brand's (P-301). */
+const sameForAll: Omit<Settings, keyof Theme> = {
+  breakEvenMinRiskReward: -0.1,
+  breakEvenMaxRiskReward: 0.1,
+  rewardRiskType: 0,
+  strikeRateType: 0,
+  use24HrTime: false,
+  splitTradeLayout: false,
+  fullscreenTradeLayout: false,
+  privacyModeEnabled: false,
+  dashboardTradeListTab: "open",
+  dashboardAccountSelected: null,
+  dashboardAccountsSelected: "*",
+  timelineView: "large",
+  appDrawerOpen: true,
+  appDrawerPinned: false,
+  appDrawerMini: false,
+  enabledTradeAccountsLastChanged: null,
+  enabledStrategiesLastChanged: null,
+  enabledSlotsLastChanged: null,
+  defaultSharePermissions: {
+    sharePermissionsViewProfits: false,
+    sharePermissionsViewPercentages: false,
+    sharePermissionsViewTags: false,
+    sharePermissionsViewNotes: false,
+    sharePermissionsViewInsights: false,
+    sharePermissionsViewAccountInfo: false,
+    sharePermissionsViewWorkflowPreparation: false,
+    sharePermissionsViewWorkflowExecution: false,
+    sharePermissionsViewWorkflowReview: false,
+  },
+  workflowViews: { preparation: true, execution: true, review: true },
+  workflowSectionsExpanded: {
+    analysis: true,
+    entry: true,
+    stop: true,
+    target: true,
+    management: true,
+    mindset: true,
+    exit: true,
+  },
+  timeZone: null,
+  dateFormat: "YYYY-MM-DD",
+  language: "en",
+  reportingCurrency: "USD",
+  shortcutsEnabled: true,
+  resultPalette: "greenRed",
+};
+
+/** Settings of a visitor, and of a user who never changed anything (P-301), under a brand's theme. */
+export function defaultSettings(theme: Theme): Settings {
+  return { ...sameForAll, ...theme };
+}
