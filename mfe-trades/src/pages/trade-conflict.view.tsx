@@ -4,9 +4,9 @@ import { toWire } from "@entrywise/domain/decimal";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { currencyDecimals, formatNumber, usePrivacy } from "@entrywise/ui";
-import { liveFigures } from "../features/position/live-figures.ts";
-import { ConflictDialog } from "../features/trade-drafts/conflict-dialog.tsx";
-import type { TradeDrafts } from "../features/trade-drafts/use-trade-drafts.ts";
+import { liveFigures } from "../trade-detail-data/live-figures.ts";
+import { ConflictDialog } from "../trade-drafts/conflict-dialog.tsx";
+import type { TradeDrafts } from "../trade-drafts/use-trade-drafts.ts";
 
 export interface TradeConflictProps {
   drafts: TradeDrafts;
@@ -18,7 +18,7 @@ export interface TradeConflictProps {
 /** Asks about the first part that was changed in two places. */
 export function TradeConflict({ drafts, trade, breakEven, onLater }: TradeConflictProps) {
   const isPrivate = usePrivacy();
-  const { position, summary, notes } = drafts.conflicts;
+  const { position } = drafts.conflicts;
   if (position !== undefined) {
     const consequence = (entries: SavePosition) => ({
       consequence: consequenceText(trade, entries, breakEven, isPrivate),
@@ -33,18 +33,21 @@ export function TradeConflict({ drafts, trade, breakEven, onLater }: TradeConfli
       />
     );
   }
-  const text = summary ?? notes;
-  if (text === undefined) return null;
+  const part = singleParts.find((name) => drafts.conflicts[name] !== undefined);
+  if (part === undefined) return null;
   return (
     <ConflictDialog
-      clashes={text.clashes}
+      clashes={drafts.conflicts[part]?.clashes ?? []}
       mine={{ consequence: null }}
       theirs={{ consequence: null }}
-      onChoose={(choice) => drafts.resolve(summary === undefined ? "notes" : "summary", choice)}
+      onChoose={(choice) => drafts.resolve(part, choice)}
       onLater={onLater}
     />
   );
 }
+
+/** Parts that are one field. */
+const singleParts = ["summary", "notes", "overallReview", "idealRR"] as const;
 
 /** "18.0 pips, 180.00 USD at risk, +0.92R": what a version of the position comes to. */
 function consequenceText(

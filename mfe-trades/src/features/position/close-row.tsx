@@ -3,8 +3,8 @@ import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
+import type { CloseField, CloseRow } from "../../trade-detail-data/position-rows.ts";
 import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, usePositionEditor } from "./position-editor.ts";
-import type { CloseField, CloseRow } from "./position-rows.ts";
 
 export interface CloseRowProps {
   close: CloseRow;

@@ -3,8 +3,8 @@ import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { Button, ChevronDown, Menu, MenuItem, Money, Percent, Plus, RewardRisk, Trash2 } from "@entrywise/ui";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
+import type { OpenField, OpenRow } from "../../trade-detail-data/position-rows.ts";
 import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, usePositionEditor } from "./position-editor.ts";
-import type { OpenField, OpenRow } from "./position-rows.ts";
 
 export interface OpenRowProps {
   open: OpenRow;

@@ -9,9 +9,9 @@ import { editPrecision } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
 import type { ResultTone } from "@entrywise/ui";
 import { createContext, useContext } from "react";
+import type { CloseField, OpenField } from "../../trade-detail-data/position-rows.ts";
 import { toneOfResult } from "../../trade-display/trade-words.ts";
 import type { CheckNotice } from "./check-texts.ts";
-import type { CloseField, OpenField } from "./position-rows.ts";
 
 export type PositionTrade = Pick<
   TradeDetail,

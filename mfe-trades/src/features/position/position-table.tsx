@@ -3,11 +3,6 @@ import type { PositionFigures } from "@entrywise/domain/figures/position-figures
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { Button, Kbd, Plus } from "@entrywise/ui";
 import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { CheckNotice } from "./check-texts.ts";
-import { ClosePositionRow } from "./close-row.tsx";
-import { OpenPositionRow } from "./open-row.tsx";
-import { type PositionEditor, PositionEditorProvider, type PositionTrade, type Removal } from "./position-editor.ts";
-import { NoticeList, TargetRewards } from "./position-notices.tsx";
 import {
   addClose,
   addOpen,
@@ -19,7 +14,12 @@ import {
   setCloseField,
   setOpenField,
   withDefaultCloseSize,
-} from "./position-rows.ts";
+} from "../../trade-detail-data/position-rows.ts";
+import type { CheckNotice } from "./check-texts.ts";
+import { ClosePositionRow } from "./close-row.tsx";
+import { OpenPositionRow } from "./open-row.tsx";
+import { type PositionEditor, PositionEditorProvider, type PositionTrade, type Removal } from "./position-editor.ts";
+import { NoticeList, TargetRewards } from "./position-notices.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { TotalsRow } from "./totals-row.tsx";
 import "./position.css";

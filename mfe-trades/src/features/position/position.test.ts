@@ -2,8 +2,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
-import { checkNotices } from "./check-texts.ts";
-import { type FiguredTrade, factsOf, liveFigures } from "./live-figures.ts";
+import { type FiguredTrade, factsOf, liveFigures } from "../../trade-detail-data/live-figures.ts";
 import {
   addClose,
   addOpen,
@@ -16,7 +15,8 @@ import {
   setCloseField,
   setOpenField,
   withDefaultCloseSize,
-} from "./position-rows.ts";
+} from "../../trade-detail-data/position-rows.ts";
+import { checkNotices } from "./check-texts.ts";
 
 const now = "2024-11-26T09:12:00.000Z";
 const positionOf = (...openPositions: OpenRow[]): SavePosition => ({

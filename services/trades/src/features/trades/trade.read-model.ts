@@ -1,5 +1,6 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { type PreferenceRow, preferenceOf } from "../preferences/preferences.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
 
@@ -63,5 +64,11 @@ export async function lockTrade(
 
 function recordOf(row: Omit<TradeRecord, "preference"> & PreferenceRow): TradeRecord {
   const { break_even_min, break_even_max, strike_rate_type, time_zone, ...trade } = row;
-  return { ...trade, preference: preferenceOf({ break_even_min, break_even_max, strike_rate_type, time_zone }) };
+  // A trade older than one of its parts has no version of it yet.
+  const versions = { ...firstVersions(), ...trade.versions };
+  return {
+    ...trade,
+    versions,
+    preference: preferenceOf({ break_even_min, break_even_max, strike_rate_type, time_zone }),
+  };
 }

@@ -78,7 +78,7 @@ export async function updateTrade(
   const assignments = names.map((name, index) => `${name} = $${index + 4}`);
   await tx.query(
     `update trade set ${[...assignments, ""].join(", ")} revision = $2, user_edited = true,
-            versions = jsonb_set(versions, array[$3], to_jsonb((versions ->> $3)::int + 1))
+            versions = jsonb_set(versions, array[$3], to_jsonb(coalesce((versions ->> $3)::int, 1) + 1))
       where id = $1`,
     [id, revision, part, ...Object.values(changes)],
   );

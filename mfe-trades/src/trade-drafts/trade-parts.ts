@@ -1,9 +1,10 @@
 import { type RichText, richText } from "@entrywise/contracts/shared/rich-text";
 import { type SavePosition, savePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { entriesOf } from "../../trade-detail-data/position-entries.ts";
+import { entriesOf } from "../trade-detail-data/position-entries.ts";
 import type { Rules, ServerState } from "./draft-engine.ts";
 import type { PartRules } from "./draft-types.ts";
+import { numberRules } from "./number-rules.ts";
 import { isSamePosition, mergePositions } from "./position-merge.ts";
 import { isSameText, mergeTexts } from "./text-merge.ts";
 
@@ -12,11 +13,14 @@ export type TradeValues = {
   position: SavePosition;
   summary: RichText | null;
   notes: RichText | null;
+  overallReview: RichText | null;
+  /** Decimal string. */
+  idealRR: string | null;
 };
 
 const storedText = richText.nullable();
-const textRules = (name: string): PartRules<RichText | null> => ({
-  debounceMs: 1500,
+export const textRules = (name: string, debounceMs: number): PartRules<RichText | null> => ({
+  debounceMs,
   isSame: isSameText,
   merge: mergeTexts(name),
   parse: (stored) => {
@@ -35,14 +39,27 @@ export const tradeRules: Rules<TradeValues> = {
       return read.success ? { value: read.data } : null;
     },
   },
-  summary: textRules("Summary"),
-  notes: textRules("Notes"),
+  summary: textRules("Summary", 1500),
+  notes: textRules("Notes", 1500),
+  overallReview: textRules("Overall Review", 500),
+  idealRR: numberRules("Ideal R:R", 500),
 };
 
-export function tradeState({ position, summary, notes, versions }: TradeDetail): ServerState<TradeValues> {
+export function tradeState({
+  position,
+  summary,
+  notes,
+  overallReview,
+  versions,
+}: TradeDetail): ServerState<TradeValues> {
   return {
     position: { value: entriesOf(position), version: versions.position },
     summary: { value: summary, version: versions.summary },
     notes: { value: notes, version: versions.notes },
+    overallReview: { value: overallReview, version: versions.overallReview },
+    idealRR: {
+      value: position.idealNetRR === null ? null : String(position.idealNetRR),
+      version: versions.idealRR,
+    },
   };
 }

@@ -6,6 +6,7 @@ import { type TradeValues, tradeState } from "./trade-parts.ts";
 
 export interface TradeTransportOptions {
   tradeId: string;
+  positionId: string;
   trades: ApiClient;
   /** Sends a request that outlives the page; null when it is too large for that. */
   sendKeepalive: KeepaliveCall;
@@ -24,21 +25,28 @@ const failureTexts: Record<keyof TradeValues, string> = {
   position: "Error saving position",
   summary: "Failed to save changes.",
   notes: "Failed to save changes.",
+  overallReview: "Failed to update overall review. Please try again.",
+  idealRR: "Failed to update ideal R:R. Please try again.",
 };
 
 /** The calls that save the parts of one trade. */
 export function createTradeTransport(options: TradeTransportOptions): DraftTransport<TradeValues> {
-  const { tradeId, trades, sendKeepalive, onTrade } = options;
+  const { tradeId, positionId, trades, sendKeepalive, onTrade } = options;
   const heard = (trade: TradeDetail) => {
     onTrade(trade);
     return tradeState(trade);
   };
   const callOf = (part: keyof TradeValues, value: TradeValues[keyof TradeValues]) => {
-    if (part === "position") {
-      const { positionId } = value as TradeValues["position"]; // the part decides the type of the value
-      return { method: "PUT" as const, path: `/positions/${positionId}`, body: value };
+    switch (part) {
+      case "position":
+        return { method: "PUT" as const, path: `/positions/${positionId}`, body: value };
+      case "idealRR":
+        return { method: "PUT" as const, path: `/trades/${positionId}/ideal-rr`, body: { positionId, idealRR: value } };
+      case "overallReview":
+        return { method: "PUT" as const, path: `/trades/${tradeId}/overall-review`, body: { tradeId, review: value } };
+      default:
+        return { method: "POST" as const, path: `/trades/${tradeId}/${part}`, body: { tradeId, [part]: value } };
     }
-    return { method: "POST" as const, path: `/trades/${tradeId}/${part}`, body: { tradeId, [part]: value } };
   };
   return {
     read: async () => heard(await trades.get(`/trades/${tradeId}`, { parser: tradeDetail })),

@@ -1,32 +1,38 @@
-import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { DraftEngine, type DraftTransport } from "./draft-engine.ts";
+import { DraftEngine, type DraftTransport, type Rules, type ServerState } from "./draft-engine.ts";
 import { createDeviceStore } from "./draft-store.ts";
 import { systemClock } from "./draft-types.ts";
 import { holdPageOpen, openPages, pageOwner } from "./page-owner.ts";
-import { type TradeValues, tradeRules, tradeState } from "./trade-parts.ts";
-
-export type TradeEngine = DraftEngine<TradeValues>;
 
 interface OpenDraft {
-  engine: TradeEngine;
+  // biome-ignore lint/suspicious/noExplicitAny: things of different kinds stand in one list
+  engine: DraftEngine<any>;
   users: number;
   stop: () => void;
 }
 
 const open = new Map<string, OpenDraft>();
 
-export interface OpenDraftOptions {
+export interface OpenDraftOptions<Values> {
   userId: string;
-  trade: TradeDetail;
-  transport: DraftTransport<TradeValues>;
+  /** Names the thing among all drafts of the user; always the same kind of thing under one name. */
+  thing: string;
+  rules: Rules<Values>;
+  server: ServerState<Values>;
+  transport: DraftTransport<Values>;
 }
 
 /** A reload may be faster than the end of the page before it. */
 const lateLeftoversMs = 2000;
 
-/** The engine of a trade: there is one in a page, and it lives until all edits are saved, whatever the page shows by then. */
-export function openTradeDraft({ userId, trade, transport }: OpenDraftOptions): TradeEngine {
-  const key = `${userId}|${trade.id}`;
+/** The engine of a thing: there is one in a page, and it lives until all edits are saved, whatever the page shows by then. */
+export function openDraft<Values extends Record<string, unknown>>({
+  userId,
+  thing,
+  rules,
+  server,
+  transport,
+}: OpenDraftOptions<Values>): DraftEngine<Values> {
+  const key = `${userId}|${thing}`;
   const known = open.get(key);
   if (known !== undefined) {
     known.users += 1;
@@ -39,14 +45,7 @@ export function openTradeDraft({ userId, trade, transport }: OpenDraftOptions): 
     owner: pageOwner,
     isOpen: (page) => pages?.has(page) ?? true,
   });
-  const engine = new DraftEngine<TradeValues>({
-    thing: trade.id,
-    rules: tradeRules,
-    server: tradeState(trade),
-    transport,
-    store,
-    clock: systemClock,
-  });
+  const engine = new DraftEngine<Values>({ thing, rules, server, transport, store, clock: systemClock });
   const lookForLeftovers = async () => {
     await holdPageOpen();
     pages = await openPages();
@@ -65,9 +64,9 @@ export function openTradeDraft({ userId, trade, transport }: OpenDraftOptions): 
   return engine;
 }
 
-/** The page no longer shows the trade; what waits is sent at once. */
-export function releaseTradeDraft(userId: string, tradeId: string): void {
-  const entry = open.get(`${userId}|${tradeId}`);
+/** The page no longer shows the thing; what waits is sent at once. */
+export function releaseDraft(userId: string, thing: string): void {
+  const entry = open.get(`${userId}|${thing}`);
   if (entry === undefined) return;
   entry.users -= 1;
   if (entry.users > 0) return;
@@ -87,7 +86,7 @@ function deviceStorage(): Storage | null {
   }
 }
 
-function listen(engine: TradeEngine): () => void {
+function listen<Values extends Record<string, unknown>>(engine: DraftEngine<Values>): () => void {
   const onHide = () => {
     if (document.visibilityState === "hidden") engine.flush(true);
   };

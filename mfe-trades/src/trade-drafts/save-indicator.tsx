@@ -1,5 +1,5 @@
 import { Button, CircleAlert, CloudCheck, Monitor, Spinner, TriangleAlert } from "@entrywise/ui";
-import { useDateText } from "../../trade-display/use-date-text.ts";
+import { useDateText } from "../trade-display/use-date-text.ts";
 import type { SaveState } from "./draft-engine.ts";
 import "./trade-drafts.css";
 

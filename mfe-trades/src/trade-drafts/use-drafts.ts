@@ -1,0 +1,42 @@
+import { useHost } from "@entrywise/host";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { DraftEngine, DraftSnapshot, DraftTransport, Rules, ServerState } from "./draft-engine.ts";
+import { openDraft, releaseDraft } from "./open-drafts.ts";
+
+export interface Drafts<Values extends Record<string, unknown>> extends DraftSnapshot<Values> {
+  edit: DraftEngine<Values>["edit"];
+  retry: () => void;
+  /** Saves what waits, at once. */
+  flush: () => void;
+  resolve: DraftEngine<Values>["resolve"];
+}
+
+export interface DraftedThing<Values> {
+  /** Names the thing among all drafts of the user. */
+  thing: string;
+  rules: Rules<Values>;
+  /** As the server last told it; the same object as long as nothing new was heard. */
+  server: ServerState<Values>;
+  /** Made once, when the thing is first edited in this page. */
+  createTransport: () => DraftTransport<Values>;
+}
+
+/** What is being typed into a thing. Give the component a `key` of the thing's id: one engine belongs to one thing. */
+export function useDrafts<Values extends Record<string, unknown>>({
+  thing,
+  rules,
+  server,
+  createTransport,
+}: DraftedThing<Values>): Drafts<Values> {
+  const userId = useHost().user?.userId ?? "visitor";
+  const [engine] = useState(() => openDraft({ userId, thing, rules, server, transport: createTransport() }));
+  useEffect(() => () => releaseDraft(userId, thing), [userId, thing]);
+  useEffect(() => engine.hear(server), [engine, server]);
+  const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
+  const snapshot = useSyncExternalStore(subscribe, () => engine.snapshot);
+  const edit = useCallback<DraftEngine<Values>["edit"]>((part, change) => engine.edit(part, change), [engine]);
+  const retry = useCallback(() => engine.retry(), [engine]);
+  const flush = useCallback(() => engine.flush(), [engine]);
+  const resolve = useCallback<DraftEngine<Values>["resolve"]>((part, choice) => engine.resolve(part, choice), [engine]);
+  return { ...snapshot, edit, retry, flush, resolve };
+}
