@@ -45,6 +45,7 @@ const checks: Step[] = [
       "services",
     ],
   },
+  { name: "host API and its version", command: [node, "scripts/host-api/host-api.ts", "--check"] },
   { name: "OpenAPI is up to date", command: [node, "scripts/openapi.ts", "--check"] },
   vitest("unit tests", ["unit", "dom"], "unit.json"),
 ];
