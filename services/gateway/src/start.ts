@@ -71,6 +71,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       assets: createAssetFiles(),
       template: createPageTemplate(shellFolder),
       logger,
+      isProduction: config.NODE_ENV === "production",
     }),
   });
   return listen(app, {

@@ -16,6 +16,7 @@ export const servicePaths = {
     "/images",
     "/releases",
     "/channels",
+    "/brands",
   ],
   trades: [
     "/trades",

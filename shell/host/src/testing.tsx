@@ -32,6 +32,8 @@ export const testBrand: Brand = {
   theme: { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" },
   nav: { hide: [], order: [], labels: {} },
   flags: {},
+  tokens: {},
+  slots: {},
   environment: null,
 };
 

@@ -3,7 +3,7 @@ import { brand, theme } from "./brand.ts";
 import { remoteJson } from "./remote-json.ts";
 
 /** Subresource integrity value, sha384. */
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 const release = z.strictObject({ version: z.string(), entry: z.string(), integrity });
 
@@ -14,6 +14,8 @@ export const bootRemote = z.strictObject({
   /** Files per exposed module, for preload and prefetch; the hashes equal those that the entry enforces. */
   assets: z.record(z.string(), z.array(z.strictObject({ href: z.string(), integrity }))),
   manifest: remoteJson,
+  /** Why this release: the brand is held on it, the user is in its canary, or it is the channel's; `fallback`: the one wanted does not fit. */
+  via: z.enum(["pin", "canary", "channel", "fallback"]),
   previous: release.nullable(),
 });
 export type BootRemote = z.infer<typeof bootRemote>;
@@ -45,6 +47,22 @@ export const bootManifest = z.strictObject({
   theme,
   /** Null for visitors. */
   user: sessionUser.nullable(),
+  /** Whether a developer's machine may serve a remote in this page (`?mfe.admin=http://localhost:4104`). */
+  allowOverrides: z.boolean(),
   remotes: z.array(bootRemote),
 });
 export type BootManifest = z.infer<typeof bootManifest>;
+
+/**
+ * What `POST /boot/reports` takes of one load, as a beacon: no credentials, answered 204 whatever it says. What names no
+ * release that the brand is served, or comes too often from one address, counts for nothing.
+ */
+export const loadReport = z.strictObject({
+  remote: remoteJson.shape.id,
+  version: z.string().max(40),
+  phase: z.enum(["loaded", "entry", "part", "timeout", "render"]),
+  ms: z.number().min(0).max(600_000),
+  boot: z.string().max(40),
+  brand: z.string().max(40),
+});
+export type LoadReport = z.infer<typeof loadReport>;

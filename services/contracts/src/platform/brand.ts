@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { remoteId, slotName } from "./remote-json.ts";
 import { neutralColors, primaryColors, themeModes } from "./theme-choices.ts";
 
 /** Theme of a user, or the one that a brand starts with. */
@@ -9,12 +10,17 @@ export const theme = z.strictObject({
 });
 export type Theme = z.infer<typeof theme>;
 
+export const brandKey = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+
+/** Steps of the brand's own palette: `n-50` to `n-950` and the parts of the primary colour. */
+const colorName = z.string().regex(/^(n-(50|[1-9]00|950)|p-(solid|solid-hover|on-solid|fg-dark|fg-light|tint-base))$/);
+
 /**
  * What the browser knows of a brand (P-102). A brand is data: host names, identity provider, look and rules;
  * adding one needs no build.
  */
 export const brand = z.strictObject({
-  brandKey: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  brandKey,
   name: z.string(),
   /** Identity provider by key; the gateway knows its issuer. */
   authStrategyName: z.string(),
@@ -45,12 +51,21 @@ export const brand = z.strictObject({
     labels: z.record(z.string(), z.string()),
   }),
   flags: z.record(z.string(), z.boolean()),
+  /**
+   * Colours in place of those of the brand's own primary and neutral; a user's other choice stands. They are in the HTML
+   * before any script.
+   */
+  tokens: z.partialRecord(colorName, z.string().regex(/^#[0-9a-f]{6}$/)).default({}),
+  /** Slots of the shell (`shell.…`) that a remote may fill on this brand, in place of what the shell shows there or beside it. */
+  slots: z
+    .partialRecord(slotName, z.strictObject({ remote: remoteId, mode: z.enum(["replace", "append"]) }))
+    .default({}),
   /** Name shown in a badge on test environments; null in production. */
   environment: z.string().nullable(),
 });
 export type Brand = z.infer<typeof brand>;
 
-/** A brand as the gateway and the identity service read it. */
+/** A brand as the platform service keeps it and the gateway reads it. */
 export const brandRecord = z.strictObject({
   /** Host names without port on which the app opens with this brand. */
   hosts: z.array(z.string()).min(1),
@@ -62,6 +77,10 @@ export const brandRecord = z.strictObject({
     issuer: z.url().nullable(),
     clientId: z.string(),
   }),
+  /** Channel that this brand follows. */
+  channel: z.enum(["production", "next"]).default("production"),
+  /** Remotes that this brand has otherwise than usual: all are on, but for those named `brand-…`, which are off. */
+  remotes: z.record(remoteId, z.strictObject({ enabled: z.boolean() })).default({}),
   brand,
 });
 export type BrandRecord = z.infer<typeof brandRecord>;

@@ -21,9 +21,11 @@ const pathPattern = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*(\/\*)?$/, "mu
 export const slotName = z.enum(["drawer.footer", "topbar.actions", "dialog.addTrade", "shell.logo"]);
 export type SlotName = z.infer<typeof slotName>;
 
+export const remoteId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+
 /** The static part of a remote: everything that the shell needs before any of the remote's code is loaded. */
 export const remoteJson = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  id: remoteId,
   /** Range of host API versions it was built for. */
   contract: z.string(),
   /** Services that it calls, with the range of their API versions. Calls to others are refused by the host. */

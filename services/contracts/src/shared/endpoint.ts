@@ -3,9 +3,10 @@ import type { z } from "zod";
 /**
  * Who may call a route at all. Which rows they then reach is decided by row-level security and by the service.
  * `public`: anybody. `user`: a signed-in user. `admin`, `developer`: that site role, others are answered 404.
+ * `team`: a CI token for the remote that the call names, or a site admin; others are answered 404.
  * `service`: another service of the house, never a browser.
  */
-export type Access = "public" | "user" | "admin" | "developer" | "service";
+export type Access = "public" | "user" | "admin" | "developer" | "team" | "service";
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 

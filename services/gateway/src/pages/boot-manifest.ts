@@ -22,6 +22,7 @@ export function bootManifest(
   record: BrandRecord,
   user: SessionUser | null,
   firstTheme: Theme,
+  isProduction: boolean,
 ): BootManifest {
   const remotes = [...registry.resolve(record, user)];
   const versions = remotes.map(({ id, version, integrity }) => `${id}@${version}#${integrity}`);
@@ -33,6 +34,8 @@ export function bootManifest(
     brand: record.brand,
     theme: firstTheme,
     user,
+    // In production only our own people may run code from their machines in a page.
+    allowOverrides: !isProduction || user?.isDev === true || user?.isAdmin === true,
     remotes,
   };
 }

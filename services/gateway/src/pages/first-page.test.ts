@@ -11,6 +11,7 @@ const remote: BootRemote = {
   integrity: "",
   assets: {},
   previous: null,
+  via: "channel",
   manifest: {
     id: "trades",
     contract: "^1.0",
@@ -30,6 +31,7 @@ const titleAt = (path: string, labels: Record<string, string> = {}) =>
       contract: "1.0.0",
       theme: { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" },
       user: null,
+      allowOverrides: false,
       brand: { name: "Northdesk", nav: { hide: [], order: [], labels } } as unknown as Brand, // all that titles ask for
       remotes: [remote],
     },

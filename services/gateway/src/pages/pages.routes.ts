@@ -31,6 +31,7 @@ export function pagesRoutes(parts: {
   assets: AssetFiles;
   template: PageTemplate;
   logger: Logger;
+  isProduction: boolean;
 }): Router {
   const { registry, assets, shell } = parts;
   const router = Router();
@@ -42,6 +43,7 @@ export function pagesRoutes(parts: {
       request.brandRecord,
       currentUser(request),
       themeOf(cookie, request.brandRecord),
+      parts.isProduction,
     );
   };
 
@@ -77,7 +79,11 @@ export function pagesRoutes(parts: {
     );
   });
   router.get("/boot", (request, response) => {
-    response.set("Cache-Control", "no-cache, stale-if-error=86400").json(bootOf(request));
+    const boot = bootOf(request);
+    response.set("Cache-Control", "no-cache, stale-if-error=86400");
+    // An open tab asks whether what it runs is still what it would get.
+    if (request.query.id === boot.id) response.status(204).end();
+    else response.json(boot);
   });
   router.post("/boot/reports", json({ limit: "4kb", type: () => true }), (request, response) => {
     const parsed = report.safeParse(request.body);
@@ -94,17 +100,19 @@ export function pagesRoutes(parts: {
       return;
     }
     const nonce = randomBytes(16).toString("base64");
+    const boot = bootOf(request);
+    const origins = boot.allowOverrides ? [...registry.origins(), "http://localhost:*"] : registry.origins();
     response.set({
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-cache",
-      "Content-Security-Policy": contentSecurityPolicy(nonce, registry.origins()),
+      "Content-Security-Policy": contentSecurityPolicy(nonce, origins),
     });
-    response.send(parts.template.render({ boot: bootOf(request), path: request.path, nonce }));
+    response.send(parts.template.render({ boot, path: request.path, nonce }));
   });
   return router;
 }
 
-/** @param origins where files of remotes come from besides this host: none unless development servers serve them */
+/** @param origins where files of remotes come from besides this host: development servers, where the page allows them */
 function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
   const files = ["'self'", ...origins].join(" ");
   const sockets = origins.map((origin) => origin.replace(/^http/, "ws"));

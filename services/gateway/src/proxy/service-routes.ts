@@ -5,7 +5,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   identity: ["account"],
   platform: [
     "users", "app", "settings", "membership", "subscriptions", "payments", "payment-methods", "setup", "demo",
-    "currencies", "log-events", "images", "releases", "channels",
+    "currencies", "log-events", "images", "releases", "channels", "brands",
   ], // biome-ignore format: a table
   trades: [
     "trades", "positions", "tags", "tag-categories", "insights", "insight-groups", "snapshots", "snapshot-slots",

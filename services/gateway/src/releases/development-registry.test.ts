@@ -20,7 +20,7 @@ test("M-191 remotes come from their development servers, and a changed list is r
   const registry = developmentRegistry(file);
   expect(registry.origins()).toEqual(["http://localhost:4102"]);
   expect(registry.resolve(anyBrand, null)).toEqual([
-    { id: "groups", version: "1.0.0", entry, manifest, integrity: "", assets: {}, previous: null },
+    { id: "groups", version: "1.0.0", entry, manifest, integrity: "", assets: {}, via: "channel", previous: null },
   ]);
   write("1.1.0", 2000);
   expect(registry.resolve(anyBrand, null)[0]?.version).toBe("1.1.0");

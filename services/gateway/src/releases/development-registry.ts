@@ -24,7 +24,8 @@ export function developmentRegistry(file: string): ReleaseRegistry {
   };
   current();
   return {
-    resolve: () => current().remotes.map((remote) => ({ ...remote, integrity: "", assets: {}, previous: null })),
+    resolve: () =>
+      current().remotes.map((remote) => ({ ...remote, integrity: "", assets: {}, via: "channel", previous: null })),
     folderOf: () => null,
     origins: () => current().origins,
   };

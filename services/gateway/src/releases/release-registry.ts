@@ -77,7 +77,7 @@ function readRelease(folder: string): Release | null {
         files.map((asset) => ({ ...asset, href: base + asset.href })),
       ]),
     );
-    const remote = bootRemote.parse({ ...stored, entry: base + stored.entry, assets, previous: null });
+    const remote = bootRemote.parse({ ...stored, entry: base + stored.entry, assets, via: "channel", previous: null });
     return { folder, remote };
   } catch {
     // A build that is being written right now: it is read again in two seconds.

@@ -1,0 +1,440 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { paging } from "../shared/params.ts";
+import { instant, listOf, personText } from "../shared/wire.ts";
+import { integrity } from "./boot-manifest.ts";
+import { brandKey, brandRecord } from "./brand.ts";
+import { remoteId, remoteJson } from "./remote-json.ts";
+
+/** Plain semantic version, at most one tag and no build part: `2.3.1`, `2.4.0-next.1`. */
+export const releaseVersion = z
+  .string()
+  .max(40)
+  .regex(/^(0|[1-9]\d{0,5})(\.(0|[1-9]\d{0,5})){2}(-[0-9a-z]+(\.[0-9a-z]+)*)?$/, "must be a version such as 2.3.1");
+
+/** Name of one file of a release; a release is a flat folder. */
+export const fileName = z
+  .string()
+  .max(120)
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*\.[a-z0-9]{2,5}$/, "must be a plain file name");
+
+/** What users get unless a canary or a pin says otherwise, and what a team tries before. */
+export const channelName = z.enum(["production", "next"]);
+export type ChannelName = z.infer<typeof channelName>;
+
+export const releaseFile = z.strictObject({ name: fileName, integrity, size: z.int().min(0).max(20_000_000) });
+
+/** What a team signs: everything about a release that decides which code runs, and where. */
+export const signedRelease = z.strictObject({
+  remote: remoteId,
+  version: releaseVersion,
+  entry: fileName,
+  /** Every file of the release, the entry included. */
+  assets: z.array(releaseFile).min(1).max(500),
+  /** Files that each exposed module needs besides the entry. */
+  exposes: z.record(z.string().max(80), z.array(fileName).max(100)),
+  manifest: remoteJson,
+  /** Version of `@module-federation/enhanced` that built it: runtime and remotes must share its major version. */
+  federation: z.string().max(40),
+});
+export type SignedRelease = z.infer<typeof signedRelease>;
+
+/** ed25519 over `releaseText` of the release, by a key of the team that owns the remote. */
+export const releaseSignature = z.strictObject({ keyId: z.uuid(), value: z.base64().max(100) });
+
+/** The text that is signed: JSON with the keys of every object in order, so that both sides write the same bytes. */
+export function releaseText(release: SignedRelease): string {
+  return JSON.stringify(release, (_key, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** `accepted`: checked, may be pointed at. `withdrawn`: rolled back; nothing serves it until it is promoted again. */
+export const releaseState = z.enum(["accepted", "withdrawn"]);
+
+export const release = z
+  .object({
+    remote: remoteId,
+    version: z.string(),
+    state: releaseState,
+    /** Range of host API versions. */
+    contract: z.string(),
+    /** Ranges of service API versions, by service. */
+    api: z.record(z.string(), z.string()),
+    team: z.string(),
+    createdAt: instant,
+    createdBy: z.string(),
+    /** When it was first on the production channel as a whole; null: never. */
+    liveAt: instant.nullable(),
+    /** Bytes of all files. */
+    size: z.int(),
+  })
+  .meta({ id: "Release" });
+export type Release = z.infer<typeof release>;
+
+export const releaseDetail = release
+  .extend({
+    entry: z.string(),
+    integrity,
+    assets: z.array(releaseFile),
+    exposes: z.record(z.string(), z.array(z.string())),
+    manifest: remoteJson,
+    federation: z.string(),
+    keyId: z.uuid(),
+  })
+  .meta({ id: "ReleaseDetail" });
+export type ReleaseDetail = z.infer<typeof releaseDetail>;
+
+/** A brand that is held on one release of a remote, whatever the channel says. */
+export const pin = z.object({ brand: brandKey, version: z.string(), since: instant, by: z.string() });
+
+/** Pointers of one remote. `version` of the row is sent in `If-Match` with every change and comes back as `ETag`. */
+export const channels = z
+  .object({
+    remote: remoteId,
+    team: z.string(),
+    /** Row version for `If-Match`. */
+    rowVersion: z.int(),
+    production: z.object({
+      /** Null: nothing is live yet. */
+      version: z.string().nullable(),
+      /** What a rollback goes back to; null: nothing. */
+      previous: z.string().nullable(),
+      canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
+    }),
+    next: z.object({ version: z.string().nullable() }),
+    pins: z.array(pin),
+    changedAt: instant,
+  })
+  .meta({ id: "Channels" });
+export type Channels = z.infer<typeof channels>;
+
+const why = personText(300).default("");
+const remoteParams = z.object({ remote: remoteId });
+const remoteQuery = { remote: remoteId.optional() };
+
+/** Sums of the loads that browsers reported of one release. */
+export const releaseHealth = z
+  .object({
+    remote: remoteId,
+    version: z.string(),
+    loads: z.int(),
+    failed: z.int(),
+    /** Failed loads of all, 0 to 1; null without loads. */
+    failureRate: z.number().nullable(),
+    /** Loads by the phase in which they ended. */
+    phases: z.record(z.string(), z.int()),
+    /** Mean duration of the loads that succeeded; null without one. */
+    averageMs: z.number().nullable(),
+    slowestMs: z.number().nullable(),
+    series: z.array(z.object({ at: instant, loads: z.int(), failed: z.int(), averageMs: z.number().nullable() })),
+  })
+  .meta({ id: "ReleaseHealth" });
+export type ReleaseHealth = z.infer<typeof releaseHealth>;
+
+export const auditAction = z.enum([
+  "publish",
+  "point",
+  "promote",
+  "canary",
+  "rollback",
+  "pin",
+  "unpin",
+  "brand",
+  "key",
+  "token",
+]);
+
+export const auditEntry = z
+  .object({
+    id: z.uuid(),
+    at: instant,
+    /** A person's name, a team's token, or "Registry" where it acted by itself. */
+    who: z.string(),
+    automatic: z.boolean(),
+    action: auditAction,
+    remote: z.string().nullable(),
+    brand: z.string().nullable(),
+    /** Release before and after, where one was replaced. */
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    percent: z.number().nullable(),
+    why: z.string(),
+  })
+  .meta({ id: "ReleaseAuditEntry" });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const releaseAlert = z
+  .object({
+    id: z.uuid(),
+    at: instant,
+    remote: remoteId,
+    version: z.string(),
+    /** `incompatible`: the pointed release does not fit shell or services. `unhealthy`: it was rolled back, or nothing was there to go back to. */
+    kind: z.enum(["incompatible", "unhealthy"]),
+    detail: z.string(),
+    /** Null while it stands. */
+    resolvedAt: instant.nullable(),
+  })
+  .meta({ id: "ReleaseAlert" });
+export type ReleaseAlert = z.infer<typeof releaseAlert>;
+
+const change = { status: 200, access: "team", ifMatch: true, params: remoteParams, answer: channels } as const;
+
+export const releasesApi = {
+  list: endpoint({
+    method: "get",
+    path: "/releases",
+    summary: "Releases, newest first; a team sees those of its remote",
+    access: "team",
+    query: z.object({ ...paging, ...remoteQuery }),
+    status: 200,
+    answer: listOf(release),
+  }),
+  publish: endpoint({
+    method: "post",
+    path: "/releases",
+    summary:
+      "Register a release whose files are uploaded; 409 when the version exists, 422 with the reason when refused",
+    access: "team",
+    body: signedRelease.extend({
+      signature: releaseSignature,
+      /** Point this channel at it when it is accepted. */
+      channel: channelName.optional(),
+      why,
+    }),
+    status: 201,
+    answer: release,
+  }),
+  upload: endpoint({
+    method: "put",
+    path: "/releases/{remote}/{version}/files/{file}",
+    summary: "Upload one file of a release that is not registered yet (application/octet-stream)",
+    access: "team",
+    params: z.object({ remote: remoteId, version: releaseVersion, file: fileName }),
+    kind: "stream",
+    status: 204,
+  }),
+  health: endpoint({
+    method: "get",
+    path: "/releases/health",
+    summary: "How releases load: sums and a series",
+    access: "team",
+    query: z.object({ ...remoteQuery, minutes: z.coerce.number().int().min(5).max(20_160).default(60) }),
+    status: 200,
+    answer: listOf(releaseHealth),
+  }),
+  audit: endpoint({
+    method: "get",
+    path: "/releases/audit",
+    summary: "Who changed what, when and why; newest first",
+    access: "team",
+    query: z.object({ ...paging, ...remoteQuery, brand: brandKey.optional() }),
+    status: 200,
+    answer: listOf(auditEntry),
+  }),
+  alerts: endpoint({
+    method: "get",
+    path: "/releases/alerts",
+    summary: "Alerts, standing ones first",
+    access: "team",
+    query: z.object({ ...paging, ...remoteQuery }),
+    status: 200,
+    answer: listOf(releaseAlert),
+  }),
+  read: endpoint({
+    method: "get",
+    path: "/releases/{remote}/{version}",
+    summary: "One release with its files and static part",
+    access: "team",
+    params: z.object({ remote: remoteId, version: releaseVersion }),
+    status: 200,
+    answer: releaseDetail,
+  }),
+};
+
+export const channelsApi = {
+  list: endpoint({
+    method: "get",
+    path: "/channels",
+    summary: "Pointers of every remote; a team sees its own",
+    access: "team",
+    query: z.object({ ...paging }),
+    status: 200,
+    answer: listOf(channels),
+  }),
+  read: endpoint({
+    method: "get",
+    path: "/channels/{remote}",
+    summary: "Pointers of one remote",
+    access: "team",
+    params: remoteParams,
+    status: 200,
+    answer: channels,
+  }),
+  promote: endpoint({
+    ...change,
+    method: "post",
+    path: "/channels/{remote}/promote",
+    summary: "Make a release live for all: the given one, else the canary, else that of the channel next",
+    body: z.strictObject({ version: releaseVersion.optional(), why }),
+  }),
+  canary: endpoint({
+    ...change,
+    method: "post",
+    path: "/channels/{remote}/canary",
+    summary: "Give a release to a share of the users; 0 ends the canary",
+    body: z.strictObject({
+      /** Default: the running canary, else the release of the channel next. */
+      version: releaseVersion.optional(),
+      /** Of signed-in users, in steps of 0.01. */
+      percent: z.number().min(0).max(100).multipleOf(0.01),
+      why,
+    }),
+  }),
+  rollback: endpoint({
+    ...change,
+    method: "post",
+    path: "/channels/{remote}/rollback",
+    summary: "End the canary if one runs, else go back to the release before; what was served is withdrawn",
+    body: z.strictObject({ why }),
+  }),
+  pin: endpoint({
+    ...change,
+    method: "put",
+    path: "/channels/{remote}/pins/{brand}",
+    summary: "Hold a brand on one release",
+    access: "admin",
+    params: z.object({ remote: remoteId, brand: brandKey }),
+    body: z.strictObject({ version: releaseVersion, why }),
+  }),
+  unpin: endpoint({
+    ...change,
+    method: "delete",
+    path: "/channels/{remote}/pins/{brand}",
+    summary: "Let a brand follow its channel again",
+    access: "admin",
+    params: z.object({ remote: remoteId, brand: brandKey }),
+  }),
+};
+
+const storedBrand = z
+  .object({ record: brandRecord, rowVersion: z.int(), changedAt: instant })
+  .meta({ id: "StoredBrand" });
+export type StoredBrand = z.infer<typeof storedBrand>;
+const brandParams = z.object({ brand: brandKey });
+
+export const brandsApi = {
+  list: endpoint({
+    method: "get",
+    path: "/brands",
+    summary: "Brand records",
+    access: "admin",
+    query: z.object({ ...paging }),
+    status: 200,
+    answer: listOf(storedBrand),
+  }),
+  read: endpoint({
+    method: "get",
+    path: "/brands/{brand}",
+    summary: "One brand record",
+    access: "admin",
+    params: brandParams,
+    status: 200,
+    answer: storedBrand,
+  }),
+  /** The row version is in `If-Match`; 0 makes a new brand. */
+  save: endpoint({
+    method: "put",
+    path: "/brands/{brand}",
+    summary: "Change a brand; it is served at once, without a build",
+    access: "admin",
+    ifMatch: true,
+    params: brandParams,
+    body: brandRecord,
+    status: 200,
+    answer: storedBrand,
+  }),
+};
+
+const teamName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, "must look like business-tools");
+
+export const signingKey = z.object({
+  id: z.uuid(),
+  team: teamName,
+  createdAt: instant,
+  /** Retired keys verify nothing any more; releases that they signed stay. */
+  retiredAt: instant.nullable(),
+});
+
+export const releaseToken = z.object({
+  id: z.uuid(),
+  remote: remoteId,
+  team: teamName,
+  name: z.string(),
+  createdAt: instant,
+  usedAt: instant.nullable(),
+});
+
+/** Who may release what: signing keys of teams (two live ones each, for rotation) and CI tokens scoped to one remote. */
+export const releaseTeamsApi = {
+  keys: endpoint({
+    method: "get",
+    path: "/releases/keys",
+    summary: "Signing keys of all teams",
+    access: "admin",
+    query: z.object({ ...paging }),
+    status: 200,
+    answer: listOf(signingKey),
+  }),
+  addKey: endpoint({
+    method: "post",
+    path: "/releases/keys",
+    summary: "Give a team a signing key; a third live one is refused",
+    access: "admin",
+    body: z.strictObject({
+      id: z.uuid(),
+      team: teamName,
+      /** ed25519, raw 32 bytes as base64url (`x` of the JWK). */
+      publicKey: z.string().regex(/^[\w-]{43}$/, "must be the x of an Ed25519 JWK"),
+    }),
+    status: 201,
+    answer: signingKey,
+  }),
+  retireKey: endpoint({
+    method: "delete",
+    path: "/releases/keys/{id}",
+    summary: "Retire a signing key",
+    access: "admin",
+    params: z.object({ id: z.uuid() }),
+    status: 204,
+  }),
+  tokens: endpoint({
+    method: "get",
+    path: "/releases/tokens",
+    summary: "CI tokens, without their secret",
+    access: "admin",
+    query: z.object({ ...paging }),
+    status: 200,
+    answer: listOf(releaseToken),
+  }),
+  addToken: endpoint({
+    method: "post",
+    path: "/releases/tokens",
+    summary: "Make a CI token for one remote; the answer is the only place that shows it",
+    access: "admin",
+    body: z.strictObject({ remote: remoteId, team: teamName, name: personText(60).min(1) }),
+    status: 201,
+    answer: releaseToken.extend({ token: z.string() }),
+  }),
+  revokeToken: endpoint({
+    method: "delete",
+    path: "/releases/tokens/{id}",
+    summary: "Revoke a CI token",
+    access: "admin",
+    params: z.object({ id: z.uuid() }),
+    status: 204,
+  }),
+};
