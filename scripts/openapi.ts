@@ -8,6 +8,7 @@ import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
+import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
@@ -15,7 +16,7 @@ import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 
 const services: Record<string, readonly Api[]> = {
   platform: [settingsApi, settingsWrites, membershipApi, usersApi],
-  trades: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi],
+  trades: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi, breakdownsApi],
   groups: [groupsApi],
   business: [businessApi],
   admin: [adminApi],

@@ -1,4 +1,5 @@
 import { settingsWrites } from "@entrywise/contracts/platform/platform.api";
+import { openRatingKeys } from "@entrywise/contracts/trades/breakdowns.api";
 
 /** Rows of the owner that routes are tried on. */
 export interface OwnRows {
@@ -10,6 +11,15 @@ export interface OwnRows {
   strategy: string;
   profile: string;
   import: string;
+}
+
+/** The path of a route with the rows it is tried on. */
+export function addressOf(path: string, { own }: Pick<Policy, "own">, rows: OwnRows): string {
+  return path
+    .replace("{grouping}", "symbols")
+    .replace("{id}", own ? rows[own] : "")
+    .replace("{openId}", rows.openPosition)
+    .replace("{closeId}", rows.closePosition);
 }
 
 /**
@@ -40,6 +50,28 @@ const account = {
   broker: null,
   accountNumber: null,
 };
+
+/** The position as it is: its rows are tried by later routes. */
+const openRow = (rows: OwnRows) => ({
+  ...Object.fromEntries(
+    ["ticketNumber", "openDate", "size", "openPrice", "stopPrice", "targetPrice"].map((field) => [field, null]),
+  ),
+  id: rows.openPosition,
+  closePositions: [
+    {
+      ...Object.fromEntries(
+        ["closeDate", "size", "closePrice", "grossProfit", "commissions", "roll", "dividends", "otherCosts"].map(
+          (field) => [field, null],
+        ),
+      ),
+      maximumAdversePrice: null,
+      maximumFavourablePrice: null,
+      id: rows.closePosition,
+    },
+  ],
+});
+
+const openRatings = Object.fromEntries(openRatingKeys.map((key) => [key, null]));
 
 const settings = Object.fromEntries(
   Object.values(settingsWrites).map((endpoint) => [`POST ${endpoint.path}`, { ...mine, destructive: true }]),
@@ -112,7 +144,25 @@ export const policies: Readonly<Record<string, Policy>> = {
   }),
   "PUT /positions/{id}": theirs("position", {
     version: true,
-    body: (rows) => ({ positionId: rows.position, referencePrice: null, openPositions: [] }),
+    body: (rows) => ({ positionId: rows.position, referencePrice: null, openPositions: [openRow(rows)] }),
+  }),
+  "GET /positions/{id}/open-positions/{openId}/breakdown": theirs("position"),
+  "PATCH /positions/{id}/open-positions/{openId}/breakdown": theirs("position", {
+    version: true,
+    body: () => ({ key: "analysisNotesReview", value: null }),
+  }),
+  "PUT /positions/{id}/open-positions/{openId}/ratings": theirs("position", {
+    version: true,
+    body: () => ({ ...openRatings, analysisRating: 4 }),
+  }),
+  "GET /positions/{id}/close-positions/{closeId}/breakdown": theirs("position"),
+  "PATCH /positions/{id}/close-positions/{closeId}/breakdown": theirs("position", {
+    version: true,
+    body: () => ({ key: "exitNotesReview", value: null }),
+  }),
+  "PUT /positions/{id}/close-positions/{closeId}/ratings": theirs("position", {
+    version: true,
+    body: () => ({ exitRating: 4 }),
   }),
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },

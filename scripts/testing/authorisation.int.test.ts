@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type OwnRows, type Policy, policies } from "./authorisation-policy.ts";
+import { addressOf, type OwnRows, type Policy, policies } from "./authorisation-policy.ts";
 
 interface Route {
   service: string;
@@ -77,8 +77,7 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
 }
 
 function call(route: Route, policy: Policy, api: ServiceApi) {
-  const path = route.path.replace("{grouping}", "symbols").replace("{id}", policy.own ? rows[policy.own] : "");
-  return api.call(route.method, path, {
+  return api.call(route.method, addressOf(route.path, policy, rows), {
     ...(policy.body ? { body: policy.body(rows) } : {}),
     ...(policy.version ? { version: 1 } : {}),
   });

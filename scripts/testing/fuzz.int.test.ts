@@ -43,7 +43,7 @@ const people = routes.filter(({ name }) => policies[name]?.access !== "service")
 const unknown = "01a00000-0000-7000-8000-000000000000";
 
 function addressOf(path: string): string {
-  return path.replace("{grouping}", "symbols").replace("{id}", unknown);
+  return path.replace("{grouping}", "symbols").replace(/\{\w+\}/g, unknown);
 }
 
 /** No answer is a 5xx, and every refusal is a problem with a code, without a stack, SQL or a host name. */

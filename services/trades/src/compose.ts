@@ -2,6 +2,7 @@ import type { serviceEnvironment } from "@entrywise/kit/config";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import type { z } from "zod";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
+import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
@@ -29,6 +30,7 @@ export async function compose({ unit, outbox, logger }: Parts<z.infer<typeof ser
       statisticsRoutes(unit, projections),
       importsRoutes(unit, imports),
       tradesRoutes(unit),
+      breakdownsRoutes(unit),
     ],
     close: () => imports.stop(),
   };

@@ -1,0 +1,54 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { presentBreakdown } from "./breakdown.presenter.ts";
+import { type BreakdownRecord, findBreakdown, type RowKey, saveBreakdown } from "./breakdowns.repository.ts";
+
+export async function readBreakdown(tx: Transaction, actor: Actor, row: RowKey): Promise<BreakdownRecord> {
+  const breakdown = await findBreakdown(tx, actor, row);
+  if (!breakdown) throw notFound("Position");
+  return breakdown;
+}
+
+export function changeNote(
+  tx: Transaction,
+  actor: Actor,
+  row: RowKey,
+  version: number,
+  { key, value }: { key: string; value: RichText | null },
+): Promise<BreakdownRecord> {
+  return change(tx, actor, row, key, version, (stored) => ({ ...stored, notes: { ...stored.notes, [key]: value } }));
+}
+
+export function changeRatings(
+  tx: Transaction,
+  actor: Actor,
+  row: RowKey,
+  version: number,
+  ratings: Readonly<Record<string, number | null>>,
+): Promise<BreakdownRecord> {
+  return change(tx, actor, row, "ratings", version, (stored) => ({ ...stored, ratings }));
+}
+
+/** @throws ProblemError 404 for a row that is not there, 412 with the breakdown as it is when the part has moved on */
+async function change(
+  tx: Transaction,
+  actor: Actor,
+  row: RowKey,
+  part: string,
+  version: number,
+  apply: (stored: BreakdownRecord) => BreakdownRecord,
+): Promise<BreakdownRecord> {
+  const stored = await findBreakdown(tx, actor, row, true);
+  if (!stored) throw notFound("Position");
+  const known = stored.versions[part] ?? 1;
+  if (known !== version) {
+    throw new ProblemError(412, "Breakdown.Changed", "This was changed elsewhere in the meantime.", {
+      current: presentBreakdown(row, stored),
+    });
+  }
+  const changed = { ...apply(stored), versions: { ...stored.versions, [part]: known + 1 } };
+  await saveBreakdown(tx, actor, row, changed);
+  return changed;
+}
