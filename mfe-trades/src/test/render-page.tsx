@@ -1,3 +1,4 @@
+import { completePage } from "@entrywise/host/complete-page";
 import { useLocation } from "@entrywise/host/router";
 import { MockHost, testBrand, testSettings } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
@@ -5,31 +6,6 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { afterEach, beforeAll } from "vitest";
-
-/** What a browser has and the test page lacks. */
-function completePage(): void {
-  window.matchMedia ??= ((query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia; // only what the pages use
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollTo ??= () => undefined;
-  // no layout either: every frame is as large as a window
-  for (const [side, pixels] of Object.entries({
-    clientHeight: 900,
-    clientWidth: 1440,
-    offsetHeight: 900,
-    offsetWidth: 1440,
-  })) {
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => pixels });
-  }
-}
 
 beforeAll(completePage);
 afterEach(cleanup);

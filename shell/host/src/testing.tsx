@@ -115,7 +115,9 @@ export interface MockHostProps {
 /** The shell's providers for tests of shell and remotes; each has its own cache and atoms. */
 export function MockHost({ host = {}, remote, path = "/", children }: MockHostProps) {
   const [services] = useState(() => testHost(host));
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } }),
+  );
   return (
     <JotaiProvider>
       <QueryClientProvider client={queries}>

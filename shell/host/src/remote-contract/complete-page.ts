@@ -1,0 +1,25 @@
+/** What a browser has and the test page lacks. */
+export function completePage(): void {
+  window.matchMedia ??= ((query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia; // only what pages use
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollTo ??= () => undefined;
+  HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  // no layout either: every frame is as large as a window
+  for (const [side, pixels] of Object.entries({
+    clientHeight: 900,
+    clientWidth: 1440,
+    offsetHeight: 900,
+    offsetWidth: 1440,
+  })) {
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => pixels });
+  }
+}

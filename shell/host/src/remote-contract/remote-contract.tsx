@@ -1,0 +1,162 @@
+import { remoteJson } from "@entrywise/contracts/platform/remote-json";
+import { UiProvider } from "@entrywise/ui";
+import { act, cleanup, render } from "@testing-library/react";
+import { run as runAxe } from "axe-core";
+import { type ComponentType, Suspense } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describeRemote, type Remote } from "../define-remote.ts";
+import { MockHost, testBrand, testSettings, testUser } from "../testing.tsx";
+import { completePage } from "./complete-page.ts";
+import { watchPage } from "./page-watch.ts";
+
+export interface RemoteContractOptions {
+  /** Address on which a route is drawn, by its path; its path without the star unless given. */
+  addresses?: Readonly<Record<string, string>>;
+  /** Props for what fills a slot. */
+  slotProps?: Readonly<Record<string, object>>;
+  /** Answers of the services, a body each by path below `/v1.0`; anything else fails with 503. */
+  answers?: Readonly<Record<string, unknown>>;
+}
+
+const looks = [
+  { name: "dark, main brand", mode: "dark", brand: testBrand },
+  { name: "light, main brand", mode: "light", brand: testBrand },
+  {
+    name: "dark, white label",
+    mode: "dark",
+    brand: { ...testBrand, brandKey: "northdesk", name: "Northdesk", whiteLabel: true },
+  },
+] as const;
+
+/** Contrast needs a layout and is measured in the browser. */
+const axeOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+  rules: { "color-contrast": { enabled: false } },
+};
+
+type Answering = "answers" | "fails" | "never answers";
+
+function fakeFetch(answering: Answering, answers: RemoteContractOptions["answers"] = {}): typeof fetch {
+  return async (input) => {
+    const url = new URL(typeof input === "string" || input instanceof URL ? input : input.url, location.origin);
+    const body = answers[url.pathname.replace(/^\/v1\.0/, "")];
+    if (answering === "never answers") return new Promise(() => undefined);
+    if (answering === "answers" && body !== undefined) return Response.json(body);
+    return Response.json(
+      { status: 503, code: "Contract.Down", detail: "The service is down.", traceId: "t1" },
+      { status: 503 },
+    );
+  };
+}
+
+/** Waits for what effects, answers and lazy parts still bring. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 5; round += 1) await act(() => new Promise((done) => setTimeout(done, 10)));
+}
+
+/**
+ * The contract between shell and remote as tests, for the remote's own test file: the static part fits its schema, every
+ * exposed part loads, is drawn inside the shell's providers in both themes and on another brand, with services that answer, fail
+ * and stay silent, writes nothing to console.error, passes axe, and leaves no listener and no timer behind when it goes.
+ *
+ * @param remote default export of the remote's `remote.ts`
+ * @example runRemoteContract(remote, { answers: { "/commands/user-list": { items: [], total: 0 } } });
+ */
+export function runRemoteContract(remote: Remote, options: RemoteContractOptions = {}): void {
+  const { manifest, loaders } = describeRemote(remote);
+  const places = [
+    ...manifest.routes.map(({ path, expose }) => ({
+      name: `route ${path}`,
+      expose,
+      path: options.addresses?.[path] ?? path.replace(/\/\*$/, ""),
+      props: {},
+    })),
+    ...manifest.slots.map(({ slot, expose }) => ({
+      name: `slot ${slot}`,
+      expose,
+      path: "/",
+      props: options.slotProps?.[slot] ?? {},
+    })),
+  ];
+
+  describe(`contract of the remote ${remote.id}`, () => {
+    beforeAll(completePage);
+    beforeEach(() => void vi.stubGlobal("fetch", fakeFetch("never answers")));
+    afterEach(() => {
+      cleanup();
+      vi.unstubAllGlobals();
+    });
+
+    test("M-102 its static part fits the schema", () => {
+      expect(remoteJson.safeParse(manifest).error).toBeUndefined();
+    });
+
+    test.for([...loaders])("M-193 %s loads", async ([, load]) => {
+      expect(typeof (await load())).toMatch(/function|object/);
+    });
+
+    async function draw(place: (typeof places)[number], look: (typeof looks)[number], answering: Answering) {
+      const Part = (await loaders.get(place.expose)?.()) as ComponentType<object>; // the shell checks the props of slots
+      Object.assign(document.documentElement.dataset, { theme: look.mode, primary: "blue", neutral: "slate" });
+      vi.stubGlobal("fetch", fakeFetch(answering, options.answers));
+      const settings = { ...testSettings, themeMode: look.mode };
+      const user = { ...testUser, isAdmin: true, isDev: true };
+      const drawn = (
+        <MockHost
+          host={{ brand: look.brand, flags: look.brand.flags, settings, user }}
+          remote={{ id: remote.id, api: remote.api }}
+          path={place.path}
+        >
+          <UiProvider nonce={null} privacyMode={false}>
+            <Suspense fallback={null}>
+              <main>
+                <Part {...place.props} />
+              </main>
+            </Suspense>
+          </UiProvider>
+        </MockHost>
+      );
+      const page = await act(async () => render(drawn));
+      await settle();
+      return page;
+    }
+
+    const cases = places.flatMap((place) => [
+      ...looks.map((look) => ({ place, look, answering: "answers" as const, title: `${place.name}, ${look.name}` })),
+      ...(["fails", "never answers"] as const).map((answering) => ({
+        place,
+        look: looks[0],
+        answering,
+        title: `${place.name}, service ${answering}`,
+      })),
+    ]);
+
+    test.for(cases)("M-193 $title: drawn without an error, clean for axe", async ({ place, look, answering }) => {
+      const watch = watchPage();
+      try {
+        await draw(place, look, answering);
+        const { body } = document; // dialogs stand outside the place that opened them
+        expect(body.textContent?.trim() || body.querySelector("[role], svg, input, canvas")).toBeTruthy();
+        expect(watch.errors()).toEqual([]);
+        const { violations } = await runAxe(body, axeOptions);
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      } finally {
+        watch.stop();
+      }
+    });
+
+    test.for(places)("M-107 $name leaves no timer and no listener", async (place) => {
+      await (await draw(place, looks[0], "answers")).unmount(); // what a module sets up once belongs to the page
+      cleanup();
+      const watch = watchPage();
+      try {
+        (await draw(place, looks[0], "answers")).unmount();
+        cleanup();
+        await settle(); // what was about to happen anyway
+        expect(watch.leftovers()).toEqual([]);
+      } finally {
+        watch.stop();
+      }
+    });
+  });
+}
