@@ -273,7 +273,9 @@ test("T-222 J and K walk the list that was shown last, around its ends", async (
 });
 
 test("T-315 privacy mode leaves pips and R and hides money", async () => {
-  await openTrade({ privacyMode: true });
+  const user = await openTrade({ privacyMode: true });
+  await user.click(screen.getByRole("tab", { name: "Info" }));
+  await screen.findByRole("table", { name: "Price ranges" });
   expect(screen.queryByText("31,737.27")).toBeNull();
   expect(screen.queryByRole("radio", { name: "Gross" })).toBeNull();
   expect(screen.getByRole("table", { name: "Price ranges" }).textContent).not.toContain("Gross");

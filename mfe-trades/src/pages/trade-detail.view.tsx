@@ -1,13 +1,9 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { Decimal } from "@entrywise/domain/decimal";
 import { breakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
-import { Panel, Tag } from "@entrywise/ui";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { InfoPanel } from "../features/info-panel/info-panel.tsx";
+import { Tag } from "@entrywise/ui";
+import { useEffect, useMemo, useState } from "react";
 import { checkNotices } from "../features/position/check-texts.ts";
-import { PositionTable, type PositionTableProps } from "../features/position/position-table.tsx";
-import { TextEntry } from "../features/trade-detail/text-panel.tsx";
 import { TradeFields } from "../features/trade-detail/trade-fields.tsx";
 import { TradeHeader } from "../features/trade-detail/trade-header.tsx";
 import { TradeMenu } from "../features/trade-detail/trade-menu.tsx";
@@ -16,21 +12,27 @@ import { TradeSteps } from "../features/trade-detail/trade-steps.tsx";
 import { useTradeChanges } from "../features/trade-detail/use-trade-changes.ts";
 import { useTradeKeys } from "../features/trade-detail/use-trade-keys.ts";
 import { useTradeWays } from "../features/trade-detail/use-trade-ways.ts";
+import { LayoutMenu } from "../features/trade-panels/layout-menu.tsx";
+import { isLayoutAllowed } from "../features/trade-panels/trade-layouts.ts";
+import { TradePanes } from "../features/trade-panels/trade-panes.tsx";
+import { useTradePanels } from "../features/trade-panels/use-trade-panels.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
 import { useStrategies, useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
 import { factsOf, liveFigures } from "../trade-detail-data/live-figures.ts";
+import { mediumQuery, useMedia } from "../trade-display/use-media.ts";
 import { SaveIndicator } from "../trade-drafts/save-indicator.tsx";
-import { type TradeDrafts, useTradeDrafts } from "../trade-drafts/use-trade-drafts.ts";
+import { useTradeDrafts } from "../trade-drafts/use-trade-drafts.ts";
+import { TradePageProvider } from "./panels/trade-page.ts";
+import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeConflict } from "./trade-conflict.view.tsx";
-
-const scaleRefusal = "You require a Pro membership to scale in or out of a position.";
 
 /** Everything about one trade; figures follow the fields while typing. */
 export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
-  const { settings, membership, snackbar, navigate } = useHost();
+  const { settings, membership, snackbar } = useHost();
   const drafts = useTradeDrafts(stored);
   const changes = useTradeChanges(stored);
   const ways = useTradeWays(stored.id);
+  const panels = useTradePanels(useMedia(mediumQuery));
   const [pickingSymbol, setPickingSymbol] = useState(false);
   const [decidingLater, setDecidingLater] = useState(false);
   const accounts = useTradeAccounts().data?.items ?? [];
@@ -49,13 +51,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   const entries = drafts.values.position;
   const figures = useMemo(() => liveFigures(trade, entries, breakEven), [trade, entries, breakEven]);
   const notices = useMemo(() => checkNotices(factsOf(trade, entries, breakEven)), [trade, entries, breakEven]);
-  const infoTrade = useMemo(() => ({ ...trade, pipSize: Decimal(trade.pipSize) }), [trade]);
 
-  const editPosition = usePositionEdits(drafts);
-  const refuseScaling = useCallback(() => {
-    const onAction = () => navigate("/membership/upgrade");
-    snackbar({ type: "error", text: scaleRefusal, actionLabel: "Upgrade membership", onAction });
-  }, [snackbar, navigate]);
   useEffect(() => {
     if (drafts.resumed) snackbar({ type: "default", text: "Changes that this device had kept are being saved." });
   }, [drafts.resumed, snackbar]);
@@ -98,54 +94,23 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
           </>
         }
         actions={
-          <TradeMenu
-            tradeId={stored.id}
-            includePipet={includePipet}
-            onPipet={(next) => changes.setDefinition({ includePipet: next })}
-            onDeleted={ways.close}
-          />
+          <>
+            <LayoutMenu
+              panels={panels}
+              isAllowed={(key) => isLayoutAllowed(key, membership?.plan.numberOfTradeDetailPanels ?? null)}
+            />
+            <TradeMenu
+              tradeId={stored.id}
+              includePipet={includePipet}
+              onPipet={(next) => changes.setDefinition({ includePipet: next })}
+              onDeleted={ways.close}
+            />
+          </>
         }
       />
-      <div className="trade-panels">
-        <Panel title="Details" flush>
-          <div className="trade-details">
-            <div>
-              <PositionTable
-                trade={trade}
-                entries={entries}
-                figures={figures}
-                notices={notices}
-                breakEven={breakEven}
-                canScale={membership?.plan.canScaleInAndOut ?? true}
-                onEdit={editPosition}
-                onScaleRefused={refuseScaling}
-              />
-            </div>
-            <div className="trade-summary">
-              Summary
-              <TextEntry
-                label="Summary"
-                placeholder="A brief summary of the trade that will be shown in your timeline view."
-                value={drafts.values.summary}
-                onChange={(text) => drafts.edit("summary", () => text)}
-              />
-            </div>
-          </div>
-        </Panel>
-        <div className="trade-panels-rest">
-          <Panel title="Info" flush>
-            <InfoPanel trade={infoTrade} figures={figures} />
-          </Panel>
-          <Panel title="Notes" className="trade-notes">
-            <TextEntry
-              label="Notes"
-              placeholder="What you saw, did and learned."
-              value={drafts.values.notes}
-              onChange={(text) => drafts.edit("notes", () => text)}
-            />
-          </Panel>
-        </div>
-      </div>
+      <TradePageProvider value={{ trade, drafts, figures, notices, breakEven }}>
+        <TradePanes tradeId={stored.id} tabs={tradeTabs} firstTabs={firstTabs} panels={panels} />
+      </TradePageProvider>
       {pickingSymbol ? (
         <SymbolPicker
           market={marketType}
@@ -160,15 +125,5 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
         <TradeConflict drafts={drafts} trade={trade} breakEven={breakEven} onLater={() => setDecidingLater(true)} />
       )}
     </div>
-  );
-}
-
-function usePositionEdits({ edit, flush }: TradeDrafts): PositionTableProps["onEdit"] {
-  return useCallback(
-    (change, atOnce = false) => {
-      edit("position", change);
-      if (atOnce) flush();
-    },
-    [edit, flush],
   );
 }

@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean {
 
 /** Below 600 px tables become cards. */
 export const phoneQuery = "(max-width: 599.98px)";
+
+/** From 960 px on several panes fit beside each other. */
+export const mediumQuery = "(min-width: 960px)";

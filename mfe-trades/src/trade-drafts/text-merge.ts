@@ -8,7 +8,16 @@ type Text = RichText | null;
 export function isSameText(a: Text, b: Text): boolean {
   if (a === b) return true;
   if (plainText(a) === "" && plainText(b) === "") return true;
-  return JSON.stringify(a) === JSON.stringify(b);
+  return written(a) === written(b);
+}
+
+/** The database gives the fields of a node back in an order of its own. */
+function written(text: Text): string {
+  return JSON.stringify(text, (_, value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 }
 
 /** A text is one field: two versions of it are never mixed. */

@@ -14,13 +14,8 @@ export function TradeSkeleton() {
           <Skeleton height={32} width="60%" />
         </div>
       </div>
-      <div className="trade-panels">
-        <div className="trade-wait">
-          <SkeletonRows rows={6} />
-        </div>
-        <div className="trade-wait">
-          <SkeletonRows rows={10} />
-        </div>
+      <div className="trade-wait">
+        <SkeletonRows rows={12} />
       </div>
     </div>
   );

@@ -45,3 +45,16 @@ test("P-302 P-303 settings saved one by one keep the others", async () => {
   const wrong = await api.call("POST", "/settings/time-zone", { body: { value: "Mars/Olympus" } });
   expect(wrong.status).toBe(422);
 });
+
+test("T-255 T-232 a plan with one panel does not take the setting for several, and may switch it off", async () => {
+  const basic = serviceApi("platform", newActor({ plan: "basic" }));
+  const refused = await basic.call("POST", "/settings/split-trade-layout", { body: { value: true } });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({
+    code: "MembershipPlan.UpgradePlan",
+    detail: "This layout is not available on your current plan.",
+  });
+  expect((await basic.call("POST", "/settings/split-trade-layout", { body: { value: false } })).status).toBe(200);
+  const taken = await serviceApi("platform").call("POST", "/settings/split-trade-layout", { body: { value: true } });
+  expect(taken.body).toMatchObject({ splitTradeLayout: true });
+});

@@ -5,11 +5,13 @@ import {
   type wholeSettings,
 } from "@entrywise/contracts/platform/platform.api";
 import type { Settings } from "@entrywise/contracts/platform/settings";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
-import { ruleBroken } from "@entrywise/kit/problem-error";
+import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { z } from "zod";
+import { plans } from "../membership/plans.read-model.ts";
 import type { SettingsService } from "./settings.service.ts";
 
 export function settingsRoutes(unit: UnitOfWork, settings: SettingsService): Router {
@@ -18,10 +20,21 @@ export function settingsRoutes(unit: UnitOfWork, settings: SettingsService): Rou
   for (const endpoint of Object.values(settingsWrites)) {
     const name = endpoint.path.slice("/settings/".length);
     serve(router, unit, endpoint, async ({ tx, actor, body }) => ({
-      body: await settings.change(tx, actor, changesOf(name, body)),
+      body: await settings.change(tx, actor, allowed(changesOf(name, body), actor)),
     }));
   }
   return router;
+}
+
+/**
+ * A plan without several panels does not take the setting that asks for them (T-255).
+ *
+ * @throws ProblemError 403 `MembershipPlan.UpgradePlan`
+ */
+function allowed(changes: Partial<Settings>, { plan }: Actor): Partial<Settings> {
+  const panels = plans[plan].numberOfTradeDetailPanels;
+  if (changes.splitTradeLayout !== true || panels === null || panels > 1) return changes;
+  throw new ProblemError(403, "MembershipPlan.UpgradePlan", "This layout is not available on your current plan.");
 }
 
 type Whole = { [Name in keyof typeof wholeSettings]: z.infer<(typeof wholeSettings)[Name]> };

@@ -1,0 +1,17 @@
+import { TextEntry } from "../../features/trade-detail/text-panel.tsx";
+import { useTradePage } from "./trade-page.ts";
+
+/** What the trader wrote about the trade. */
+export function NotesPanel() {
+  const { drafts } = useTradePage();
+  return (
+    <div className="trade-notes">
+      <TextEntry
+        label="Notes"
+        placeholder="What you saw, did and learned."
+        value={drafts.values.notes}
+        onChange={(text) => drafts.edit("notes", () => text)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TradeTab } from "../../features/trade-panels/trade-tabs.ts";
+import { definePart } from "../../lazy-part/lazy-part.tsx";
+import { DetailsPanel } from "./details.panel.tsx";
+
+/** The tabs of the trade page in their order (T-250); a panel reads the open trade by `useTradePage`. */
+export const tradeTabs: readonly TradeTab[] = [
+  { id: "details", label: "Details", part: definePart({ name: "The details", load: async () => DetailsPanel }) },
+  {
+    id: "info",
+    label: "Info",
+    part: definePart({ name: "The info", load: () => import("./info.panel.tsx").then((panel) => panel.InfoTab) }),
+  },
+  {
+    id: "notes",
+    label: "Notes",
+    part: definePart({ name: "The notes", load: () => import("./notes.panel.tsx").then((panel) => panel.NotesPanel) }),
+  },
+];
+
+/** What each pane shows until a tab is chosen in it. */
+export const firstTabs = ["details", "info", "workflow", "notes"];
