@@ -11,4 +11,4 @@ import { bundledRuntime } from "./remotes/bundled.ts";
 
 const boot = readBoot(document);
 const remotes = boot.remotes.map((remote) => ({ ...remote, assets: {} })); // their files are this bundle's
-start({ ...boot, remotes }, bundledRuntime([trades, groups, business, admin]));
+start({ ...boot, remotes }, () => bundledRuntime([trades, groups, business, admin]));

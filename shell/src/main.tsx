@@ -6,4 +6,14 @@ import { readBoot } from "./boot/read-boot.ts";
 import { federationRuntime } from "./remotes/federation.ts";
 
 const boot = readBoot(document);
-start(boot, federationRuntime(boot.remotes));
+/** What this tab loads from a developer's machine is looked up by code that nobody else downloads. */
+const mayOverride =
+  boot.allowOverrides &&
+  (/[?&]mfe[.=]/.test(location.search) || sessionStorage.getItem("entrywise.overrides") !== null);
+if (mayOverride) {
+  void import("./overrides/start-with-overrides.ts")
+    .then(({ bootWithOverrides }) => bootWithOverrides(boot))
+    .then(({ boot: changed, overridden }) => start(changed, federationRuntime, overridden));
+} else {
+  start(boot, federationRuntime);
+}

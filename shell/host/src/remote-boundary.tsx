@@ -77,6 +77,8 @@ export interface RemoteBoundaryProps {
   /** Name of the part in words of the product, for the case that it fails. */
   name: string;
   partProps?: object;
+  /** In place of the usual states while it loads and when it fails: what the shell has there by itself. */
+  standIn?: ReactNode;
 }
 
 const noProps = {};
@@ -85,8 +87,9 @@ const noProps = {};
  * One part of a remote: loads it, and keeps whatever goes wrong in it inside. Retry loads and mounts it anew.
  * Give it a `key` when remote or module change.
  */
-export function RemoteBoundary({ remoteId, expose, name, partProps = noProps }: RemoteBoundaryProps) {
-  const { load, loading, Failed, onRenderError, remotes } = useHostParts();
+export function RemoteBoundary({ remoteId, expose, name, partProps = noProps, standIn }: RemoteBoundaryProps) {
+  const { load, loading: usualLoading, Failed, onRenderError, remotes } = useHostParts();
+  const loading = standIn ?? usualLoading;
   const [attempt, setAttempt] = useState(() => ({ number: 0, part: followed(load(remoteId, expose)) }));
   const remote = remotes.find(({ id }) => id === remoteId);
   const scope = useMemo(() => ({ id: remoteId, api: remote?.manifest.api ?? {} }), [remoteId, remote]);
@@ -101,14 +104,16 @@ export function RemoteBoundary({ remoteId, expose, name, partProps = noProps }: 
         onError={(error) => {
           if (!(error instanceof RemoteLoadError)) onRenderError(remoteId, error);
         }}
-        fallback={(error) => (
-          <Failed
-            name={name}
-            versions={error instanceof RemoteLoadError ? error.versions : remote ? [remote.version] : []}
-            reference={error instanceof RemoteLoadError ? error.reference : null}
-            onRetry={retry}
-          />
-        )}
+        fallback={(error) =>
+          standIn ?? (
+            <Failed
+              name={name}
+              versions={error instanceof RemoteLoadError ? error.versions : remote ? [remote.version] : []}
+              reference={error instanceof RemoteLoadError ? error.reference : null}
+              onRetry={retry}
+            />
+          )
+        }
       >
         <Suspense fallback={loading}>
           <Loaded part={attempt.part} partProps={partProps} loading={loading} />

@@ -16,4 +16,8 @@ export interface SlotMap extends Record<SlotName, object> {
   "dialog.addTrade": { preset: AddTradePreset | null; onClose: () => void };
   /** In place of mark and name; `mini`: mark only. */
   "shell.logo": { brandName: string; mini: boolean };
+  /** Body of the page at `/` for visitors; `signInHref` starts the sign-in. */
+  "shell.landing": { brandName: string; signInHref: string };
+  /** Foot of visitors' pages. */
+  "shell.footer": { brandName: string; supportEmail: string };
 }

@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { Page } from "./page.tsx";
 import { Slot } from "./slot.tsx";
-import { MockHost, testHost } from "./testing.tsx";
+import { MockHost, testBrand, testHost } from "./testing.tsx";
 
 afterEach(cleanup);
 
@@ -38,6 +39,46 @@ test("M-102 a slot that nobody fills shows what the shell draws there", () => {
     </MockHost>,
   );
   expect(screen.getByText("Entrywise")).toBeTruthy();
+});
+
+const logoOf = (id: string) => ({
+  id,
+  version: "1.0.0",
+  manifest: { ...manifest, id, slots: [{ slot: "shell.logo" as const, expose: "./slot-shell-logo", order: 1 }] },
+});
+
+async function drawLogo(
+  slots: typeof testBrand.slots,
+  load: (remoteId: string) => Promise<() => ReactNode>,
+): Promise<string[]> {
+  const parts = { ...testHost().parts, remotes: [logoOf("trades"), logoOf("brand-north")], load };
+  await act(async () => {
+    render(
+      <MockHost host={{ parts, brand: { ...testBrand, slots } }}>
+        <Slot name="shell.logo" props={{ brandName: "North", mini: false }}>
+          <b>usual</b>
+        </Slot>
+      </MockHost>,
+    );
+  });
+  return [...document.querySelectorAll("b")].map(({ textContent }) => textContent ?? "");
+}
+const named = async (remoteId: string) => () => <b>{remoteId}</b>;
+
+test("M-222 a place of the shell is filled by the remote that the brand names, and by no other", async () => {
+  expect(await drawLogo({}, named)).toEqual(["usual"]);
+  cleanup();
+  expect(await drawLogo({ "shell.logo": { remote: "brand-north", mode: "replace" } }, named)).toEqual(["brand-north"]);
+  cleanup();
+  expect(await drawLogo({ "shell.logo": { remote: "brand-north", mode: "append" } }, named)).toEqual([
+    "usual",
+    "brand-north",
+  ]);
+});
+
+test("M-222 a brand's part that fails leaves what the shell has there", async () => {
+  const failing = () => Promise.reject(new Error("gone"));
+  expect(await drawLogo({ "shell.logo": { remote: "brand-north", mode: "replace" } }, failing)).toEqual(["usual"]);
 });
 
 test("P-103 a page gives the shell its title", () => {

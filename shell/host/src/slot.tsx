@@ -12,15 +12,21 @@ export interface SlotContribution {
   order: number;
 }
 
-/** What fills a slot for this user, in order. */
+/**
+ * What fills a slot for this user, in order. The shell's own places (`shell.…`) are filled by the remote that the brand names
+ * there and by no other; elsewhere the brand may let its remote stand alone.
+ */
 export function slotContributions(
   slot: SlotName,
   remotes: HostParts["remotes"],
   viewer: Pick<Host, "user" | "brand" | "plan">,
 ): readonly SlotContribution[] {
+  const branded = viewer.brand.slots[slot];
+  const isAlone = slot.startsWith("shell.") || branded?.mode === "replace";
   return remotes
     .flatMap(({ id, manifest }) => manifest.slots.map((entry) => ({ ...entry, remoteId: id })))
-    .filter((entry) => entry.slot === slot && matchesWhen(entry.when, viewer))
+    .filter((entry) => entry.slot === slot && (!isAlone || entry.remoteId === branded?.remote))
+    .filter((entry) => matchesWhen(entry.when, viewer))
     .map(({ remoteId, expose, order }) => ({ remoteId, expose, order }))
     .sort((a, b) => a.order - b.order || a.remoteId.localeCompare(b.remoteId));
 }
@@ -34,15 +40,30 @@ export function useSlotContributions(slot: SlotName): readonly SlotContribution[
 export interface SlotProps<S extends SlotName> {
   name: S;
   props: SlotMap[S];
-  /** Drawn when no remote fills the slot. */
+  /** What the shell draws there: alone when no remote fills the slot, and in place of a remote that fails. */
   children?: ReactNode;
 }
 
 /** A place of the shell that remotes may fill; each contribution stands in its own boundary. */
-export function Slot<S extends SlotName>({ name, props, children = null }: SlotProps<S>) {
+export function Slot<S extends SlotName>({ name, props, children = null }: SlotProps<S>): ReactNode {
   const contributions = useSlotContributions(name);
+  const { brand } = useHost();
   if (contributions.length === 0) return children;
-  return contributions.map(({ remoteId, expose }) => (
-    <RemoteBoundary key={`${remoteId}${expose}`} remoteId={remoteId} expose={expose} name={name} partProps={props} />
-  ));
+  const isBeside = brand.slots[name]?.mode === "append";
+  const standIn = isBeside || children === null ? {} : { standIn: children };
+  return (
+    <>
+      {isBeside ? children : null}
+      {contributions.map(({ remoteId, expose }) => (
+        <RemoteBoundary
+          key={`${remoteId}${expose}`}
+          remoteId={remoteId}
+          expose={expose}
+          name={name}
+          partProps={props}
+          {...standIn}
+        />
+      ))}
+    </>
+  );
 }

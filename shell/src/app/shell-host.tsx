@@ -13,15 +13,18 @@ import {
 import { useNavigate } from "@entrywise/host/router";
 import { UiProvider } from "@entrywise/ui";
 import { useSetAtom } from "jotai";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
 import { problemAction } from "../errors/problem-routing.ts";
 import { brandedTitle } from "../navigation/navigation.ts";
+import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { useSession } from "../session/use-session.ts";
 
 export interface ShellHostProps {
   boot: BootManifest;
   nonce: string | null;
-  parts: HostParts;
+  /** How remotes are loaded and drawn. */
+  parts: Omit<HostParts, "remotes">;
+  remotes: ResolvedRemotes;
   children: ReactNode;
 }
 
@@ -32,8 +35,10 @@ function signInAgain(signedIn: boolean): void {
 }
 
 /** Builds what `useHost()` gives to every part of the page. */
-export function ShellHost({ boot, nonce, parts, children }: ShellHostProps) {
+export function ShellHost({ boot, nonce, parts: loading, remotes, children }: ShellHostProps) {
   const { brand, user } = boot;
+  const current = useSyncExternalStore(remotes.subscribe, remotes.all);
+  const parts = useMemo<HostParts>(() => ({ ...loading, remotes: current }), [loading, current]);
   const routerNavigate = useNavigate();
   const snackbar = useSetAtom(showSnackbarAtom);
   const showTitle = useSetAtom(pageTitleAtom);

@@ -4,8 +4,10 @@ import { BrowserRouter } from "@entrywise/host/router";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { readNonce } from "../boot/read-boot.ts";
-import { createPartLoader, type ReleaseRuntime } from "../remotes/part-loader.ts";
+import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
 import { sendReports } from "../remotes/reports.ts";
+import { type ResolvedRemotes, resolvedRemotes } from "../remotes/resolved-remotes.ts";
+import { UpdateOffer } from "../updates/update-offer.tsx";
 import { App } from "./app.tsx";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
@@ -15,19 +17,30 @@ function newReference(): string {
   return `${first.slice(0, 4)}-${second}`;
 }
 
-/** Puts the application into the page. The runtime decides where remotes come from: federation, or the same bundle. */
-export function start(boot: BootManifest, runtime: ReleaseRuntime): void {
-  const report = sendReports(boot);
+/**
+ * Puts the application into the page.
+ *
+ * @param runtimeOf decides where remotes come from: federation, or the same bundle
+ * @param overridden remotes from a developer's machine: how they fare is nobody's release health, and they are not replaced
+ */
+export function start(
+  boot: BootManifest,
+  runtimeOf: (remotes: ResolvedRemotes) => ReleaseRuntime,
+  overridden: readonly string[] = [],
+): void {
+  const remotes = resolvedRemotes(boot.remotes);
+  for (const id of overridden) remotes.hold(id);
+  const send = sendReports(boot);
+  const report = (load: LoadReport) => (overridden.includes(load.remote) ? undefined : send(load));
   const loader = createPartLoader({
-    remotes: boot.remotes,
-    runtime,
+    remotes,
+    runtime: runtimeOf(remotes),
     report,
     now: () => performance.now(),
     newReference,
   });
-  const versionOf = (id: string) => boot.remotes.find((remote) => remote.id === id)?.version ?? "";
-  const parts: HostParts = {
-    remotes: boot.remotes,
+  const versionOf = (id: string) => remotes.find(id)?.version ?? "";
+  const parts: Omit<HostParts, "remotes"> = {
     load: loader.load,
     onRenderError: (remote) => report({ remote, version: versionOf(remote), phase: "render", ms: 0 }),
     Failed: FailedRemote,
@@ -45,7 +58,8 @@ export function start(boot: BootManifest, runtime: ReleaseRuntime): void {
   createRoot(root).render(
     <QueryClientProvider client={queries}>
       <BrowserRouter>
-        <ShellHost boot={boot} nonce={readNonce(document)} parts={parts}>
+        <ShellHost boot={boot} nonce={readNonce(document)} parts={parts} remotes={remotes}>
+          <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />
           <App />
         </ShellHost>
       </BrowserRouter>

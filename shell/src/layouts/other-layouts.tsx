@@ -1,4 +1,4 @@
-import { useHost } from "@entrywise/host";
+import { Slot, useHost } from "@entrywise/host";
 import { Outlet } from "@entrywise/host/router";
 import { Button } from "@entrywise/ui";
 import { BrandLink } from "./brand-link.tsx";
@@ -53,7 +53,9 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <footer className="shell-plainfoot">
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        <Slot name="shell.footer" props={{ brandName: brand.name, supportEmail: brand.supportEmail }}>
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        </Slot>
       </footer>
     </div>
   );

@@ -1,7 +1,7 @@
-import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import { releaseGlobal } from "@entrywise/host";
 import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { Part, Release, ReleaseRuntime } from "./part-loader.ts";
+import type { ResolvedRemotes } from "./resolved-remotes.ts";
 
 const reachRetryDelays = [300, 900];
 const pathOf = (url: string) => new URL(url, location.href).pathname;
@@ -24,21 +24,24 @@ async function fetchAnew(urls: readonly string[]): Promise<void> {
   await Promise.allSettled(urls.map((url) => fetch(url, { cache: "reload" })));
 }
 
-function filesOf(remotes: readonly BootRemote[], remoteId: string, { version }: Release, expose: string): string[] {
-  const remote = remotes.find((known) => known.id === remoteId && known.version === version);
-  return (remote?.assets[expose] ?? []).map(({ href }) => href);
+function filesOf(remotes: ResolvedRemotes, remoteId: string, { version }: Release, expose: string): string[] {
+  const remote = remotes.find(remoteId);
+  return remote?.version === version ? (remote.assets[expose] ?? []).map(({ href }) => href) : [];
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-function guardIntegrity(remotes: readonly BootRemote[]): void {
-  const releases = remotes.flatMap((remote) => (remote.previous === null ? [remote] : [remote, remote.previous]));
-  const hashes = new Map(releases.map(({ entry, integrity }) => [pathOf(entry), integrity]));
+function guardIntegrity(remotes: ResolvedRemotes): void {
+  const integrityOf = (path: string) =>
+    remotes
+      .all()
+      .flatMap((remote) => (remote.previous === null ? [remote] : [remote, remote.previous]))
+      .find(({ entry }) => pathOf(entry) === path)?.integrity;
   registerPlugins([
     {
       name: "entrywise-integrity",
       createScript({ url }) {
-        const integrity = hashes.get(pathOf(url));
+        const integrity = integrityOf(pathOf(url));
         if (integrity === undefined) return;
         const script = document.createElement("script");
         script.src = url;
@@ -64,7 +67,7 @@ async function untilReachable<T>(url: string, work: () => Promise<T>): Promise<T
 }
 
 /** Remotes through Module Federation: entries are checked against the manifest's hash, their chunks against the entry's. */
-export function federationRuntime(remotes: readonly BootRemote[]): ReleaseRuntime {
+export function federationRuntime(remotes: ResolvedRemotes): ReleaseRuntime {
   guardIntegrity(remotes);
   const registered = new Set<string>();
   const hasEntry = (remoteId: string, release: Release) =>

@@ -23,7 +23,11 @@ export interface ReleaseRuntime {
 }
 
 export interface PartLoaderParts {
-  remotes: readonly Pick<BootRemote, "id" | "version" | "entry" | "integrity" | "previous">[];
+  remotes: {
+    find: (id: string) => Pick<BootRemote, "id" | "version" | "entry" | "integrity" | "previous"> | undefined;
+    /** Called before the first part of a remote is loaded. */
+    hold: (id: string) => void;
+  };
   runtime: ReleaseRuntime;
   report: (report: LoadReport) => void;
   now: () => number;
@@ -78,7 +82,8 @@ export function createPartLoader(parts: PartLoaderParts): PartLoader {
   }
 
   async function loadAny(remoteId: string, expose: string): Promise<Part> {
-    const remote = remotes.find(({ id }) => id === remoteId);
+    remotes.hold(remoteId);
+    const remote = remotes.find(remoteId);
     if (!remote) throw new RemoteLoadError(remoteId, [], newReference());
     const previous = remote.previous === null ? [] : [remote.previous];
     const releases: Release[] = fellBack.has(remoteId) ? previous : [remote, ...previous];

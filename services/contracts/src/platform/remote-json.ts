@@ -18,7 +18,14 @@ export type When = z.infer<typeof when>;
 const pathPattern = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*(\/\*)?$/, "must look like /admin or /admin/*");
 
 /** Slots of the shell that a remote may fill, each with typed props in the host contract. */
-export const slotName = z.enum(["drawer.footer", "topbar.actions", "dialog.addTrade", "shell.logo"]);
+export const slotName = z.enum([
+  "drawer.footer",
+  "topbar.actions",
+  "dialog.addTrade",
+  "shell.logo",
+  "shell.landing",
+  "shell.footer",
+]);
 export type SlotName = z.infer<typeof slotName>;
 
 export const remoteId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);

@@ -1,0 +1,74 @@
+import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import type { Overrides } from "./override-source.ts";
+
+/** One override as it turned out. */
+export interface AppliedOverride {
+  id: string;
+  address: string;
+  /** Release that users get; null: there is none yet. */
+  insteadOf: string | null;
+  /** Why the release is used after all; null when the override is in the page. */
+  problem: string | null;
+}
+
+interface ServedRelease {
+  id: string;
+  version: string;
+  entry: string;
+  integrity?: string;
+  manifest: RemoteJson;
+}
+
+const patienceMs = 4000;
+
+async function readServed(id: string, address: string): Promise<ServedRelease> {
+  const answer = await fetch(`${address}/release.json`, {
+    cache: "no-store",
+    credentials: "omit",
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!answer.ok) throw new Error(`${address}/release.json answers ${answer.status}`);
+  const served: ServedRelease = await answer.json();
+  if (served.id !== id) throw new Error(`${address} serves ${served.id}`);
+  return served;
+}
+
+function asRemote(served: ServedRelease, address: string): BootRemote {
+  return {
+    id: served.id,
+    version: served.version,
+    entry: `${address}/${served.entry}`,
+    integrity: served.integrity ?? "",
+    assets: {},
+    manifest: served.manifest,
+    via: "channel",
+    previous: null,
+  };
+}
+
+const major = (range: string) => /\d+/.exec(range)?.[0] ?? "";
+
+/** Puts what developers' machines serve in place of the releases; what does not answer leaves its release where it is. */
+export async function applyOverrides(
+  boot: BootManifest,
+  overrides: Overrides,
+): Promise<{ boot: BootManifest; applied: AppliedOverride[] }> {
+  const remotes = new Map(boot.remotes.map((remote) => [remote.id, remote]));
+  const applied = await Promise.all(
+    Object.entries(overrides).map(async ([id, address]): Promise<AppliedOverride> => {
+      const insteadOf = remotes.get(id)?.version ?? null;
+      try {
+        const served = await readServed(id, address);
+        if (major(served.manifest.contract) !== major(boot.contract)) {
+          return { id, address, insteadOf, problem: `it needs host API ${served.manifest.contract}` };
+        }
+        remotes.set(id, asRemote(served, address));
+        return { id, address, insteadOf, problem: null };
+      } catch (error) {
+        return { id, address, insteadOf, problem: error instanceof Error ? error.message : "no answer" };
+      }
+    }),
+  );
+  return { boot: { ...boot, remotes: [...remotes.values()] }, applied };
+}

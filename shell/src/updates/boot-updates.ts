@@ -1,0 +1,34 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+
+export interface BootUpdatesParts {
+  /** Id of the manifest that the page was loaded with. */
+  bootId: string;
+  fetch: (url: string) => Promise<Response>;
+  onUpdate: (boot: BootManifest) => void;
+  now: () => number;
+  /** Least time between two questions, in milliseconds. */
+  pauseMs?: number;
+}
+
+/**
+ * Asks whether the server would load this page with other releases by now. Call it whenever somebody comes back to the tab;
+ * it asks at most once in ten seconds, hears of each change once, and a server that does not answer is asked again later.
+ */
+export function bootUpdates({ bootId, fetch, onUpdate, now, pauseMs = 10_000 }: BootUpdatesParts): () => Promise<void> {
+  let known = bootId;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (now() - askedAt < pauseMs) return;
+    askedAt = now();
+    try {
+      const answer = await fetch(`/boot?id=${encodeURIComponent(known)}`);
+      if (answer.status !== 200) return;
+      const boot: BootManifest = await answer.json();
+      if (boot.id === known) return;
+      known = boot.id;
+      onUpdate(boot);
+    } catch {
+      // offline: the next return to the tab asks again
+    }
+  };
+}
