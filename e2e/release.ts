@@ -7,6 +7,8 @@ import { root } from "../scripts/launch/system.ts";
 
 /** A release of the groups remote beside the one that is deployed. */
 export interface Release {
+  /** Folder of its files. */
+  folder: string;
   pointer: NonNullable<BootRemote["previous"]>;
   assets: BootRemote["assets"];
   /** Serves its files to a page as the gateway would. */
@@ -35,6 +37,7 @@ export function buildGroupsRelease(version: string, pageSource: string): Release
     ]),
   );
   return {
+    folder,
     pointer: { version, entry: base + stored.entry, integrity: stored.integrity },
     assets,
     async serve(page) {
