@@ -6,19 +6,21 @@ import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { currencyDecimals, formatNumber, usePrivacy } from "@entrywise/ui";
 import { liveFigures } from "../trade-detail-data/live-figures.ts";
 import { ConflictDialog } from "../trade-drafts/conflict-dialog.tsx";
+import { usePutOff } from "../trade-drafts/use-put-off.ts";
 import type { TradeDrafts } from "../trade-drafts/use-trade-drafts.ts";
 
 export interface TradeConflictProps {
   drafts: TradeDrafts;
   trade: TradeDetail;
   breakEven: BreakEvenRange;
-  onLater: () => void;
 }
 
 /** Asks about the first part that was changed in two places. */
-export function TradeConflict({ drafts, trade, breakEven, onLater }: TradeConflictProps) {
+export function TradeConflict({ drafts, trade, breakEven }: TradeConflictProps) {
   const isPrivate = usePrivacy();
+  const [isPutOff, onLater] = usePutOff();
   const { position } = drafts.conflicts;
+  if (isPutOff) return null;
   if (position !== undefined) {
     const consequence = (entries: SavePosition) => ({
       consequence: consequenceText(trade, entries, breakEven, isPrivate),

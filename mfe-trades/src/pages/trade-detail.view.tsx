@@ -20,7 +20,7 @@ import { SymbolPicker } from "../instruments/symbol-picker.tsx";
 import { useStrategies, useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
 import { factsOf, liveFigures } from "../trade-detail-data/live-figures.ts";
 import { mediumQuery, useMedia } from "../trade-display/use-media.ts";
-import { SaveIndicator } from "../trade-drafts/save-indicator.tsx";
+import { PageSaves } from "../trade-drafts/page-saves.tsx";
 import { useTradeDrafts } from "../trade-drafts/use-trade-drafts.ts";
 import { TradePageProvider } from "./panels/trade-page.ts";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
@@ -34,7 +34,6 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   const ways = useTradeWays(stored.id);
   const panels = useTradePanels(useMedia(mediumQuery));
   const [pickingSymbol, setPickingSymbol] = useState(false);
-  const [decidingLater, setDecidingLater] = useState(false);
   const accounts = useTradeAccounts().data?.items ?? [];
   const strategies = useStrategies({ enabled: true }).data?.items ?? [];
 
@@ -77,7 +76,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
         end={
           <>
             <TradeResult status={changes.shown.status} currency={stored.currencyCode} figures={figures} />
-            <SaveIndicator state={drafts.save} onRetry={drafts.retry} onOpenConflict={() => setDecidingLater(false)} />
+            <PageSaves />
           </>
         }
         fields={
@@ -121,9 +120,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
           }}
         />
       ) : null}
-      {decidingLater ? null : (
-        <TradeConflict drafts={drafts} trade={trade} breakEven={breakEven} onLater={() => setDecidingLater(true)} />
-      )}
+      <TradeConflict drafts={drafts} trade={trade} breakEven={breakEven} />
     </div>
   );
 }

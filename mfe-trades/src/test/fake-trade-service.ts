@@ -2,6 +2,7 @@ import type { ClosePosition, OpenPosition, Position, SavePosition } from "@entry
 import { type TradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { HttpResponse, http, type JsonBodyType } from "msw";
+import { FakeBreakdowns } from "./fake-breakdowns.ts";
 import { api, problem } from "./test-server.ts";
 import { accountId } from "./trades.ts";
 
@@ -180,6 +181,7 @@ export class FakeTradeService {
   /** Ids of the list that the trade was opened from. */
   listed: readonly string[] = [tradeId];
   readonly writes: Write[] = [];
+  readonly breakdowns = new FakeBreakdowns();
   /** Answers of the next writes instead of taking them. */
   readonly refusals: (() => Response)[] = [];
 
@@ -207,6 +209,7 @@ export class FakeTradeService {
         return read();
       };
     return [
+      ...this.breakdowns.handlers,
       http.get(api(`/trades/${tradeId}`), read),
       http.get(api("/trades/ids"), () => HttpResponse.json({ items: this.listed, total: this.listed.length })),
       http.get(api("/instruments"), () => HttpResponse.json({ items: [], total: 0 })),
@@ -222,6 +225,28 @@ export class FakeTradeService {
       http.post(
         api(`/trades/${tradeId}/notes`),
         part("notes", ({ notes }) => ({ notes })),
+      ),
+      http.put(
+        api(`/trades/${tradeId}/overall-review`),
+        part("overallReview", ({ review }) => ({ overallReview: review })),
+      ),
+      http.put(
+        api(`/trades/${tradeId}/overall-rating`),
+        part("overallRating", ({ rating }) => ({ overallRating: rating })),
+      ),
+      http.put(
+        api(`/trades/${tradeId}/direction-prediction-correct`),
+        part("directionPrediction", ({ correct }) => ({ directionPredictionCorrect: correct })),
+      ),
+      http.put(
+        api(`/trades/${tradeId}/planned-date`),
+        part("plannedDate", ({ date }) => ({ plannedDate: date })),
+      ),
+      http.put(
+        api("/trades/:position/ideal-rr"),
+        part("idealRR", ({ idealRR }) => ({
+          position: { ...this.trade.position, idealNetRR: idealRR === null ? null : Number(idealRR) },
+        })),
       ),
       http.put(
         api(`/trades/${tradeId}/status`),

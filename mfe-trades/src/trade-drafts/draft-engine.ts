@@ -51,7 +51,8 @@ export interface DraftEngineOptions<Values> {
   clock: Clock;
 }
 
-const urgency: readonly PartPhase[] = ["conflict", "failed", "offline", "saving", "waiting", "clean"];
+/** The most urgent first. */
+export const urgency: readonly PartPhase[] = ["conflict", "failed", "offline", "saving", "waiting", "clean"];
 
 type Parts<Values> = { [Part in keyof Values]: DraftPart<Values[Part]> };
 

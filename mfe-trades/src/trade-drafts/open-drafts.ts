@@ -1,4 +1,11 @@
-import { DraftEngine, type DraftTransport, type Rules, type ServerState } from "./draft-engine.ts";
+import {
+  DraftEngine,
+  type DraftTransport,
+  type Rules,
+  type SaveState,
+  type ServerState,
+  urgency,
+} from "./draft-engine.ts";
 import { createDeviceStore } from "./draft-store.ts";
 import { systemClock } from "./draft-types.ts";
 import { holdPageOpen, openPages, pageOwner } from "./page-owner.ts";
@@ -59,9 +66,43 @@ export function openDraft<Values extends Record<string, unknown>>({
     stopListening();
     engine.dispose();
     open.delete(key);
+    tellSaves();
   };
   open.set(key, { engine, users: 1, stop });
+  engine.subscribe(tellSaves);
+  tellSaves();
   return engine;
+}
+
+const clean: SaveState = { phase: "clean", savedAt: null, waiting: 0, message: "", keptOnDevice: true };
+let saves = clean;
+const savesListeners = new Set<() => void>();
+
+/** How it stands with everything that is being typed in this page. */
+export function openSaves(): SaveState {
+  return saves;
+}
+
+export function subscribeSaves(listener: () => void): () => void {
+  savesListeners.add(listener);
+  return () => savesListeners.delete(listener);
+}
+
+export function retryOpenDrafts(): void {
+  for (const { engine } of open.values()) engine.retry();
+}
+
+function tellSaves(): void {
+  const states = [...open.values()].map(({ engine }): SaveState => engine.snapshot.save);
+  const times = states.map(({ savedAt }) => savedAt).filter((time) => time !== null);
+  saves = {
+    phase: urgency.find((phase) => states.some((state) => state.phase === phase)) ?? "clean",
+    savedAt: times.length === 0 ? null : Math.max(...times),
+    waiting: states.reduce((sum, state) => sum + state.waiting, 0),
+    message: states.find((state) => state.message !== "")?.message ?? "",
+    keptOnDevice: states.every((state) => state.keptOnDevice),
+  };
+  for (const listener of savesListeners) listener();
 }
 
 /** The page no longer shows the thing; what waits is sent at once. */

@@ -15,7 +15,7 @@ export interface TradeTransportOptions {
 }
 
 export type KeepaliveCall = (call: {
-  method: "POST" | "PUT";
+  method: "POST" | "PUT" | "PATCH";
   path: string;
   body: unknown;
   ifMatch: number;
@@ -57,11 +57,12 @@ export function createTradeTransport(options: TradeTransportOptions): DraftTrans
       const call = method === "PUT" ? trades.put : trades.post;
       return heard(await call(path, body, { ifMatch: version, parser: tradeDetail }));
     },
-    failureOf: (error, part) => ({ kind: kindOf(error), message: problemText(error, failureTexts[part]) }),
+    failureOf: (error, part) => ({ kind: failureKind(error), message: problemText(error, failureTexts[part]) }),
   };
 }
 
-function kindOf(error: unknown): Failure["kind"] {
+/** What a failed save means for the draft. */
+export function failureKind(error: unknown): Failure["kind"] {
   if (!(error instanceof ApiProblem)) return error instanceof TypeError ? "offline" : "later";
   const status = errorStatus(error);
   if (status === 0) return "offline";

@@ -1,9 +1,8 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
-import { type TradeDetail, type TradePart, tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
-import { errorStatus, useHost } from "@entrywise/host";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { keepTradeDetail, tradeDetailKey } from "../../trade-detail-data/trade-detail.queries.ts";
+import { useHost } from "@entrywise/host";
+import { usePartChange } from "../../trade-detail-data/use-part-change.ts";
 
 export interface Definition {
   instrument: string;
@@ -29,30 +28,6 @@ export interface TradeChanges {
   setDefinition: (change: Partial<Definition>) => void;
 }
 
-interface Change<Value> {
-  part: TradePart;
-  send: (value: Value, ifMatch: number) => Promise<TradeDetail>;
-  failed: string;
-}
-
-function useChange<Value>(trade: TradeDetail, { part, send, failed }: Change<Value>) {
-  const { reportError } = useHost();
-  const queries = useQueryClient();
-  return useMutation({
-    // one after the other: each needs the version that the one before has made
-    scope: { id: `${trade.id}-${part}` },
-    mutationFn: (value: Value) => {
-      const latest = queries.getQueryData<TradeDetail>(tradeDetailKey(trade.id)) ?? trade;
-      return send(value, latest.versions[part]);
-    },
-    onSuccess: (answer) => keepTradeDetail(queries, answer),
-    onError: (error) => {
-      reportError(error, failed);
-      if (errorStatus(error) === 412) void queries.invalidateQueries({ queryKey: tradeDetailKey(trade.id) });
-    },
-  });
-}
-
 /** Changes of account, strategy, status and definition of a trade, each applied at once (T-230). */
 export function useTradeChanges(trade: TradeDetail): TradeChanges {
   const trades = useHost().api("trades");
@@ -60,23 +35,23 @@ export function useTradeChanges(trade: TradeDetail): TradeChanges {
   const post = (path: string, body: object, ifMatch: number) =>
     trades.post(`/trades/${tradeId}/${path}`, { tradeId, ...body }, { ifMatch, parser: tradeDetail });
 
-  const account = useChange(trade, {
+  const account = usePartChange(trade, {
     part: "account",
     send: (accountId: string, ifMatch) => post("account", { accountId }, ifMatch),
     failed: "Failed to update account. Please try again.",
   });
-  const strategy = useChange(trade, {
+  const strategy = usePartChange(trade, {
     part: "strategy",
     send: (strategyId: string | null, ifMatch) => post("strategy", { strategyId }, ifMatch),
     failed: "Failed to update strategy. Please try again.",
   });
-  const status = useChange(trade, {
+  const status = usePartChange(trade, {
     part: "status",
     send: (value: TradeStatus, ifMatch) =>
       trades.put(`/trades/${tradeId}/status`, { tradeId, status: value }, { ifMatch, parser: tradeDetail }),
     failed: "Failed to update trade status. Please try again.",
   });
-  const definition = useChange(trade, {
+  const definition = usePartChange(trade, {
     part: "definition",
     send: (value: Definition, ifMatch) => post("definition", value, ifMatch),
     failed: "Failed to update trade definition. Please try again.",

@@ -1,21 +1,15 @@
-import { useHost } from "@entrywise/host";
 import { useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../features/position/position-table.tsx";
-import { TextEntry } from "../../features/trade-detail/text-panel.tsx";
+import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import { useScaling } from "../../trade-detail-data/use-scaling.ts";
 import type { TradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
 import { useTradePage } from "./trade-page.ts";
-
-const scaleRefusal = "You require a Pro membership to scale in or out of a position.";
 
 /** Prices and summary of the trade. */
 export function DetailsPanel() {
   const { trade, drafts, figures, notices, breakEven } = useTradePage();
-  const { membership, snackbar, navigate } = useHost();
+  const { canScale, refuse } = useScaling();
   const editPosition = usePositionEdits(drafts);
-  const refuseScaling = useCallback(() => {
-    const onAction = () => navigate("/membership/upgrade");
-    snackbar({ type: "error", text: scaleRefusal, actionLabel: "Upgrade membership", onAction });
-  }, [snackbar, navigate]);
   return (
     <div className="trade-details">
       <div>
@@ -25,14 +19,14 @@ export function DetailsPanel() {
           figures={figures}
           notices={notices}
           breakEven={breakEven}
-          canScale={membership?.plan.canScaleInAndOut ?? true}
+          canScale={canScale}
           onEdit={editPosition}
-          onScaleRefused={refuseScaling}
+          onScaleRefused={refuse}
         />
       </div>
       <div className="trade-summary">
         Summary
-        <TextEntry
+        <RichTextField
           label="Summary"
           placeholder="A brief summary of the trade that will be shown in your timeline view."
           value={drafts.values.summary}

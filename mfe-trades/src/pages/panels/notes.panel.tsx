@@ -1,4 +1,4 @@
-import { TextEntry } from "../../features/trade-detail/text-panel.tsx";
+import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { useTradePage } from "./trade-page.ts";
 
 /** What the trader wrote about the trade. */
@@ -6,7 +6,7 @@ export function NotesPanel() {
   const { drafts } = useTradePage();
   return (
     <div className="trade-notes">
-      <TextEntry
+      <RichTextField
         label="Notes"
         placeholder="What you saw, did and learned."
         value={drafts.values.notes}

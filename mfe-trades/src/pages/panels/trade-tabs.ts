@@ -6,6 +6,14 @@ import { DetailsPanel } from "./details.panel.tsx";
 export const tradeTabs: readonly TradeTab[] = [
   { id: "details", label: "Details", part: definePart({ name: "The details", load: async () => DetailsPanel }) },
   {
+    id: "workflow",
+    label: "Workflow",
+    part: definePart({
+      name: "The workflow",
+      load: () => import("../../features/workflow/workflow-panel.tsx").then((panel) => panel.WorkflowPanel),
+    }),
+  },
+  {
     id: "info",
     label: "Info",
     part: definePart({ name: "The info", load: () => import("./info.panel.tsx").then((panel) => panel.InfoTab) }),

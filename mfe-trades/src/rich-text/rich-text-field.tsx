@@ -1,8 +1,9 @@
 import { plainText, type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { Textarea } from "@entrywise/ui";
 import { useState } from "react";
+import "./rich-text.css";
 
-export interface TextEntryProps {
+export interface RichTextFieldProps {
   /** Said: "Summary", "Notes". */
   label: string;
   value: RichText | null;
@@ -11,11 +12,11 @@ export interface TextEntryProps {
 }
 
 /** A text of paragraphs. What is typed stays as it is until the field is left. */
-export function TextEntry({ label, value, onChange, placeholder }: TextEntryProps) {
+export function RichTextField({ label, value, onChange, placeholder }: RichTextFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Textarea
-      className="trade-text"
+      className="rich-text"
       aria-label={label}
       placeholder={placeholder}
       value={typed ?? plainText(value)}

@@ -1,0 +1,84 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import { NumberField, type ResultTone, RewardRisk, Segmented } from "@entrywise/ui";
+import { Stars } from "../../rating/stars.tsx";
+import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import type { Review } from "./use-review.ts";
+
+export interface OverallReviewProps {
+  review: Review;
+  netPipRR: number | null;
+  result: ResultTone | null;
+  idealRR: string | null;
+  onIdealRR: (idealRR: string | null) => void;
+  discrepancyRR: number | null;
+}
+
+/** Figures and choices of the overall review; they stay in view below the sections. */
+export function OverallReview({ review, netPipRR, result, idealRR, onIdealRR, discrepancyRR }: OverallReviewProps) {
+  return (
+    <section className="workflow-review" aria-label="Overall Review">
+      <div>
+        <span className="workflow-label">Overall Review</span>
+        <Stars label="Overall rating" value={review.rating} onChange={review.setRating} size={18} />
+      </div>
+      <div>
+        <span className="workflow-label" aria-hidden="true">
+          Direction Prediction Correct
+        </span>
+        <Segmented
+          label="Direction Prediction Correct"
+          size="sm"
+          value={review.predicted === null ? "" : review.predicted ? "yes" : "no"}
+          options={[
+            { value: "no", label: "No" },
+            { value: "yes", label: "Yes" },
+          ]}
+          onChange={(value) => review.setPredicted(value === "yes")}
+        />
+      </div>
+      <div className="workflow-figure">
+        <span className="workflow-label">Net Pip R:R</span>
+        <b>
+          <RewardRisk value={netPipRR} unit result={result} />
+        </b>
+      </div>
+      <div className="workflow-figure">
+        <span className="workflow-label" aria-hidden="true">
+          Ideal R:R
+        </span>
+        <span className="workflow-ideal">
+          <NumberField
+            aria-label="Ideal R:R"
+            kind="rewardRisk"
+            step="0.1"
+            size="sm"
+            value={idealRR}
+            onChange={onIdealRR}
+          />
+        </span>
+      </div>
+      <div className="workflow-figure">
+        <span className="workflow-label" title="Ideal R:R − Net Pip R:R">
+          Discrepancy
+        </span>
+        <b className="workflow-discrepancy">
+          <RewardRisk value={discrepancyRR} unit />
+        </b>
+      </div>
+    </section>
+  );
+}
+
+export function ReviewText({ value, onChange }: { value: RichText | null; onChange: (text: RichText | null) => void }) {
+  return (
+    <section className="workflow-section workflow-text" aria-label="Review">
+      <h3>Review</h3>
+      <RichTextField
+        label="Overall review"
+        placeholder="What this trade taught you"
+        value={value}
+        onChange={onChange}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { decimal } from "@entrywise/domain/decimal";
+import { discrepancyRR } from "@entrywise/domain/figures/position-figures";
+import { breakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
+import { useHost } from "@entrywise/host";
+import { Button, Plus, Spinner } from "@entrywise/ui";
+import { useMemo, useState } from "react";
+import { liveFigures } from "../../trade-detail-data/live-figures.ts";
+import { useTradeDetail } from "../../trade-detail-data/trade-detail.queries.ts";
+import { useRowAdding } from "../../trade-detail-data/use-scaling.ts";
+import { toneOfResult } from "../../trade-display/trade-words.ts";
+import { type TradeDrafts, useTradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
+import { BreakdownSections } from "./breakdown-sections.tsx";
+import { OverallReview, ReviewText } from "./overall-review.tsx";
+import { useReview } from "./use-review.ts";
+import { WorkflowToolbar } from "./workflow-toolbar.tsx";
+import { exitName, sectionNames, shownViews } from "./workflow-words.ts";
+import "./workflow.css";
+
+/** Preparation, execution and review of a trade side by side. */
+export function WorkflowPanel({ tradeId }: { tradeId: string }) {
+  const { data: trade } = useTradeDetail(tradeId);
+  if (trade === undefined) {
+    return (
+      <div className="workflow-wait">
+        <Spinner label="Loading the workflow" />
+      </div>
+    );
+  }
+  return <Workflow key={trade.id} trade={trade} />;
+}
+
+function Workflow({ trade }: { trade: TradeDetail }) {
+  const { settings, updateSettings } = useHost();
+  const drafts = useTradeDrafts(trade);
+  const review = useReview(trade);
+  const adding = useRowAdding(drafts.values.position, (change) => {
+    drafts.edit("position", change);
+    drafts.flush();
+  });
+  const figures = useReviewFigures(trade, drafts);
+  // Rows that the server does not know yet have no breakdown there.
+  const opens = trade.position.openPositions;
+  const [shownId, setShownId] = useState<string | null>(null);
+  const open = opens.find(({ id }) => id === shownId) ?? opens[0];
+  if (open === undefined) return null;
+
+  const views = shownViews(settings.workflowViews);
+  const expanded = settings.workflowSectionsExpanded;
+  const toggle = (section: keyof typeof expanded) =>
+    updateSettings({ workflowSectionsExpanded: { ...expanded, [section]: !expanded[section] } });
+  const row = { positionId: trade.position.id };
+  return (
+    <div className="workflow" style={{ "--workflow-views": views.length } as object /* a custom property */}>
+      <WorkflowToolbar
+        plannedDate={review.plannedDate}
+        onPlannedDate={review.setPlannedDate}
+        openIds={opens.map(({ id }) => id)}
+        shownId={open.id}
+        onShow={setShownId}
+        onScaleIn={() => setShownId(adding.scaleIn() ?? shownId)}
+        chosenViews={settings.workflowViews}
+        onViews={(workflowViews) => updateSettings({ workflowViews })}
+      />
+      <div className="workflow-sections">
+        <div className="workflow-columns" aria-hidden="true">
+          {views.map(({ column, hint }) => (
+            <span key={column}>
+              <b>{column}</b> {hint}
+            </span>
+          ))}
+        </div>
+        <BreakdownSections
+          key={open.id}
+          row={{ ...row, kind: "open", rowId: open.id }}
+          views={views}
+          sections={workflowSections.map((key) => ({
+            key,
+            name: sectionNames[key],
+            isExpanded: expanded[key],
+            onToggle: () => toggle(key),
+          }))}
+        />
+        {open.closePositions.map((close, index) => (
+          <BreakdownSections
+            key={close.id}
+            row={{ ...row, kind: "close", rowId: close.id }}
+            views={views}
+            sections={[
+              {
+                key: "exit",
+                name: exitName(index + 1, open.closePositions.length),
+                isExpanded: expanded.exit,
+                onToggle: () => toggle("exit"),
+              },
+            ]}
+          />
+        ))}
+        <div className="workflow-add">
+          <Button variant="ghost" size="sm" onClick={() => adding.scaleOut(open.id)}>
+            <Plus aria-hidden="true" />
+            Add Close Position
+          </Button>
+        </div>
+        <ReviewText value={drafts.values.overallReview} onChange={(text) => drafts.edit("overallReview", () => text)} />
+      </div>
+      <OverallReview
+        review={review}
+        netPipRR={figures.netPipRR}
+        result={figures.result}
+        idealRR={drafts.values.idealRR}
+        onIdealRR={(idealRR) => drafts.edit("idealRR", () => idealRR)}
+        discrepancyRR={figures.discrepancy}
+      />
+    </div>
+  );
+}
+
+/** Follows what is being typed, also in other panels. */
+function useReviewFigures(trade: TradeDetail, { values }: TradeDrafts) {
+  const { breakEvenMinRiskReward, breakEvenMaxRiskReward } = useHost().settings;
+  const { position, idealRR } = values;
+  return useMemo(() => {
+    const breakEven = breakEvenRange(breakEvenMinRiskReward, breakEvenMaxRiskReward);
+    const { totalNetPipRR } = liveFigures(trade, position, breakEven);
+    const netPips = totalNetPipRR === null ? null : decimal(String(totalNetPipRR));
+    return {
+      netPipRR: totalNetPipRR,
+      result: totalNetPipRR === null ? null : toneOfResult(winLossStatus(totalNetPipRR, null, breakEven)),
+      discrepancy: discrepancyRR(decimal(idealRR), netPips)?.toNumber() ?? null,
+    };
+  }, [trade, position, idealRR, breakEvenMinRiskReward, breakEvenMaxRiskReward]);
+}

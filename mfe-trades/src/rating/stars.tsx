@@ -1,0 +1,62 @@
+import { Star } from "@entrywise/ui";
+import { type KeyboardEvent, useRef } from "react";
+import "./stars.css";
+
+const most = 5;
+
+export interface StarsProps {
+  /** Said: "Rating of Analysis". */
+  label: string;
+  /** 1 to 5; null: not rated. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  size?: number;
+}
+
+/** A rating of five stars. The chosen one clears when it is chosen again; keys 1 to 5 rate, 0 clears. */
+export function Stars({ label, value, onChange, size = 14 }: StarsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const choose = (next: number | null) => {
+    onChange(next);
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[(next ?? 1) - 1]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rated = ratingOf(event);
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (rated === undefined && step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(rated !== undefined ? rated : Math.min(most, Math.max(1, (value ?? 0) + (step ?? 0))));
+  };
+  return (
+    <div ref={group} className="stars" role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+      {Array.from({ length: most }, (_, index) => index + 1).map((star) => (
+        // biome-ignore lint/a11y/useSemanticElements: radios of a form cannot be cleared
+        <button
+          key={star}
+          type="button"
+          role="radio"
+          aria-checked={value === star}
+          aria-label={star === 1 ? "1 star" : `${star} stars`}
+          title={`${star} of ${most}, key ${star}; 0 clears`}
+          tabIndex={star === (value ?? 1) ? 0 : -1}
+          className={star <= (value ?? 0) ? "stars-on" : ""}
+          onClick={() => choose(star === value ? null : star)}
+        >
+          <Star aria-hidden="true" style={{ width: size, height: size }} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a key means for a rating: 1 to 5, null for 0, undefined for any other key. */
+export function ratingOf({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">) {
+  if (ctrlKey || metaKey || altKey || !/^[0-5]$/.test(key)) return undefined;
+  return key === "0" ? null : Number(key);
+}

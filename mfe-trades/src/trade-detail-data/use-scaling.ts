@@ -1,0 +1,48 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { useHost } from "@entrywise/host";
+import { useCallback } from "react";
+import { addClose, addOpen, blankClose, blankOpen, needsScaling } from "./position-rows.ts";
+
+const refusal = "You require a Pro membership to scale in or out of a position.";
+
+export interface Scaling {
+  /** Whether the plan takes a second open or close position. */
+  canScale: boolean;
+  /** Says that it does not, with a way to change that. */
+  refuse: () => void;
+}
+
+export function useScaling(): Scaling {
+  const { membership, snackbar, navigate } = useHost();
+  const refuse = useCallback(() => {
+    const onAction = () => navigate("/membership/upgrade");
+    snackbar({ type: "error", text: refusal, actionLabel: "Upgrade membership", onAction });
+  }, [snackbar, navigate]);
+  return { canScale: membership?.plan.canScaleInAndOut ?? true, refuse };
+}
+
+export type PositionEdit = (change: (position: SavePosition) => SavePosition) => void;
+
+/** Adds rows to a position where the plan takes them; gives the id of the new row, null when it was refused. */
+export function useRowAdding(entries: SavePosition, edit: PositionEdit) {
+  const { canScale, refuse } = useScaling();
+  const scaleIn = (): string | null => {
+    if (needsScaling(entries, null) && !canScale) {
+      refuse();
+      return null;
+    }
+    const open = blankOpen(new Date().toISOString());
+    edit((position) => addOpen(position, open));
+    return open.id;
+  };
+  const scaleOut = (openId: string): string | null => {
+    if (needsScaling(entries, openId) && !canScale) {
+      refuse();
+      return null;
+    }
+    const close = blankClose();
+    edit((position) => addClose(position, openId, close));
+    return close.id;
+  };
+  return { scaleIn, scaleOut };
+}

@@ -1,0 +1,12 @@
+import { useSetAtom } from "jotai";
+import { useSyncExternalStore } from "react";
+import { askConflictsAtom } from "./conflicts.atoms.ts";
+import { openSaves, retryOpenDrafts, subscribeSaves } from "./open-drafts.ts";
+import { SaveIndicator } from "./save-indicator.tsx";
+
+/** Says for the whole page whether everything is saved. */
+export function PageSaves() {
+  const state = useSyncExternalStore(subscribeSaves, openSaves);
+  const askConflicts = useSetAtom(askConflictsAtom);
+  return <SaveIndicator state={state} onRetry={retryOpenDrafts} onOpenConflict={askConflicts} />;
+}
