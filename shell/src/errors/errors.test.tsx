@@ -76,6 +76,20 @@ test("P-546 when the error page itself fails a plain text and a link are left", 
   expect(screen.getByRole("link").getAttribute("href")).toBe("/");
 });
 
+test("P-546 an effect that fails on the error page ends in the plain text, not in a loop", () => {
+  const setPageTitle = () => {
+    throw new Error("no title");
+  };
+  render(
+    <MockHost host={{ setPageTitle }}>
+      <FatalBoundary>
+        <Broken />
+      </FatalBoundary>
+    </MockHost>,
+  );
+  expect(document.body.textContent).toContain("An error occurred while showing the error page");
+});
+
 test("P-575 an upgrade code opens its dialog and shows no message, on a white-label brand it logs out", () => {
   const problem = new ApiProblem(403, { code: "MembershipPlan.UpgradePlan", detail: "Pro only." });
   expect(problemAction(problem, "Failed", false)).toEqual({

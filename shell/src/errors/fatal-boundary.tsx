@@ -29,19 +29,22 @@ class Guard extends Component<{ children: ReactNode; fallback: (error: unknown) 
   }
 }
 
-/** Catches what fails in the shell itself; remotes have boundaries of their own. */
+/**
+ * Catches what fails in the shell itself; remotes have boundaries of their own. The error page has a guard of its own inside the
+ * first: a guard is asked again and again about an effect that fails in its own fallback.
+ */
 export function FatalBoundary({ children }: { children: ReactNode }) {
   return (
-    <Guard fallback={() => <LastResort />}>
-      <Guard
-        fallback={(error) => (
+    <Guard
+      fallback={(error) => (
+        <Guard fallback={() => <LastResort />}>
           <main className="shell-plain">
             <ErrorPage status={errorStatus(error)} />
           </main>
-        )}
-      >
-        {children}
-      </Guard>
+        </Guard>
+      )}
+    >
+      {children}
     </Guard>
   );
 }
