@@ -12,11 +12,12 @@ import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { tagsApi } from "@entrywise/contracts/trades/tags.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 
 const services: Record<string, readonly Api[]> = {
   platform: [settingsApi, settingsWrites, membershipApi, usersApi],
-  trades: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi, breakdownsApi],
+  trades: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi, breakdownsApi, tagsApi],
   groups: [groupsApi],
   business: [businessApi],
   admin: [adminApi],

@@ -9,6 +9,8 @@ export interface OwnRows {
   closePosition: string;
   account: string;
   strategy: string;
+  tag: string;
+  tagCategory: string;
   profile: string;
   import: string;
 }
@@ -163,6 +165,30 @@ export const policies: Readonly<Record<string, Policy>> = {
   "PUT /positions/{id}/close-positions/{closeId}/ratings": theirs("position", {
     version: true,
     body: () => ({ exitRating: 4 }),
+  }),
+  "PUT /trades/{id}/tags": part({ selectedTagIds: [] }),
+  "GET /tags": mine,
+  "GET /tags/categorised": mine,
+  "POST /tags": { ...mine, body: () => ({ name: "T" }), destructive: true },
+  "GET /tags/{id}": theirs("tag"),
+  "DELETE /tags/{id}": theirs("tag", { destructive: true }),
+  "PUT /tags/{id}/move": theirs("tag", {
+    body: (rows) => ({ tagId: rows.tag, tagCategoryId: rows.tagCategory, position: 0 }),
+  }),
+  "PUT /tags/{id}/rename": theirs("tag", { version: true, body: (rows) => ({ tagId: rows.tag, name: "T" }) }),
+  "POST /tag-categories": { ...mine, body: () => ({ name: "C" }), destructive: true },
+  "DELETE /tag-categories/{id}": theirs("tagCategory", { destructive: true }),
+  "PUT /tag-categories/{id}/move": theirs("tagCategory", {
+    body: (rows) => ({ tagCategoryId: rows.tagCategory, position: 0 }),
+  }),
+  "PUT /tag-categories/{id}/rename": theirs("tagCategory", {
+    version: true,
+    body: (rows) => ({ tagCategoryId: rows.tagCategory, name: "C" }),
+  }),
+  "PUT /tag-categories/{id}/colour": theirs("tagCategory", {
+    version: true,
+    body: (rows) => ({ tagCategoryId: rows.tagCategory, colour: "pink" }),
+    destructive: true,
   }),
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },

@@ -43,6 +43,8 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
   });
   const strategy = await make("/strategies", { name: "S" });
   const profile = await make("/trade-import-profiles", { name: "P" });
+  const tagCategory = await make("/tag-categories", { name: "C" });
+  const tag = await make("/tags", { name: "T" });
   const trade = await make("/trades/add", {
     instrument: "EURUSD",
     exchange: null,
@@ -71,6 +73,8 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     closePosition: position.openPositions[0]?.closePositions[0]?.id ?? "",
     account,
     strategy,
+    tag,
+    tagCategory,
     profile,
     import: started.body.id,
   };
@@ -133,6 +137,8 @@ describe("authorisation of every route", () => {
       "/trades/ids",
       "/trade-imports",
       "/trade-import-profiles",
+      "/tags",
+      "/tags/categorised",
     ];
     for (const actor of Object.values(people)) {
       const api = serviceApi("trades", actor);

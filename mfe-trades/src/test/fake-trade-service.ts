@@ -162,6 +162,8 @@ export function tradeDetailOf(own: Partial<TradeDetail> = {}): TradeDetail {
     summary: null,
     notes: null,
     importId: null,
+    tagIds: [],
+    tags: [],
     versions: Object.fromEntries(tradeParts.map((part) => [part, 1])) as TradeDetail["versions"], // fromEntries forgets the keys
     position: positionOf(entriesOfTrade),
     ...own,

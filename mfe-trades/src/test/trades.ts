@@ -38,6 +38,7 @@ export function tradeOf(own: Partial<TradeSummary> = {}): TradeSummary {
     isClosed: true,
     demo: false,
     summary: "Asian range broke up on the first push.",
+    tags: [],
     ...own,
   };
 }

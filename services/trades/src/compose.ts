@@ -9,6 +9,7 @@ import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts"
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
+import { tagsRoutes } from "./features/tags/tags.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
 import { tradesRoutes } from "./features/trades/trades.routes.ts";
@@ -31,6 +32,7 @@ export async function compose({ unit, outbox, logger }: Parts<z.infer<typeof ser
       importsRoutes(unit, imports),
       tradesRoutes(unit),
       breakdownsRoutes(unit),
+      tagsRoutes(unit),
     ],
     close: () => imports.stop(),
   };

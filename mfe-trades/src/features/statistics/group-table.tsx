@@ -93,6 +93,7 @@ export function GroupTable({ grouping, groups, currency, filter, busy }: GroupTa
         </tbody>
       </table>
       {few ? <p className="st-foot">Faded: fewer than {fewTrades} trades.</p> : null}
+      {grouping === "tags" ? <p className="st-foot">A trade with two tags counts in both rows.</p> : null}
       {grouping === "sessions" ? (
         <p className="st-foot">A trade counts in every session that its opening hour (UTC) falls in.</p>
       ) : null}

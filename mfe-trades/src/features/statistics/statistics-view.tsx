@@ -11,7 +11,16 @@ import { HeadlineGroups } from "./headline-groups.tsx";
 import { type Grouping, useGroupedStatistics } from "./statistics.queries.ts";
 import "./statistics.css";
 
-const order: readonly Grouping[] = ["symbols", "strategies", "accounts", "markets", "sessions", "weekdays", "hours"];
+const order: readonly Grouping[] = [
+  "symbols",
+  "strategies",
+  "tags",
+  "accounts",
+  "markets",
+  "sessions",
+  "weekdays",
+  "hours",
+];
 
 /** Grouping that an address names, null for the headline figures. */
 export function readGrouping(part: string | undefined): Grouping | null {

@@ -50,7 +50,7 @@ export const headlineStatistics = z
 export type HeadlineStatistics = z.infer<typeof headlineStatistics>;
 
 export const statisticsGroupings = [
-  "accounts", "hours", "markets", "sessions", "strategies", "symbols", "weekdays",
+  "accounts", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays",
 ] as const; // biome-ignore format: a list
 
 /** One row of a grouped statistic. */

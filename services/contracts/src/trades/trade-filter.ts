@@ -25,6 +25,8 @@ export const tradeFilter = z.object({
   accountIds: repeated(z.uuid()),
   /** "none" stands for trades without strategy. */
   strategyIds: repeated(z.union([z.uuid(), z.literal("none")])),
+  /** Trades that carry at least one of these; "none" stands for trades without tags. */
+  tagIds: repeated(z.union([z.uuid(), z.literal("none")])),
   importId: z.uuid().optional(),
   "totalNetRR.min": bound,
   "totalNetRR.max": bound,

@@ -5,6 +5,7 @@ import { idParams } from "../shared/params.ts";
 import { richText } from "../shared/rich-text.ts";
 import { decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
 import { position, savePosition } from "./position.ts";
+import { tradeTag } from "./tags.api.ts";
 import { tradeFilter, tradeListQuery } from "./trade-filter.ts";
 
 const symbol = personText(60).min(1, "Symbol must not be empty");
@@ -44,6 +45,7 @@ export const tradeSummary = z
     demo: z.boolean(),
     /** First line of the summary. */
     summary: z.string(),
+    tags: z.array(tradeTag),
   })
   .meta({ id: "TradeSummary" });
 export type TradeSummary = z.infer<typeof tradeSummary>;
@@ -51,7 +53,7 @@ export type TradeSummary = z.infer<typeof tradeSummary>;
 /** Parts of a trade that are saved apart, each with a version of its own. */
 export const tradeParts = [
   "definition", "account", "strategy", "status", "plannedDate", "position", "summary", "notes", "overallReview",
-  "overallRating", "directionPrediction", "idealRR",
+  "overallRating", "directionPrediction", "idealRR", "tags",
 ] as const; // biome-ignore format: a list
 export type TradePart = (typeof tradeParts)[number];
 
@@ -84,6 +86,8 @@ export const tradeDetail = z
     summary: richText.nullable(),
     notes: richText.nullable(),
     importId: z.uuid().nullable(),
+    tagIds: z.array(z.uuid()),
+    tags: z.array(tradeTag),
     versions: z.record(z.enum(tradeParts), z.int()),
     position,
   })
@@ -285,6 +289,12 @@ export const tradesApi = {
     "/trades/{id}/ideal-rr",
     "R:R of the ideal exit",
     z.strictObject({ positionId: z.uuid(), idealRR: decimalString.nullable() }),
+  ),
+  tags: savePart(
+    "put",
+    "/trades/{id}/tags",
+    "Tags of the trade",
+    z.strictObject({ tradeId: z.uuid(), selectedTagIds: z.array(z.uuid()).max(200) }),
   ),
   savePosition: savePart("put", "/positions/{id}", "The whole position as it should be", savePosition),
 };

@@ -55,12 +55,20 @@ function testsOf(filter: TradeFilter, localTime: LocalTime): Test[] {
   oneOf(filter.statuses, (trade) => trade.status);
   oneOf(filter.accountIds, (trade) => trade.accountId);
   oneOf(filter.strategyIds, (trade) => trade.strategyId ?? "none");
+  if (filter.tagIds?.length) tests.push(carriesOneOf(filter.tagIds));
   if (filter.direction !== undefined) tests.push((trade) => trade.direction === filter.direction);
   if (filter.open !== undefined) tests.push((trade) => trade.isClosed !== filter.open && trade.openTime !== null);
   if (filter.importId !== undefined) tests.push((trade) => trade.importId === filter.importId);
   const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length > 0) tests.push((trade) => words.every((word) => trade.searchText.includes(word)));
   return [...tests, ...rangeTests(filter), ...timeTests(filter, localTime)];
+}
+
+/** "none" stands for trades without tags. */
+function carriesOneOf(tagIds: readonly string[]): Test {
+  const wanted = new Set(tagIds);
+  const takesUntagged = wanted.has("none");
+  return (trade) => (trade.tagIds.length === 0 ? takesUntagged : trade.tagIds.some((id) => wanted.has(id)));
 }
 
 function rangeTests(filter: TradeFilter): Test[] {

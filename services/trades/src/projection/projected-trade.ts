@@ -25,6 +25,7 @@ export interface ProjectedTrade {
   netRR: number | null;
   netPercentage: number | null;
   importId: string | null;
+  tagIds: readonly string[];
   /** Symbol and summary in lower case. */
   searchText: string;
   result: WinLossStatus;

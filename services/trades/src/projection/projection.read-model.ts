@@ -3,6 +3,7 @@ import { winLossStatus } from "@entrywise/domain/figures/win-loss";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type Preference, preferenceOf } from "../features/preferences/preferences.read-model.ts";
+import { readTags } from "../features/tags/tags.read-model.ts";
 import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
 
 export interface DataState {
@@ -42,7 +43,7 @@ export async function readChangedTrades(
             dividends::text as dividends,
             (coalesce(commissions, 0) + coalesce(roll, 0) + coalesce(dividends, 0) + coalesce(other_costs, 0))::text as costs,
             net_profit::text as "netProfit", net_rr as "netRR", net_percentage as "netPercentage",
-            import_id as "importId", lower(instrument || ' ' || left(summary_text, 200)) as "searchText",
+            import_id as "importId", tag_ids as "tagIds", lower(instrument || ' ' || left(summary_text, 200)) as "searchText",
             deleted_at is not null as deleted
        from trade where user_id = $1 and brand_key = $2 and revision > $3`,
     [actor.userId, actor.brand, after],
@@ -59,7 +60,8 @@ export function withResult(trade: Omit<ProjectedTrade, "result">, { breakEven }:
   return { ...trade, result: winLossStatus(trade.netRR, net, breakEven) };
 }
 
-export async function readAccountsAndStrategies(tx: Transaction, actor: Actor) {
+/** What trades refer to by id. */
+export async function readReferences(tx: Transaction, actor: Actor) {
   const accounts: ProjectedAccount[] = await tx.query(
     `select a.id, a.name, a.currency, trim_scale(a.start_balance)::text as "startBalance",
             coalesce((select jsonb_agg(jsonb_build_object('time', ${ms("c.happened_at")}, 'amount', trim_scale(c.amount)::text)
@@ -71,5 +73,5 @@ export async function readAccountsAndStrategies(tx: Transaction, actor: Actor) {
     "select id, name from strategy where user_id = $1 and brand_key = $2",
     [actor.userId, actor.brand],
   );
-  return { accounts, strategies };
+  return { accounts, strategies, tags: await readTags(tx, actor) };
 }

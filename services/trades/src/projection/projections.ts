@@ -2,9 +2,9 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import {
   type DataState,
-  readAccountsAndStrategies,
   readChangedTrades,
   readDataState,
+  readReferences,
   withResult,
 } from "./projection.read-model.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
@@ -62,13 +62,13 @@ async function refresh(
   before: UserProjection | undefined,
 ): Promise<UserProjection> {
   const { changed, deleted } = await readChangedTrades(tx, actor, before?.version ?? "-1", preference);
-  const { accounts, strategies } = await readAccountsAndStrategies(tx, actor);
-  if (!before) return createProjection(version, preference, changed, accounts, strategies);
+  const references = await readReferences(tx, actor);
+  if (!before) return createProjection(version, preference, changed, references);
   const isSameRange =
     before.preference.breakEven.minimum === preference.breakEven.minimum &&
     before.preference.breakEven.maximum === preference.breakEven.maximum;
   const gone = new Set([...deleted, ...changed.map((trade) => trade.id)]);
   const rest = before.trades.filter((trade) => !gone.has(trade.id));
   const trades = [...(isSameRange ? rest : rest.map((trade) => withResult(trade, preference))), ...changed];
-  return createProjection(version, preference, trades, accounts, strategies);
+  return createProjection(version, preference, trades, references);
 }

@@ -1,3 +1,4 @@
+import type { Tag } from "@entrywise/contracts/trades/tags.api";
 import { inCloseOrder, type TradeColumns, tradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import type { Preference } from "../features/preferences/preferences.read-model.ts";
 import { balancesBefore } from "./balances-before.ts";
@@ -14,6 +15,8 @@ export interface UserProjection {
   trades: readonly ProjectedTrade[];
   accounts: ReadonlyMap<string, ProjectedAccount>;
   strategies: ReadonlyMap<string, string>;
+  /** In the order in which lists of tags show them. */
+  tags: ReadonlyMap<string, Tag>;
   /** Made on first use. */
   columns(): TradeColumns;
   /** Kept for the life of this projection: orders by sort key, selections by filter. */
@@ -22,12 +25,18 @@ export interface UserProjection {
   answers: Map<string, unknown>;
 }
 
+/** What trades refer to by id. */
+export interface References {
+  accounts: readonly ProjectedAccount[];
+  strategies: readonly { id: string; name: string }[];
+  tags: readonly Tag[];
+}
+
 export function createProjection(
   version: string,
   preference: Preference,
   trades: readonly ProjectedTrade[],
-  accounts: readonly ProjectedAccount[],
-  strategies: readonly { id: string; name: string }[],
+  { accounts, strategies, tags }: References,
 ): UserProjection {
   const ordered = inCloseOrder(trades);
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -38,6 +47,7 @@ export function createProjection(
     trades: ordered,
     accounts: byId,
     strategies: new Map(strategies.map(({ id, name }) => [id, name])),
+    tags: new Map(tags.map((tag) => [tag.id, tag])),
     cache: new Map(),
     answers: new Map(),
     columns() {

@@ -35,6 +35,8 @@ export function groupsOf(projection: UserProjection, filter: TradeFilter, groupi
         key: String(trade.marketType),
         label: markets[trade.marketType] ?? "",
       }));
+    case "tags":
+      return byTag(projection, filter);
     case "sessions":
       return bySession(projection, filter);
     case "weekdays":
@@ -99,6 +101,33 @@ function bySession(projection: UserProjection, filter: TradeFilter): StatisticsG
     handling: projection.preference.strikeRateType,
   });
   return marketSessions.flatMap((label, index) => present(String(index), label, results[index]));
+}
+
+const untagged = "none";
+
+/** A trade with two tags counts in both rows; those without any have a row of their own. */
+function byTag(projection: UserProjection, filter: TradeFilter): StatisticsGroup[] {
+  const indices = new Map([...projection.tags.keys(), untagged].map((id, index) => [id, index]));
+  const rows: number[] = [];
+  const keys: number[] = [];
+  for (const row of countedRows(projection, filter)) {
+    const tagIds = projection.trades[row]?.tagIds ?? [];
+    for (const id of tagIds.length === 0 ? [untagged] : tagIds) {
+      const index = indices.get(id);
+      if (index === undefined) continue;
+      rows.push(row);
+      keys.push(index);
+    }
+  }
+  const results = groupByMemberships(
+    projection.columns(),
+    { rows: Uint32Array.from(rows), keys: Uint32Array.from(keys) },
+    indices.size,
+    { handling: projection.preference.strikeRateType },
+  );
+  return [...indices]
+    .flatMap(([id, index]) => present(id, projection.tags.get(id)?.name ?? "No tags", results[index]))
+    .sort((a, b) => Number(b.netProfit) - Number(a.netProfit) || a.label.localeCompare(b.label));
 }
 
 function hourLabels(): string[] {

@@ -1,3 +1,4 @@
+import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -5,7 +6,7 @@ import type { UserProjection } from "../../projection/user-projection.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
 
-interface Row extends Omit<TradeSummary, "winLossStatus" | "openDate" | "closeDate" | "plannedDate"> {
+interface Row extends Omit<TradeSummary, "winLossStatus" | "tags" | "openDate" | "closeDate" | "plannedDate"> {
   openDate: Date | null;
   closeDate: Date | null;
   plannedDate: Date | null;
@@ -44,6 +45,16 @@ export async function readSummaries(
       closeDate: row.closeDate?.toISOString() ?? null,
       plannedDate: row.plannedDate?.toISOString() ?? null,
       winLossStatus: trade.result,
+      tags: tagsOf(projection, trade.tagIds),
     };
   });
+}
+
+function tagsOf(projection: UserProjection, tagIds: readonly string[]): TradeTag[] {
+  const carried = new Set(tagIds);
+  return carried.size === 0
+    ? []
+    : [...projection.tags.values()]
+        .filter(({ id }) => carried.has(id))
+        .map(({ id, name, category, colour }) => ({ id, name, category, colour }));
 }

@@ -7,6 +7,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
+import { checkTags } from "../tags/tags.read-model.ts";
 import { accountCurrency, checkStrategy } from "./add-trade.ts";
 import { changeTrade } from "./change-trade.ts";
 import { checkScaling, positionRows } from "./position-input.ts";
@@ -134,6 +135,30 @@ export function changeText(
     return part === "notes" ? { notes: value, notes_text: text } : { overall_review: value };
   };
   return changeTrade(tx, actor, { id }, { part, version, refigures: false, change });
+}
+
+/** A trade carries each tag once, in the order in which they were chosen. */
+export function changeTags(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  selectedTagIds: readonly string[],
+): Promise<TradeDetail> {
+  return changeTrade(
+    tx,
+    actor,
+    { id },
+    {
+      part: "tags",
+      version,
+      refigures: false,
+      async change() {
+        await checkTags(tx, actor, selectedTagIds);
+        return { tag_ids: [...new Set(selectedTagIds)] };
+      },
+    },
+  );
 }
 
 export function changeIdealRR(

@@ -31,6 +31,8 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
     summary: trade.summary,
     notes: trade.notes,
     importId: trade.importId,
+    tagIds: trade.tagIds,
+    tags: trade.tags,
     versions: trade.versions,
     position: presentPosition(trade.positionId, trade.referencePrice, figures),
   };

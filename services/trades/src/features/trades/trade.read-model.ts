@@ -2,6 +2,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { type PreferenceRow, preferenceOf } from "../preferences/preferences.read-model.ts";
+import { tradeTagsColumn } from "../tags/tags.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
 
 const text = (column: string) => `trim_scale(${column})::text`;
@@ -31,7 +32,7 @@ const query = (column: "id" | "position_id", lock: boolean) => `
     t.price_precision as "pricePrecision", ${text("t.reference_price")} as "referencePrice",
     t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
     ${text("t.ideal_net_rr")} as "idealNetRR", t.summary, t.notes, t.overall_review as "overallReview",
-    t.import_id as "importId", t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
+    t.import_id as "importId", t.tag_ids as "tagIds", ${tradeTagsColumn} as tags, t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
     t.close_date as "closeDate", ${text("t.net_profit")} as "netProfit", t.open_date as "openDate",
     ${text("t.opening_balance")} as "openingBalance", p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
     coalesce((${opens}), '[]') as opens

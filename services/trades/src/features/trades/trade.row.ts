@@ -1,4 +1,5 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradePart } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import type { Preference } from "../preferences/preferences.read-model.ts";
@@ -34,6 +35,8 @@ export interface TradeRecord {
   notes: RichText | null;
   overallReview: RichText | null;
   importId: string | null;
+  tagIds: string[];
+  tags: TradeTag[];
   versions: Record<TradePart, number>;
   deleted: boolean;
   /** What the account has booked of it, to be taken back before a change. */

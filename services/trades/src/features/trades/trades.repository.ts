@@ -20,6 +20,8 @@ export type NewTrade = Omit<
   | "openingBalance"
   | "preference"
   | "opens"
+  | "tagIds"
+  | "tags"
 >;
 
 const columns: Readonly<Record<string, keyof NewTrade>> = {

@@ -62,6 +62,9 @@ export function tradesRoutes(unit: UnitOfWork): Router {
   serve(router, unit, tradesApi.idealRR, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeIdealRR(tx, actor, params.id, version, body.idealRR),
   }));
+  serve(router, unit, tradesApi.tags, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeTags(tx, actor, params.id, version, body.selectedTagIds),
+  }));
   serve(router, unit, tradesApi.savePosition, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changePosition(tx, actor, params.id, version, body),
   }));

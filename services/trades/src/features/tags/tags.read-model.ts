@@ -1,0 +1,52 @@
+import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+
+/** Colour of tags that are in no category. */
+const plain = "gray";
+const order = "c.position nulls last, c.id, t.position, t.id";
+
+/** All tags of a user: categories in their order, those without one last. */
+export async function readTags(tx: Transaction, actor: Actor): Promise<Tag[]> {
+  return tx.query(
+    `select t.id, t.name, t.favourite, t.position as "sequenceNumber", t.category_id as "categoryId", c.name as category,
+            coalesce(c.colour, '${plain}') as colour, t.version
+       from tag t left join tag_category c on c.id = t.category_id
+      where t.user_id = $1 and t.brand_key = $2 order by ${order}`,
+    [actor.userId, actor.brand],
+  );
+}
+
+export async function readTagCategories(tx: Transaction, actor: Actor): Promise<TagCategory[]> {
+  const tags = await readTags(tx, actor);
+  const categories: Omit<TagCategory, "tags">[] = await tx.query(
+    "select id, name, colour, version from tag_category where user_id = $1 and brand_key = $2 order by position, id",
+    [actor.userId, actor.brand],
+  );
+  const of = (id: string | null) => tags.filter((tag) => tag.categoryId === id);
+  const rest = of(null);
+  return [
+    ...categories.map((category) => ({ ...category, tags: of(category.id) })),
+    ...(rest.length === 0 ? [] : [{ id: null, name: "No category", colour: plain, version: 1, tags: rest } as const]),
+  ];
+}
+
+/** Tags of a trade `t` as JSON, in the order of {@link readTags}. */
+export const tradeTagsColumn = `coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'category', c.name,
+    'colour', coalesce(c.colour, '${plain}')) order by c.position nulls last, c.id, g.position, g.id)
+  from tag g left join tag_category c on c.id = g.category_id where g.id = any(t.tag_ids)), '[]')`;
+
+/** @throws ProblemError 422 when one is not a tag of the actor */
+export async function checkTags(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx.query("select id from tag where id = any($1) and user_id = $2 and brand_key = $3", [
+    ids,
+    actor.userId,
+    actor.brand,
+  ]);
+  if (rows.length === new Set(ids).size) return;
+  throw ruleBroken("Trade.UnknownTag", "There is no such tag any more.", [
+    { path: "selectedTagIds", message: "must be tags of yours" },
+  ]);
+}
