@@ -48,6 +48,8 @@ export interface RemoteBuild extends BuildMode {
   version: string;
   /** Exposed module name, e.g. `./route-trades`, to the file that is exposed. */
   exposes: Record<string, string>;
+  /** Folder of the build; `dist/<version>` unless given. */
+  out?: string;
 }
 
 /**
@@ -196,6 +198,9 @@ export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
   };
 }
 
+/** Version of the federation plugin that builds shell and remotes. */
+export const federationVersion = installedVersion("@module-federation/enhanced");
+
 /** Name of the group of chunks behind an exposed module. */
 export const partGroup = (expose: string) => `part-${expose.replace("./", "")}`;
 
@@ -213,7 +218,7 @@ export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
     entry: {},
     output: {
       ...base.output,
-      path: join(dir, "dist", remote.version),
+      path: remote.out ?? join(dir, "dist", remote.version),
       publicPath: remote.dev ? `${devOrigin(remote.id)}/` : "auto",
       uniqueName: name,
       clean: !remote.dev,

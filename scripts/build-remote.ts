@@ -1,9 +1,18 @@
-// Builds the remote in whose folder it runs: `npm run build -w mfe-trades`.
+// Builds the remote in whose folder it runs: `npm run build -w mfe-trades`. `--version` and `--out` build it as another release.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
-import { type BuildResult, brotliSize, build, integrityOf, partGroup, remoteConfig } from "../rspack.base.ts";
-import { pathConflicts } from "./remote-loaders.ts";
+import {
+  type BuildResult,
+  brotliSize,
+  build,
+  federationVersion,
+  integrityOf,
+  partGroup,
+  remoteConfig,
+} from "../rspack.base.ts";
 import { readRemote, writeExposes } from "./remote-sources.ts";
 
 const entryBudget = 16 * 1024;
@@ -11,6 +20,10 @@ const routeBudget = 80 * 1024;
 
 const root = join(import.meta.dirname, "..");
 const dir = process.cwd();
+
+function packageVersion(): string {
+  return JSON.parse(readFileSync(join(dir, "package.json"), "utf8")).version;
+}
 
 /** The other remotes of this checkout; one that does not read does not stop this build. */
 async function neighbours(): Promise<RemoteJson[]> {
@@ -43,11 +56,13 @@ function checkBudgets(entry: string, assets: Record<string, { href: string }[]>,
   return over;
 }
 
-const { version }: { version: string } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
+const { values: options } = parseArgs({ options: { version: { type: "string" }, out: { type: "string" } } });
+const version = options.version ?? packageVersion();
+const out = options.out ?? join(dir, "dist", version);
 const { manifest, loaders } = await readRemote(dir);
 const conflicts = pathConflicts([manifest, ...(await neighbours())]);
 if (conflicts.length > 0) throw new Error(`A path belongs to one remote: ${conflicts.join("; ")}.`);
-const config = remoteConfig(dir, { id: manifest.id, version, exposes: writeExposes(dir, loaders) });
+const config = remoteConfig(dir, { id: manifest.id, version, out, exposes: writeExposes(dir, loaders) });
 
 const result = await build(config);
 const entry = Object.keys(result.files).find((name) => /^remoteEntry\..*\.js$/.test(name));
@@ -56,11 +71,16 @@ const assets = Object.fromEntries([...loaders.keys()].map((expose) => [expose, f
 process.stdout.write(`${manifest.id} ${version}\n`);
 const over = checkBudgets(entry, assets, result);
 const integrity = integrityOf(result.files[entry] ?? new Uint8Array());
-const out = join(dir, "dist", version);
+const files = Object.entries(result.files).map(([name, bytes]) => ({
+  name,
+  integrity: integrityOf(bytes),
+  size: bytes.length,
+}));
 const write = (name: string, content: object) =>
   writeFileSync(join(out, name), `${JSON.stringify(content, null, 2)}\n`);
 write("remote.json", manifest);
-write("release.json", { id: manifest.id, version, entry, integrity, assets, manifest });
+const federation = federationVersion;
+write("release.json", { id: manifest.id, version, entry, integrity, assets, files, manifest, federation });
 if (over.length > 0) {
   process.stderr.write(`${over.join("\n")}\n`);
   process.exitCode = 1;

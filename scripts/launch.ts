@@ -77,6 +77,7 @@ async function develop(): Promise<void> {
   const running = await startSystem(
     options({
       buildFolder: watched.buildFolder,
+      publish: false,
       environment: { DEVELOPMENT_MANIFEST: manifestFile, SHELL_DIR: shellDir },
     }),
   );

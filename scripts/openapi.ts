@@ -5,6 +5,8 @@ import { adminApi } from "@entrywise/contracts/admin/admin.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
+import { registryApi } from "@entrywise/contracts/platform/registry.api";
+import { brandsApi, channelsApi, releasesApi, releaseTeamsApi } from "@entrywise/contracts/platform/releases.api";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
@@ -16,18 +18,31 @@ import { tagsApi } from "@entrywise/contracts/trades/tags.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 
 const services: Record<string, readonly Api[]> = {
-  platform: [settingsApi, settingsWrites, membershipApi, usersApi],
+  platform: [
+    settingsApi,
+    settingsWrites,
+    membershipApi,
+    usersApi,
+    releasesApi,
+    releaseTeamsApi,
+    channelsApi,
+    brandsApi,
+    registryApi,
+  ],
   trades: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi, breakdownsApi, tagsApi],
   groups: [groupsApi],
   business: [businessApi],
   admin: [adminApi],
 };
 
+/** API versions, as the services tell them in `/meta`; raised with what their consumers can see. */
+const versions: Readonly<Record<string, string>> = { platform: "1.1.0" };
+
 const root = join(import.meta.dirname, "..");
 const stale: string[] = [];
 for (const [name, apis] of Object.entries(services)) {
   const file = join(root, "services", name, "openapi.json");
-  const fresh = `${JSON.stringify(openApiOf(name, "1.0.0", apis), null, 2)}\n`;
+  const fresh = `${JSON.stringify(openApiOf(name, versions[name] ?? "1.0.0", apis), null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, "utf8") === fresh) continue;
   if (process.argv.includes("--check")) stale.push(name);
   else writeFileSync(file, fresh);

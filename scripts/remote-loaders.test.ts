@@ -1,5 +1,6 @@
+import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
 import { expect, test } from "vitest";
-import { pathConflicts, readLoader } from "./remote-loaders.ts";
+import { readLoader } from "./remote-loaders.ts";
 
 const withSource = (source: string) => Object.assign(() => undefined, { toString: () => source });
 

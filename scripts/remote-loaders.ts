@@ -1,5 +1,3 @@
-import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
-
 export interface LoaderTarget {
   /** File that is imported, as written in remote.ts. */
   file: string;
@@ -24,19 +22,4 @@ export function readLoader(loader: () => unknown, expose: string): LoaderTarget 
     );
   }
   return { file, component };
-}
-
-const withoutSplat = (path: string) => path.replace(/\/\*$/, "");
-const covers = (a: string, b: string) =>
-  withoutSplat(a) === withoutSplat(b) || (a.endsWith("/*") && b.startsWith(`${withoutSplat(a)}/`));
-
-/** Paths that two remotes claim, in words; empty when every path has one owner (M-103). */
-export function pathConflicts(remotes: readonly Pick<RemoteJson, "id" | "routes">[]): string[] {
-  const claims = remotes.flatMap(({ id, routes }) => routes.map(({ path }) => ({ id, path })));
-  return claims.flatMap((one, index) =>
-    claims
-      .slice(index + 1)
-      .filter((other) => other.id !== one.id && (covers(one.path, other.path) || covers(other.path, one.path)))
-      .map((other) => `${one.path} of ${one.id} and ${other.path} of ${other.id} overlap`),
-  );
 }

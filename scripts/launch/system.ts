@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { type MigrationSet, migrate } from "@entrywise/kit/db/migrate";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
+import { publishCheckout } from "./releases.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
 
@@ -26,6 +27,8 @@ export interface SystemOptions {
   /** A database of one's own instead of the embedded one; its role must be able to create roles and schemas. */
   databaseUrl?: string | undefined;
   environment?: NodeJS.ProcessEnv;
+  /** False leaves the registry as it is; otherwise the remotes of this checkout are released into it. */
+  publish?: boolean;
   /** Folder of the builds below each service's workspace, `dist` unless given. */
   buildFolder?: string;
 }
@@ -98,6 +101,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   };
   try {
     await waitUntilReady(port);
+    if (options.publish !== false) {
+      const { dataDir } = options;
+      const live = await publishCheckout({ root, dataDir, keysDir, platformUrl: system.serviceUrl("platform") });
+      await waitUntilServed(port, live);
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -146,6 +154,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     COOKIE_SECRET: secrets.cookie,
     CLIENT_SECRETS: JSON.stringify(secrets.clients),
     DATA_DIR: options.dataDir,
+    BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
   };
 }
 
@@ -182,6 +191,21 @@ async function waitUntilReady(port: number): Promise<void> {
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`The system did not become ready: ${reason}`);
+}
+
+/** Pages get what was published a moment after it was: nobody should open one before. */
+async function waitUntilServed(port: number, live: Readonly<Record<string, string>>): Promise<void> {
+  const wanted = Object.entries(live).map(([remote, version]) => `${remote} ${version}`);
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`http://127.0.0.1:${port}/boot`, { signal: AbortSignal.timeout(3000) });
+    const { remotes } = (await answer.json()) as { remotes: { id: string; version: string }[] };
+    const served = new Set(remotes.map(({ id, version }) => `${id} ${version}`));
+    // A brand's own remote is on its own pages alone.
+    if (wanted.every((name) => served.has(name) || name.startsWith("brand-"))) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`The pages do not show what was published: ${wanted.join(", ")}`);
 }
 
 async function endOf(child: ChildProcess): Promise<void> {

@@ -17,19 +17,30 @@ export interface OwnRows {
 
 /** The path of a route with the rows it is tried on. */
 export function addressOf(path: string, { own }: Pick<Policy, "own">, rows: OwnRows): string {
-  return path
-    .replace("{grouping}", "symbols")
-    .replace("{id}", own ? rows[own] : "")
+  return namesOf(path)
+    .replace("{id}", own ? rows[own] : nobodys)
     .replace("{openId}", rows.openPosition)
     .replace("{closeId}", rows.closePosition);
 }
 
+const nobodys = "01a00000-0000-7000-8000-000000000000";
+
+/** A path with those of its parameters filled in that are names and not ids of rows. */
+export function namesOf(path: string): string {
+  return path
+    .replace("{grouping}", "symbols")
+    .replace("{remote}", "no-such-remote")
+    .replace("{version}", "1.0.0")
+    .replace("{file}", "main.js")
+    .replace("{brand}", "no-such-brand");
+}
+
 /**
- * What a route answers to whom. `user`: visitors 401, everybody signed in their own. `admin`: 404 for others.
- * `service`: 404 for every person. `own` names the row in the path, for which strangers get 404.
+ * What a route answers to whom. `user`: visitors 401, everybody signed in their own. `admin` and `team`: 404 for others than
+ * site admins (a team comes with its token, which the tests of the registry try). `service`: 404 for every person. `own` names the row in the path, for which strangers get 404.
  */
 export interface Policy {
-  access: "user" | "admin" | "service";
+  access: "user" | "admin" | "team" | "service";
   own?: keyof OwnRows;
   /** A body that is valid for the owner. */
   body?: (rows: OwnRows) => unknown;
@@ -39,6 +50,8 @@ export interface Policy {
   destructive?: boolean;
 }
 
+const admin: Policy = { access: "admin" };
+const team: Policy = { access: "team", version: true };
 const mine: Policy = { access: "user" };
 const theirs = (own: keyof OwnRows, more: Partial<Policy> = {}): Policy => ({ access: "user", own, ...more });
 const part = (fields: object): Policy =>
@@ -88,6 +101,32 @@ export const policies: Readonly<Record<string, Policy>> = {
   "POST /internal/sign-ins": { access: "service" },
   "GET /internal/entitlements": { access: "service" },
   "GET /internal/users": { access: "service" },
+  "GET /internal/registry": { access: "service" },
+  "POST /internal/load-reports": { access: "service" },
+  "POST /internal/release-grants": { access: "service" },
+  "GET /releases": team,
+  "POST /releases": team,
+  "PUT /releases/{remote}/{version}/files/{file}": team,
+  "GET /releases/health": team,
+  "GET /releases/audit": team,
+  "GET /releases/alerts": team,
+  "GET /releases/{remote}/{version}": team,
+  "GET /releases/keys": admin,
+  "POST /releases/keys": admin,
+  "DELETE /releases/keys/{id}": admin,
+  "GET /releases/tokens": admin,
+  "POST /releases/tokens": admin,
+  "DELETE /releases/tokens/{id}": admin,
+  "GET /channels": team,
+  "GET /channels/{remote}": team,
+  "POST /channels/{remote}/promote": team,
+  "POST /channels/{remote}/canary": team,
+  "POST /channels/{remote}/rollback": team,
+  "PUT /channels/{remote}/pins/{brand}": { ...admin, version: true },
+  "DELETE /channels/{remote}/pins/{brand}": { ...admin, version: true },
+  "GET /brands": admin,
+  "GET /brands/{brand}": admin,
+  "PUT /brands/{brand}": { ...admin, version: true },
   "GET /groups/list": mine,
   "GET /business": mine,
   "GET /commands/user-list": { access: "admin" },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
-import { policies } from "./authorisation-policy.ts";
+import { namesOf, policies } from "./authorisation-policy.ts";
 
 interface Operation {
   parameters?: { name: string; in: string }[];
@@ -43,7 +43,7 @@ const people = routes.filter(({ name }) => policies[name]?.access !== "service")
 const unknown = "01a00000-0000-7000-8000-000000000000";
 
 function addressOf(path: string): string {
-  return path.replace("{grouping}", "symbols").replace(/\{\w+\}/g, unknown);
+  return namesOf(path).replace(/\{\w+\}/g, unknown);
 }
 
 /** No answer is a 5xx, and every refusal is a problem with a code, without a stack, SQL or a host name. */

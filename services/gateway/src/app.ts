@@ -90,9 +90,9 @@ function unlessAsset(sessions: RequestHandler): RequestHandler {
 
 function hostProxies(config: GatewayConfig, brands: BrandSource): RequestHandler {
   const proxy = createHostProxy();
-  const identityHosts = new Set(brands.all().flatMap((record) => record.identity.host ?? []));
+  const isIdentityHost = (name: string) => brands.all().some(({ identity }) => identity.host === name);
   return (request, response, next) => {
-    if (identityHosts.has(request.hostname)) proxy(request, response, config.IDENTITY_URL).catch(next);
+    if (isIdentityHost(request.hostname)) proxy(request, response, config.IDENTITY_URL).catch(next);
     else next();
   };
 }

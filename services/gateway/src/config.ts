@@ -1,9 +1,12 @@
+import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { z } from "zod";
 
 export const gatewayEnvironment = serviceEnvironment.extend({
+  ...blobEnvironment,
+  /** Logos and icons of brands lie in `assets` below it. */
   BRANDS_DIR: z.string(),
-  /** Checkout or image root: `shell/dist` and `mfe-*` releases lie below it. */
+  /** Checkout or image root: the shell's build and the packages that say its versions lie below it. */
   RELEASES_DIR: z.string(),
   /** The shell's build, below RELEASES_DIR. */
   SHELL_DIR: z.string().default("shell/dist"),
@@ -29,6 +32,8 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** Beacons of one address that count for the health of releases. */
+  REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 });
 export type GatewayConfig = z.infer<typeof gatewayEnvironment>;

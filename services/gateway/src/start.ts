@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
-import { readBrandFolder } from "@entrywise/kit/brands";
+import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readConfig } from "@entrywise/kit/config";
 import { listen, type Running } from "@entrywise/kit/http/listen";
 import { createLogger } from "@entrywise/kit/logging";
@@ -8,6 +8,7 @@ import { exitWithParent } from "@entrywise/kit/service";
 import { Pool } from "pg";
 import { createGatewayApp } from "./app.ts";
 import { createAssetFiles } from "./assets/asset-files.ts";
+import { createReleaseFiles } from "./assets/release-files.ts";
 import { gatewayEnvironment } from "./config.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
@@ -16,14 +17,22 @@ import { pagesRoutes } from "./pages/pages.routes.ts";
 import { createTokenFor } from "./proxy/access-tokens.ts";
 import { apiProxy } from "./proxy/api-proxy.ts";
 import { createPlatformPort } from "./proxy/platform-port.ts";
+import { countReports } from "./proxy/request-guards.ts";
 import { upstreams } from "./proxy/service-routes.ts";
 import { developmentRegistry } from "./releases/development-registry.ts";
-import { fileRegistry } from "./releases/release-registry.ts";
+import { createLoadReports } from "./releases/load-reports.ts";
+import { listenToRegistry } from "./releases/registry-bell.ts";
+import { startRegistryFeed } from "./releases/registry-feed.ts";
+import { platformRegistry } from "./releases/release-registry.ts";
+import { snapshotBrands } from "./releases/snapshot-brands.ts";
 import { HashedSessionStore } from "./sessions/session-store.ts";
 import { sessionMiddleware } from "./sessions/sessions.ts";
 import { createTokenVault } from "./sessions/token-vault.ts";
 import { signInRoutes } from "./sign-in/sign-in.routes.ts";
 import { createSignIns } from "./sign-in/sign-ins.ts";
+
+/** Pages notice a change at once, by the database's bell; this is for a bell that nobody hears. */
+const UNTOLD_CHANGE_MS = 1_000;
 
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
   const config = readConfig(gatewayEnvironment, environment);
@@ -37,9 +46,18 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   // A broken idle connection is replaced by the next use; unheard, the event would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "database connection lost"));
   const store = new HashedSessionStore(pool, (error) => logger.warn({ err: error }, "session store"));
-  const brands = readBrandFolder(config.BRANDS_DIR);
   const mint = await createTokenMint(config.KEYS_DIR, "gateway");
   const platform = createPlatformPort(config.PLATFORM_URL, mint);
+  const shell = readShellInfo(config.RELEASES_DIR);
+  const feed = await startRegistryFeed({
+    ask: (revision) => platform.registry(shell.contract, revision),
+    file: join(config.DATA_DIR, "gateway", "registry.json"),
+    everyMs: UNTOLD_CHANGE_MS,
+    logger,
+  });
+  const bell = listenToRegistry(config.DATABASE_URL, () => void feed.refresh(), logger);
+  const brands = snapshotBrands(feed.current);
+  const reports = createLoadReports(platform.addLoads, logger);
   const vault = createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY);
   const signIns = createSignIns(config, brands);
   const services = {
@@ -53,7 +71,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
   const registry = config.DEVELOPMENT_MANIFEST
     ? developmentRegistry(config.DEVELOPMENT_MANIFEST)
-    : fileRegistry(config.RELEASES_DIR);
+    : platformRegistry(feed.current);
   exitWithParent();
   const app = createGatewayApp({
     config,
@@ -66,11 +84,13 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     pages: pagesRoutes({
       shellFolder,
       brandAssets: join(config.BRANDS_DIR, "assets"),
-      shell: readShellInfo(config.RELEASES_DIR),
+      shell,
       registry,
       assets: createAssetFiles(),
+      releaseFiles: createReleaseFiles(await openBlobs(config)),
       template: createPageTemplate(shellFolder),
-      logger,
+      mayReport: countReports(config.REPORTS_PER_MINUTE),
+      onReport: reports.add,
       isProduction: config.NODE_ENV === "production",
     }),
   });
@@ -79,6 +99,9 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     host: config.SERVICE_HOST,
     logger,
     close: async () => {
+      feed.stop();
+      await bell.stop();
+      await reports.stop();
       store.close();
       await pool.end();
     },

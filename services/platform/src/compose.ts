@@ -1,17 +1,68 @@
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
+import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
+import { raiseRevision } from "./audit/audit.repository.ts";
+import { createBrandThemes } from "./features/brands/brand-themes.read-model.ts";
+import { brandsRoutes } from "./features/brands/brands.routes.ts";
+import { seedBrands } from "./features/brands/brands.service.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
+import { channelsRoutes } from "./features/releases/channels.routes.ts";
+import { sweepLoads } from "./features/releases/loads.repository.ts";
+import { createPublisher } from "./features/releases/publish-release.ts";
+import { registryRoutes } from "./features/releases/registry.routes.ts";
+import { createRegistry } from "./features/releases/registry.ts";
+import { releasesRoutes } from "./features/releases/releases.routes.ts";
+import { watchServiceVersions } from "./features/releases/service-versions.ts";
+import { teamAccess } from "./features/releases/team-access.ts";
+import { teamsRoutes } from "./features/releases/teams.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 
-export const platformEnvironment = serviceEnvironment.extend({ BRANDS_DIR: z.string() });
+export const API_VERSION = "1.1.0";
+const SWEEP_MS = 3_600_000;
 
-export function compose({ unit, outbox, config }: Parts<z.infer<typeof platformEnvironment>>): Composed {
-  const settings = createSettingsService(outbox, readBrandFolder(config.BRANDS_DIR));
+export const platformEnvironment = serviceEnvironment.extend({
+  ...blobEnvironment,
+  /** Brands that become records at the first start. */
+  BRANDS_DIR: z.string(),
+  TRADES_URL: z.url(),
+  GROUPS_URL: z.url(),
+  BUSINESS_URL: z.url(),
+  ADMIN_URL: z.url(),
+});
+
+export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>): Promise<Composed> {
+  const { unit, outbox, config, logger } = parts;
+  const actor = jobActor("platform");
+  const blobs = await openBlobs(config);
+  await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
+  const versions = watchServiceVersions(
+    { trades: config.TRADES_URL, groups: config.GROUPS_URL, business: config.BUSINESS_URL, admin: config.ADMIN_URL },
+    { platform: API_VERSION },
+    () => unit.run(actor, "job", raiseRevision),
+    logger,
+  );
+  const sweep = setInterval(() => void unit.run(actor, "job", sweepLoads).catch(() => {}), SWEEP_MS);
   return {
-    routers: [settingsRoutes(unit, settings), membershipRoutes(unit), usersRoutes(unit)],
+    routers: [
+      teamAccess(unit, actor),
+      teamsRoutes(unit),
+      releasesRoutes(unit, createPublisher(unit, blobs, actor)),
+      channelsRoutes(unit),
+      registryRoutes(unit, createRegistry(unit, actor, versions)),
+      brandsRoutes(unit),
+      settingsRoutes(unit, createSettingsService(outbox, createBrandThemes())),
+      membershipRoutes(unit),
+      usersRoutes(unit),
+    ],
+    async close() {
+      clearInterval(sweep);
+      versions.stop();
+    },
   };
 }

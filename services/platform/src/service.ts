@@ -1,16 +1,29 @@
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
+import { registryApi } from "@entrywise/contracts/platform/registry.api";
+import { brandsApi, channelsApi, releasesApi, releaseTeamsApi } from "@entrywise/contracts/platform/releases.api";
 import type { ServiceDefinition } from "@entrywise/kit/service";
-import { compose, platformEnvironment } from "./compose.ts";
+import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
+import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
   name: "platform",
-  apiVersion: "1.0.0",
+  apiVersion: API_VERSION,
   environment: platformEnvironment,
   entities: [],
-  migrations: [CreateUsers1763600000000],
-  apis: [settingsApi, settingsWrites, membershipApi, usersApi],
+  migrations: [CreateUsers1763600000000, CreateRegistry1763900000000],
+  apis: [
+    settingsApi,
+    settingsWrites,
+    membershipApi,
+    usersApi,
+    releasesApi,
+    releaseTeamsApi,
+    channelsApi,
+    brandsApi,
+    registryApi,
+  ],
   compose,
   seed,
 };

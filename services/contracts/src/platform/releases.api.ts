@@ -42,6 +42,15 @@ export type SignedRelease = z.infer<typeof signedRelease>;
 /** ed25519 over `releaseText` of the release, by a key of the team that owns the remote. */
 export const releaseSignature = z.strictObject({ keyId: z.uuid(), value: z.base64().max(100) });
 
+/** `POST /releases`. */
+export const publishRelease = signedRelease.extend({
+  signature: releaseSignature,
+  /** Point this channel at it when it is accepted. */
+  channel: channelName.optional(),
+  why: personText(300).default(""),
+});
+export type PublishRelease = z.infer<typeof publishRelease>;
+
 /** The text that is signed: JSON with the keys of every object in order, so that both sides write the same bytes. */
 export function releaseText(release: SignedRelease): string {
   return JSON.stringify(release, (_key, value: unknown) =>
@@ -199,12 +208,7 @@ export const releasesApi = {
     summary:
       "Register a release whose files are uploaded; 409 when the version exists, 422 with the reason when refused",
     access: "team",
-    body: signedRelease.extend({
-      signature: releaseSignature,
-      /** Point this channel at it when it is accepted. */
-      channel: channelName.optional(),
-      why,
-    }),
+    body: publishRelease,
     status: 201,
     answer: release,
   }),

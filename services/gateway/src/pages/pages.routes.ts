@@ -1,25 +1,15 @@
 import { randomBytes } from "node:crypto";
-import type { Logger } from "@entrywise/kit/logging";
+import { type LoadReport, loadReport } from "@entrywise/contracts/platform/boot-manifest";
 import { notFound } from "@entrywise/kit/problem-error";
 import { json, type Request, Router } from "express";
-import { z } from "zod";
 import type { AssetFiles } from "../assets/asset-files.ts";
+import type { ReleaseFiles } from "../assets/release-files.ts";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
 import type { PageTemplate } from "./page.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-
-const report = z.object({
-  remote: z.string().max(40),
-  version: z.string().max(40),
-  phase: z.enum(["loaded", "entry", "part", "timeout", "render"]),
-  ms: z.number(),
-  boot: z.string().max(40),
-  brand: z.string().max(40),
-  message: z.string().max(300).optional(),
-});
 
 /** HTML, boot manifest, immutable files of shell and remotes, brand files. */
 export function pagesRoutes(parts: {
@@ -29,8 +19,11 @@ export function pagesRoutes(parts: {
   shell: ShellInfo;
   registry: ReleaseRegistry;
   assets: AssetFiles;
+  releaseFiles: ReleaseFiles;
   template: PageTemplate;
-  logger: Logger;
+  /** Whether the address may report one more load. */
+  mayReport: (request: Request) => Promise<boolean>;
+  onReport: (report: LoadReport) => void;
   isProduction: boolean;
 }): Router {
   const { registry, assets, shell } = parts;
@@ -47,10 +40,9 @@ export function pagesRoutes(parts: {
     );
   };
 
-  router.get("/r/:remote/:version/{*file}", async (request, response) => {
-    const { remote, version, file } = request.params as unknown as { remote: string; version: string; file: string[] };
-    const folder = registry.folderOf(remote, version);
-    if (!folder || !(await assets.send(request, response, folder, file.join("/"), IMMUTABLE))) throw notFound("File");
+  router.get("/r/:remote/:version/:file", async (request, response) => {
+    const { remote, version, file } = request.params;
+    if (!(await parts.releaseFiles.send(request, response, remote, version, file))) throw notFound("File");
   });
   router.get("/shell/{*file}", async (request, response) => {
     const { file } = request.params as unknown as { file: string[] };
@@ -85,12 +77,12 @@ export function pagesRoutes(parts: {
     if (request.query.id === boot.id) response.status(204).end();
     else response.json(boot);
   });
-  router.post("/boot/reports", json({ limit: "4kb", type: () => true }), (request, response) => {
-    const parsed = report.safeParse(request.body);
-    if (parsed.success) {
-      const isGood = parsed.data.phase === "loaded";
-      parts.logger[isGood ? "info" : "warn"]({ load: parsed.data }, "remote load");
-    }
+  router.post("/boot/reports", json({ limit: "4kb", type: () => true }), async (request, response) => {
+    const { data } = loadReport.safeParse(request.body);
+    const { brandRecord } = request;
+    const counts =
+      data?.brand === brandRecord.brand.brandKey && registry.serves(brandRecord, data.remote, data.version);
+    if (counts && (await parts.mayReport(request))) parts.onReport(data);
     response.status(204).end();
   });
   router.get("/{*page}", (request, response, next) => {

@@ -63,6 +63,9 @@ async function forward(agent: Dispatcher, upstream: Upstream, request: Request, 
     const value = request.get(name);
     if (value !== undefined) headers[name] = value;
   }
+  // A team's release token stands where people have their session.
+  const bearer = /^Bearer (ewrt_[\w-]{1,100})$/.exec(request.get("authorization") ?? "")?.[1];
+  if (bearer) headers["x-release-token"] = bearer;
   if (token) headers.authorization = `Bearer ${token}`;
   const length = request.headers["content-length"];
   if (body !== undefined && length !== undefined) headers["content-length"] = length;

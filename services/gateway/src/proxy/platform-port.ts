@@ -1,5 +1,6 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
-import type { Actor } from "@entrywise/kit/auth/actor";
+import type { LoadSum, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 
@@ -13,6 +14,9 @@ export interface PlatformPort {
   recordSignIn(user: SessionUser, brand: string): Promise<void>;
   /** Kept for 30 s per user; the last known answer serves while the platform is away. */
   entitlements(user: SessionUser, brand: string): Promise<Entitlements>;
+  /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
+  registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
+  addLoads(items: LoadSum[]): Promise<void>;
 }
 
 const FRESH_MS = 30_000;
@@ -20,6 +24,7 @@ const REMEMBERED = 50_000;
 
 export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
   const client = createServiceClient({ service: "platform", url, mint });
+  const self = jobActor("gateway");
   const known = new Map<string, { at: number; value: Entitlements }>();
   return {
     async recordSignIn(user, brand) {
@@ -45,6 +50,11 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
         throw error;
       }
     },
+    async registry(contract, revision) {
+      const query = new URLSearchParams({ contract, revision: String(revision) });
+      return (await client.get<RegistrySnapshot | undefined>(self, `/internal/registry?${query}`)) ?? null;
+    },
+    addLoads: (items) => client.post(self, "/internal/load-reports", { items }),
   };
 }
 

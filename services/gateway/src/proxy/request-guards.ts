@@ -1,5 +1,5 @@
 import { ProblemError } from "@entrywise/kit/problem-error";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { currentUser } from "../sessions/sessions.ts";
 
@@ -20,7 +20,7 @@ export const refuseForeignWrites: RequestHandler = (request, _response, next) =>
   const isOurs = site === undefined ? origin === undefined || origin === request.publicOrigin : site === "same-origin";
   if (!isOurs) throw new ProblemError(403, "Request.ForeignOrigin", "This request does not come from the app.");
   const type = request.get("content-type");
-  if (type !== undefined && !/^(application\/json|multipart\/form-data)\b/.test(type)) {
+  if (type !== undefined && !/^(application\/json|application\/octet-stream|multipart\/form-data)\b/.test(type)) {
     throw new ProblemError(415, "Request.UnsupportedType", "Send JSON or a multipart form.");
   }
   next();
@@ -32,6 +32,15 @@ export function limitWrites(perMinute: number): RequestHandler {
   return async (request, _response, next) => {
     if (!SAFE.has(request.method)) await consume(limiter, currentUser(request)?.userId ?? request.ip ?? "");
     next();
+  };
+}
+
+/** Says whether an address has sent few enough load reports for one more to count. */
+export function countReports(perMinute: number): (request: Request) => Promise<boolean> {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async (request) => {
+    const spent = await limiter.consume(request.ip ?? "").catch(() => null);
+    return spent !== null;
   };
 }
 

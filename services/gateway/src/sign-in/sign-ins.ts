@@ -28,8 +28,12 @@ export function createSignIns(config: GatewayConfig, brands: BrandSource): SignI
   };
   return {
     of(record) {
-      const key = record.brand.brandKey;
-      if (!brands.all().includes(record)) return Promise.reject(new Error(`unknown brand ${key}`));
+      const { brandKey } = record.brand;
+      if (!brands.all().some(({ brand }) => brand.brandKey === brandKey)) {
+        return Promise.reject(new Error(`unknown brand ${brandKey}`));
+      }
+      // A brand that changes its provider is discovered anew.
+      const key = JSON.stringify([brandKey, record.brand.authStrategyName, record.identity]);
       const found = known.get(key) ?? discover(record);
       known.set(key, found);
       // A provider that was down must be asked again next time.

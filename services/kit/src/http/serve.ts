@@ -5,6 +5,7 @@ import type { Actor, Scope } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import { parse } from "../parse.ts";
 import { notFound, ProblemError } from "../problem-error.ts";
+import "./express-types.ts";
 import { answered, remember, requestHash } from "./idempotency.ts";
 
 type Infer<T> = NonNullable<T> extends z.ZodType ? z.infer<NonNullable<T>> : undefined;
@@ -105,9 +106,11 @@ function allow(endpoint: Endpoint, request: Request): Actor & { userId: string }
     if (!actor?.caller) throw notFound("Page");
     return { ...actor, userId: actor.userId ?? "" };
   }
+  if (endpoint.access === "team" && request.team) return { ...visitor, userId: request.team.id };
   if (endpoint.access === "public") return { ...(actor ?? visitor), userId: actor?.userId ?? "" };
   if (!actor?.userId) throw new ProblemError(401, "Auth.Required", "Please sign in.");
-  if (endpoint.access === "admin" && !actor.roles.includes("Admin")) throw notFound("Page");
+  const needsAdmin = endpoint.access === "admin" || endpoint.access === "team";
+  if (needsAdmin && !actor.roles.includes("Admin")) throw notFound("Page");
   if (endpoint.access === "developer" && !actor.roles.includes("Developer")) throw notFound("Page");
   return { ...actor, userId: actor.userId };
 }

@@ -1,6 +1,6 @@
+import type { Theme } from "@entrywise/contracts/platform/brand";
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { BrandSource } from "@entrywise/kit/brands";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { effectiveSettings } from "./effective-settings.ts";
@@ -15,16 +15,18 @@ export interface SettingsService {
 
 const TOLD = ["breakEvenMinRiskReward", "breakEvenMaxRiskReward", "strikeRateType", "timeZone"] as const;
 
-export function createSettingsService(outbox: Outbox, brands: BrandSource): SettingsService {
-  // Who has never chosen a theme gets the brand's own.
-  const themeOf = (actor: Owner) => brands.all().find(({ brand }) => brand.brandKey === actor.brand)?.brand.theme;
+/** @param themeOf theme of a brand: who has never chosen one gets that */
+export function createSettingsService(
+  outbox: Outbox,
+  themeOf: (tx: Transaction, brand: string) => Promise<Theme | undefined>,
+): SettingsService {
   return {
     async read(tx, actor) {
       const [row] = await tx.query("select values from user_settings where user_id = $1 and brand_key = $2", [
         actor.userId,
         actor.brand,
       ]);
-      return effectiveSettings(row?.values ?? {}, themeOf(actor));
+      return effectiveSettings(row?.values ?? {}, await themeOf(tx, actor.brand));
     },
     async change(tx, actor, changes) {
       const [row] = await tx.query(
@@ -34,7 +36,7 @@ export function createSettingsService(outbox: Outbox, brands: BrandSource): Sett
          returning values, version`,
         [actor.userId, actor.brand, JSON.stringify(changes)],
       );
-      const settings = effectiveSettings(row.values, themeOf(actor));
+      const settings = effectiveSettings(row.values, await themeOf(tx, actor.brand));
       if (TOLD.some((name) => name in changes)) {
         await outbox.publish(tx, "platform.settings-changed", {
           userId: actor.userId,

@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createRegistryClient, type RegistryClient } from "@entrywise/build-preset/registry-client";
+import { type ReleaseFolder, readReleaseFolder } from "@entrywise/build-preset/release-folder";
+import { newSigningKey, publicKeyOf, type SigningKey } from "@entrywise/build-preset/signing";
+import type { ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
+
+/** What this installation releases its own remotes with; kept in the data folder (mode 600). */
+export interface ReleaseKeys {
+  /** Signing key by team. */
+  teams: Record<string, SigningKey>;
+  /** CI token by remote. */
+  tokens: Record<string, { id: string; token: string }>;
+  /** Version under which a build of the checkout was published, by the build's digest. */
+  published: Record<string, string>;
+}
+
+export interface Checkout {
+  root: string;
+  dataDir: string;
+  keysDir: string;
+  platformUrl: string;
+}
+
+/**
+ * Releases the remotes of this checkout as they are built, and makes live what is new. A build that the registry knows is
+ * left alone, with whatever was promoted or rolled back since.
+ *
+ * @returns versions that were made live, by remote
+ */
+export async function publishCheckout(checkout: Checkout): Promise<Record<string, string>> {
+  const { root, dataDir } = checkout;
+  const folders = readdirSync(root)
+    .filter((name) => /^(mfe|brand)-/.test(name))
+    .map((name) => join(root, name))
+    .filter((folder) => existsSync(builtFolder(folder)));
+  const keys = readKeys(dataDir);
+  const grant = await granter(checkout, keys);
+  const live: Record<string, string> = {};
+  for (const folder of folders) {
+    const built = readReleaseFolder(builtFolder(folder));
+    const client = await grant(built);
+    const version = await publishRemote(folder, built, client, keys);
+    if (version) live[built.release.remote] = version;
+  }
+  writeFileSync(keysFile(dataDir), JSON.stringify(keys, null, 2), { mode: 0o600 });
+  return live;
+}
+
+/** Keys and tokens with which `npm run release` and its like reach a system that runs from this checkout. */
+export function readKeys(dataDir: string): ReleaseKeys {
+  const file = keysFile(dataDir);
+  const none: ReleaseKeys = { teams: {}, tokens: {}, published: {} };
+  return existsSync(file) ? { ...none, ...JSON.parse(readFileSync(file, "utf8")) } : none;
+}
+
+function keysFile(dataDir: string): string {
+  return join(dataDir, "release-keys.json");
+}
+
+function versionOf(folder: string): string {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
+}
+
+function builtFolder(folder: string): string {
+  return join(folder, "dist", versionOf(folder));
+}
+
+/** Makes sure that the team's key and the remote's token are known, and gives a client that uses them. */
+async function granter({ keysDir, platformUrl }: Checkout, keys: ReleaseKeys) {
+  const mint = await createTokenMint(keysDir, "gateway");
+  const platform = createServiceClient({ service: "platform", url: platformUrl, mint });
+  return async ({ release }: ReleaseFolder): Promise<RegistryClient> => {
+    const { remote, manifest } = release;
+    keys.teams[manifest.owner] ??= newSigningKey();
+    keys.tokens[remote] ??= { id: crypto.randomUUID(), token: `ewrt_${randomBytes(32).toString("base64url")}` };
+    const [key, token] = [keys.teams[manifest.owner], keys.tokens[remote]];
+    if (!key || !token) throw new Error("no key");
+    await platform.post(jobActor("gateway"), "/internal/release-grants", {
+      remote,
+      team: manifest.owner,
+      keyId: key.id,
+      publicKey: publicKeyOf(key),
+      tokenId: token.id,
+      tokenHash: createHash("sha256").update(token.token).digest("base64url"),
+    });
+    return createRegistryClient({ url: platformUrl, headers: { "x-release-token": token.token } });
+  };
+}
+
+/** @returns the version that is live now; null when the build was known */
+async function publishRemote(
+  folder: string,
+  built: ReleaseFolder,
+  client: RegistryClient,
+  keys: ReleaseKeys,
+): Promise<string | null> {
+  const { remote, version, manifest } = built.release;
+  const key = keys.teams[manifest.owner];
+  if (!key) throw new Error(`no key of ${manifest.owner}`);
+  const digest = createHash("sha256").update(JSON.stringify(built.release)).digest("base64url");
+  const known = keys.published[digest];
+  if (known && (await client.release(remote, known))) return null;
+  const registered = await client.release(remote, version);
+  if (registered && isSame(registered, built)) {
+    keys.published[digest] = version;
+    return null;
+  }
+  // A release never changes: sources that changed without a new version become a release of their own.
+  const release = registered ? await rebuilt(folder, version, client, remote) : built;
+  await client.publish(release, key, { channel: "production", why: "This checkout was started" });
+  keys.published[digest] = release.release.version;
+  return release.release.version;
+}
+
+function isSame(registered: ReleaseDetail, { release }: ReleaseFolder): boolean {
+  const hashes = (files: readonly { integrity: string }[]) =>
+    files
+      .map(({ integrity }) => integrity)
+      .sort()
+      .join();
+  return hashes(registered.assets) === hashes(release.assets);
+}
+
+async function rebuilt(
+  folder: string,
+  version: string,
+  client: RegistryClient,
+  remote: string,
+): Promise<ReleaseFolder> {
+  const [major = 0, minor = 0, patch = 0] = version.split("-")[0]?.split(".").map(Number) ?? [];
+  let next = 1;
+  const name = () => `${major}.${minor}.${patch + 1}-dev.${next}`;
+  while (await client.release(remote, name())) next += 1;
+  const out = join(folder, ".cache", "releases", name());
+  const script = join(import.meta.dirname, "../build-remote.ts");
+  const run = spawnSync(process.execPath, [script, "--version", name(), "--out", out], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (run.status !== 0) throw new Error(`${remote} ${name()} was not built:\n${run.stdout}\n${run.stderr}`);
+  return readReleaseFolder(out);
+}

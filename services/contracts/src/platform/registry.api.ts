@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { bootRemote, loadReport } from "./boot-manifest.ts";
+import { brandRecord } from "./brand.ts";
+import { remoteId } from "./remote-json.ts";
+
+/** A remote as one brand gets it: who is in the canary's share gets the canary, all others what is stable. */
+export const resolvedRemote = z.strictObject({
+  id: remoteId,
+  /** Null: no release fits; the remote is absent then. */
+  stable: bootRemote.nullable(),
+  canary: bootRemote.nullable(),
+  /** Share of signed-in users, 0 to 100. */
+  percent: z.number(),
+});
+export type ResolvedRemote = z.infer<typeof resolvedRemote>;
+
+/** What the registry resolves for one shell: every brand with the releases that its users get. */
+export const registrySnapshot = z.strictObject({
+  revision: z.int(),
+  brands: z.array(z.strictObject({ record: brandRecord, remotes: z.array(resolvedRemote) })),
+});
+export type RegistrySnapshot = z.infer<typeof registrySnapshot>;
+
+/** Loads of one release that ended alike, summed by the gateway. */
+export const loadSum = z.strictObject({
+  ...loadReport.pick({ remote: true, version: true, phase: true, brand: true }).shape,
+  loads: z.int().min(1),
+  totalMs: z.number().min(0),
+  slowestMs: z.number().min(0),
+});
+export type LoadSum = z.infer<typeof loadSum>;
+
+/** What gateway and launcher ask of the registry; never a browser. */
+export const registryApi = {
+  snapshot: endpoint({
+    method: "get",
+    path: "/internal/registry",
+    summary: "Brands and releases for a shell; 204 when nothing changed since the revision",
+    access: "service",
+    query: z.object({ contract: z.string().max(40), revision: z.coerce.number().int().default(0) }),
+    status: 200,
+    answer: registrySnapshot,
+  }),
+  loads: endpoint({
+    method: "post",
+    path: "/internal/load-reports",
+    summary: "Add loads to the health of releases",
+    access: "service",
+    body: z.strictObject({ items: z.array(loadSum).max(1000) }),
+    status: 204,
+  }),
+  /** The launcher gives the checkout's own remotes a development key and tokens. */
+  grant: endpoint({
+    method: "post",
+    path: "/internal/release-grants",
+    summary: "Make sure that a team has this key, and a remote this token",
+    access: "service",
+    body: z.strictObject({
+      remote: remoteId,
+      team: z.string().max(41),
+      keyId: z.uuid(),
+      publicKey: z.string().length(43),
+      tokenId: z.uuid(),
+      /** SHA-256 of the token, base64url. */
+      tokenHash: z.string().length(43),
+    }),
+    status: 204,
+  }),
+};

@@ -1,0 +1,75 @@
+import { extname } from "node:path";
+import type { BlobStore } from "@entrywise/kit/blobs/blob-store";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import type { Request, Response } from "express";
+import { type Asset, assetOf, sendAsset } from "./asset.ts";
+
+/** Files of accepted releases. They never change, so a file that was read once is served from memory from then on. */
+export interface ReleaseFiles {
+  /** @returns false when there is no such file */
+  send(request: Request, response: Response, remote: string, version: string, name: string): Promise<boolean>;
+}
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REMEMBERED_BYTES = 128_000_000;
+const TIMEOUT_MS = 5_000;
+const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
+  // Oldest first: a file that is asked for moves to the end.
+  const kept = new Map<string, Asset>();
+  let bytes = 0;
+  const running = new Map<string, Promise<Asset | null>>();
+  const keep = (key: string, asset: Asset) => {
+    kept.set(key, asset);
+    bytes += asset.plain.length;
+    for (const [oldest, { plain }] of kept) {
+      if (bytes <= REMEMBERED_BYTES) break;
+      kept.delete(oldest);
+      bytes -= plain.length;
+    }
+  };
+  const read = async (key: string): Promise<Asset | null> => {
+    const found = kept.get(key);
+    if (found) {
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    }
+    const plain = await within(blobs.get(key));
+    if (!plain) return null;
+    const asset = assetOf(plain, extname(key));
+    keep(key, asset);
+    return asset;
+  };
+  return {
+    async send(request, response, remote, version, name) {
+      if (![remote, version, name].every((part) => PLAIN.test(part))) return false;
+      const key = `releases/${remote}/${version}/${name}`;
+      const work = running.get(key) ?? read(key).finally(() => running.delete(key));
+      running.set(key, work);
+      const asset = await work;
+      if (!asset) return false;
+      await sendAsset(request, response, asset, IMMUTABLE);
+      return true;
+    },
+  };
+}
+
+/** A store that does not answer costs this file, not the connection. */
+async function within(work: Promise<Buffer | null>): Promise<Buffer | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the asset store does not answer")), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (cause) {
+    throw new ProblemError(503, "Server.Unavailable", "This file is not available right now. Please try again.", {
+      cause,
+      retryAfterSeconds: 1,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import type { BlobStore } from "./blob-store.ts";
+
+/** Blobs as files below a folder; the default that needs no set-up. */
+export function diskBlobs(folder: string): BlobStore {
+  const base = resolve(folder);
+  const fileOf = (key: string) => {
+    const file = resolve(base, key);
+    if (!file.startsWith(base + sep)) throw new Error(`not a key: ${key}`);
+    return file;
+  };
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(dirname(file), { recursive: true });
+      // Readers see the file as a whole: renaming replaces it in one step.
+      const part = join(dirname(file), `.${crypto.randomUUID()}.part`);
+      await writeFile(part, bytes);
+      await rename(part, file);
+    },
+    async get(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return null;
+        throw error;
+      }
+    },
+    removeAll: (prefix) => rm(fileOf(prefix), { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,28 @@
+import { brandsApi } from "@entrywise/contracts/platform/releases.api";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { operatorOf } from "../../audit/operator.ts";
+import { readBrand, readBrands } from "./brands.read-model.ts";
+import { presentBrand, saveBrand } from "./brands.service.ts";
+
+export function brandsRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, brandsApi.list, async ({ tx, query }) => {
+    const all = await readBrands(tx);
+    const page = all.slice(query.skip, query.skip + pageSize(query.take));
+    return { body: { items: page.map(presentBrand), total: all.length } };
+  });
+  serve(router, unit, brandsApi.read, async ({ tx, params }) => {
+    const brand = await readBrand(tx, params.brand);
+    if (!brand) throw notFound("Brand");
+    return { body: presentBrand(brand), version: brand.rowVersion };
+  });
+  serve(router, unit, brandsApi.save, async ({ tx, actor, params, version, body }) => {
+    const saved = await saveBrand(tx, operatorOf(actor, undefined), params.brand, version, body);
+    return { body: presentBrand(saved), version: saved.rowVersion };
+  });
+  return router;
+}

@@ -1,0 +1,66 @@
+import type { ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Misfit } from "./resolve-remote.ts";
+
+/** Raises an alert, once while it stands. */
+export async function raiseAlert(tx: Transaction, kind: ReleaseAlert["kind"], misfit: Misfit): Promise<void> {
+  const { remote, version, reason } = misfit;
+  await tx.query(
+    `insert into release_alert (id, remote, version, kind, detail) values ($1, $2, $3, $4, $5)
+     on conflict (remote, version, kind) where resolved_at is null do nothing`,
+    [newId(), remote, version, kind, reason],
+  );
+}
+
+/** Exactly these alerts of a kind stand from now on: new ones are raised, those whose cause has gone are resolved. */
+export async function standingAlerts(
+  tx: Transaction,
+  kind: ReleaseAlert["kind"],
+  misfits: readonly Misfit[],
+): Promise<void> {
+  const names = misfits.map(({ remote, version }) => `${remote} ${version}`);
+  await tx.query(
+    `update release_alert set resolved_at = now()
+      where kind = $1 and resolved_at is null and remote || ' ' || version <> all ($2)`,
+    [kind, names],
+  );
+  for (const misfit of misfits) await raiseAlert(tx, kind, misfit);
+}
+
+/** A release that is served again is given a new chance. */
+export async function resolveAlerts(tx: Transaction, remote: string, version: string): Promise<void> {
+  await tx.query(
+    `update release_alert set resolved_at = now()
+      where kind = 'unhealthy' and remote = $1 and version = $2 and resolved_at is null`,
+    [remote, version],
+  );
+}
+
+/** Standing ones first, then the newest. */
+export async function listAlerts(
+  tx: Transaction,
+  query: { take: number; skip: number; remote?: string | undefined },
+): Promise<{ items: ReleaseAlert[]; total: number }> {
+  const rows = await tx.query(
+    `select id, at, remote, version, kind, detail, resolved_at as "resolvedAt", count(*) over () as total
+       from release_alert where ($1::text is null or remote = $1)
+      order by resolved_at is not null, at desc, id limit $2 offset $3`,
+    [query.remote ?? null, pageSize(query.take), query.skip],
+  );
+  return {
+    items: rows.map(({ total: _, at, resolvedAt, ...row }: AlertRow) => ({
+      ...row,
+      at: at.toISOString(),
+      resolvedAt: resolvedAt?.toISOString() ?? null,
+    })),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+interface AlertRow extends Omit<ReleaseAlert, "at" | "resolvedAt"> {
+  at: Date;
+  resolvedAt: Date | null;
+  total: string;
+}

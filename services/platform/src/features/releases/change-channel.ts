@@ -1,0 +1,147 @@
+import type { ChannelName, Channels } from "@entrywise/contracts/platform/releases.api";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { record } from "../../audit/audit.repository.ts";
+import type { Operator } from "../../audit/operator.ts";
+import { type Channel, type Pointers, pointedAt, promotable, promoted, rolledBack, withCanary } from "./channel.ts";
+import {
+  brandExists,
+  findChannels,
+  findPins,
+  goodVersions,
+  lockChannel,
+  presentChannels,
+  removePin,
+  savePin,
+  savePointers,
+} from "./channels.repository.ts";
+import { refuseTakenPaths } from "./check-release.ts";
+import { findRelease, lockClaims, pointedManifests, startServing, withdrawRelease } from "./releases.repository.ts";
+
+/** One change of a remote's pointers: by whom, on which version of the row, and why. */
+export interface Change {
+  operator: Operator;
+  remote: string;
+  /** Version of the row that was read; null where nobody has read it: a fresh release, the registry itself. */
+  rowVersion: number | null;
+  why: string;
+}
+
+export async function promote(tx: Transaction, change: Change, wanted: string | undefined): Promise<Channels> {
+  const channel = await open(tx, change);
+  const version = wanted ?? promotable(channel);
+  await point(tx, change.remote, version, true);
+  await savePointers(tx, change.remote, promoted(channel, version));
+  const { production: from } = channel;
+  await record(tx, change.operator, { action: "promote", remote: change.remote, from, to: version, why: change.why });
+  return readChannels(tx, change.remote);
+}
+
+/** A release that has just been accepted goes onto a channel. */
+export async function putOnChannel(tx: Transaction, change: Change, name: ChannelName, version: string): Promise<void> {
+  const channel = await open(tx, change);
+  await point(tx, change.remote, version, name === "production");
+  await savePointers(tx, change.remote, pointedAt(channel, name, version));
+  const action = name === "production" ? ("promote" as const) : ("point" as const);
+  await record(tx, change.operator, {
+    action,
+    remote: change.remote,
+    from: channel[name],
+    to: version,
+    why: change.why,
+  });
+}
+
+export async function setCanary(
+  tx: Transaction,
+  change: Change,
+  wanted: { version?: string | undefined; percent: number },
+): Promise<Channels> {
+  const channel = await open(tx, change);
+  const pointers = withCanary(channel, wanted.version, wanted.percent);
+  if (pointers.canary !== null && pointers.canary !== channel.canary) {
+    await point(tx, change.remote, pointers.canary, false);
+  }
+  await savePointers(tx, change.remote, pointers);
+  await record(tx, change.operator, {
+    action: "canary",
+    remote: change.remote,
+    from: channel.canary,
+    to: pointers.canary,
+    percent: wanted.percent,
+    why: change.why,
+  });
+  return readChannels(tx, change.remote);
+}
+
+/** @throws ProblemError 422 when nothing was live before */
+export async function rollBack(tx: Transaction, change: Change): Promise<Channels> {
+  const channel = await open(tx, change);
+  const good = await goodVersions(tx, change.remote);
+  const back = rolledBack(channel, (version) => good.has(version));
+  if (!back) throw ruleBroken("Channel.NothingBefore", `Nothing was live before ${channel.production ?? "now"}.`);
+  await savePointers(tx, change.remote, back.pointers);
+  await withdrawRelease(tx, change.remote, back.withdrawn);
+  await record(tx, change.operator, {
+    action: "rollback",
+    remote: change.remote,
+    from: back.withdrawn,
+    to: back.restored || null,
+    why: change.why,
+  });
+  return readChannels(tx, change.remote);
+}
+
+export async function pinBrand(tx: Transaction, change: Change, brand: string, version: string): Promise<Channels> {
+  const channel = await open(tx, change);
+  if (!(await brandExists(tx, brand))) throw notFound("Brand");
+  await point(tx, change.remote, version, false);
+  const before = (await findPins(tx, change.remote)).find((pin) => pin.brand === brand);
+  await savePin(tx, { brand, remote: change.remote, version, by: change.operator.who });
+  await savePointers(tx, change.remote, channel);
+  const [from, to] = [before?.version ?? null, version];
+  await record(tx, change.operator, { action: "pin", remote: change.remote, brand, from, to, why: change.why });
+  return readChannels(tx, change.remote);
+}
+
+export async function unpinBrand(tx: Transaction, change: Change, brand: string): Promise<Channels> {
+  const channel = await open(tx, change);
+  const from = await removePin(tx, change.remote, brand);
+  if (from === null) throw notFound("Pin");
+  await savePointers(tx, change.remote, channel);
+  await record(tx, change.operator, { action: "unpin", remote: change.remote, brand, from, why: change.why });
+  return readChannels(tx, change.remote);
+}
+
+export async function readChannels(tx: Transaction, remote: string): Promise<Channels> {
+  const [channel] = await findChannels(tx, remote);
+  if (!channel) throw notFound("Channel");
+  return presentChannels(channel, await findPins(tx, remote), await goodVersions(tx, remote));
+}
+
+/** @throws ProblemError 404 for another team's remote, 412 with the channels as they are when they have changed */
+async function open(tx: Transaction, change: Change): Promise<Channel & Pointers> {
+  if (change.operator.remote !== null && change.operator.remote !== change.remote) throw notFound("Channel");
+  // Claims come first, as everywhere: two locks in two orders would wait for each other.
+  await lockClaims(tx);
+  const channel = await lockChannel(tx, change.remote);
+  if (!channel) throw notFound("Channel");
+  if (change.rowVersion !== null && change.rowVersion !== channel.rowVersion) {
+    throw new ProblemError(412, "Channel.Changed", "The channels have changed since you read them.", {
+      current: await readChannels(tx, change.remote),
+    });
+  }
+  return channel;
+}
+
+/** Something is about to point at a release: it must exist, and its paths must be free. */
+async function point(tx: Transaction, remote: string, version: string, isLive: boolean): Promise<void> {
+  const release = await findRelease(tx, remote, version);
+  if (!release) {
+    throw ruleBroken("Release.Unknown", `There is no release ${version} of ${remote}.`, [
+      { path: "version", message: "is not a registered release" },
+    ]);
+  }
+  refuseTakenPaths(release.manifest, await pointedManifests(tx, remote));
+  await startServing(tx, remote, version, isLive);
+}

@@ -1,0 +1,93 @@
+import type { ChannelName } from "@entrywise/contracts/platform/releases.api";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+
+/** Pointers of one remote. */
+export interface Channel {
+  remote: string;
+  team: string;
+  rowVersion: number;
+  production: string | null;
+  /** What was live before, the newest last. */
+  history: readonly string[];
+  canary: string | null;
+  canaryPercent: number;
+  next: string | null;
+  changedAt: Date;
+}
+
+export type Pointers = Pick<Channel, "production" | "history" | "canary" | "canaryPercent" | "next">;
+
+const REMEMBERED = 20;
+
+/** A version becomes live for all; a canary ends with it. */
+export function promoted(channel: Channel, version: string): Pointers {
+  const { production, history, next } = channel;
+  const before = production === null || production === version ? history : [...history, production];
+  return {
+    production: version,
+    history: before.filter((one) => one !== version).slice(-REMEMBERED),
+    canary: null,
+    canaryPercent: 0,
+    next,
+  };
+}
+
+/** What `promote` makes live when no version is given. */
+export function promotable(channel: Channel): string {
+  const version = channel.canary ?? channel.next;
+  if (version === null)
+    throw ruleBroken("Channel.NothingToPromote", "There is no canary and nothing on the channel next.");
+  return version;
+}
+
+/**
+ * A version goes to a share of the users, beside what is live; 0 ends the canary.
+ *
+ * @throws ProblemError 422 when nothing can be tried
+ */
+export function withCanary(channel: Channel, wanted: string | undefined, percent: number): Pointers {
+  const { production, history, next } = channel;
+  if (percent === 0) return { production, history, canary: null, canaryPercent: 0, next };
+  const version = wanted ?? channel.canary ?? next;
+  if (version === null) throw ruleBroken("Channel.NothingToTry", "There is no canary and nothing on the channel next.");
+  if (version === production) {
+    throw ruleBroken("Channel.AlreadyLive", `${version} is live for all already.`, [
+      { path: "version", message: "is live for all already" },
+    ]);
+  }
+  return { production, history, canary: version, canaryPercent: percent, next };
+}
+
+/** Where a rollback leads, and which version it takes back. */
+export interface Rollback {
+  pointers: Pointers;
+  withdrawn: string;
+  /** What users of the withdrawn version get now. */
+  restored: string;
+}
+
+/**
+ * Ends the canary if one runs, else goes back to the release before.
+ *
+ * @param isGood whether a version may be served
+ * @returns null when there is nothing to go back to
+ */
+export function rolledBack(channel: Channel, isGood: (version: string) => boolean): Rollback | null {
+  const { production, canary, next } = channel;
+  if (canary !== null) {
+    const pointers = { production, history: channel.history, canary: null, canaryPercent: 0, next };
+    return { pointers, withdrawn: canary, restored: production ?? "" };
+  }
+  const history = channel.history.filter((version) => version !== production && isGood(version));
+  const restored = history.at(-1);
+  if (production === null || restored === undefined) return null;
+  const pointers = { production: restored, history: history.slice(0, -1), canary: null, canaryPercent: 0, next };
+  return { pointers: { ...pointers, next: next === production ? null : next }, withdrawn: production, restored };
+}
+
+/** A fresh release becomes what a channel points at. */
+export function pointedAt(channel: Channel, name: ChannelName, version: string): Pointers {
+  if (name === "production") return promoted(channel, version);
+  const { production, history, canary, canaryPercent } = channel;
+  return { production, history, canary, canaryPercent, next: version };
+}

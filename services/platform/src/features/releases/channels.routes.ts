@@ -1,0 +1,60 @@
+import { type Channels, channelsApi } from "@entrywise/contracts/platform/releases.api";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { type Request, Router } from "express";
+import { operatorOf } from "../../audit/operator.ts";
+import { type Change, pinBrand, promote, readChannels, rollBack, setCanary, unpinBrand } from "./change-channel.ts";
+import { findChannels, findPins, goodVersions, presentChannels } from "./channels.repository.ts";
+
+/** What every handler of a change gets. */
+interface ChangeCall {
+  actor: Parameters<typeof operatorOf>[0];
+  request: Request;
+  version: number;
+}
+
+export function channelsRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, channelsApi.list, async ({ tx, request, query }) => {
+    const all = await listChannels(tx, request.team?.remote ?? null);
+    return { body: { items: all.slice(query.skip, query.skip + pageSize(query.take)), total: all.length } };
+  });
+  serve(router, unit, channelsApi.read, async ({ tx, request, params }) => {
+    if (request.team && request.team.remote !== params.remote) throw notFound("Channel");
+    return answer(await readChannels(tx, params.remote));
+  });
+  serve(router, unit, channelsApi.promote, async ({ tx, params, body, ...call }) =>
+    answer(await promote(tx, changeOf(call, params.remote, body.why), body.version)),
+  );
+  serve(router, unit, channelsApi.canary, async ({ tx, params, body, ...call }) =>
+    answer(await setCanary(tx, changeOf(call, params.remote, body.why), body)),
+  );
+  serve(router, unit, channelsApi.rollback, async ({ tx, params, body, ...call }) =>
+    answer(await rollBack(tx, changeOf(call, params.remote, body.why))),
+  );
+  serve(router, unit, channelsApi.pin, async ({ tx, params, body, ...call }) =>
+    answer(await pinBrand(tx, changeOf(call, params.remote, body.why), params.brand, body.version)),
+  );
+  serve(router, unit, channelsApi.unpin, async ({ tx, params, ...call }) =>
+    answer(await unpinBrand(tx, changeOf(call, params.remote, ""), params.brand)),
+  );
+  return router;
+}
+
+function changeOf({ actor, request, version }: ChangeCall, remote: string, why: string): Change {
+  return { operator: operatorOf(actor, request.team), remote, rowVersion: version, why };
+}
+
+function answer(channels: Channels): { body: Channels; version: number } {
+  return { body: channels, version: channels.rowVersion };
+}
+
+async function listChannels(tx: Transaction, remote: string | null): Promise<Channels[]> {
+  const pins = await findPins(tx, remote);
+  const all = await findChannels(tx, remote);
+  const answers: Channels[] = [];
+  for (const channel of all) answers.push(presentChannels(channel, pins, await goodVersions(tx, channel.remote)));
+  return answers;
+}

@@ -1,0 +1,81 @@
+import { createHash, createPublicKey, verify } from "node:crypto";
+import { conflictsOf, shellPathsIn } from "@entrywise/contracts/platform/path-claims";
+import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
+import { releaseText } from "@entrywise/contracts/platform/releases.api";
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { type FieldError, ruleBroken } from "@entrywise/kit/problem-error";
+import semver from "semver";
+
+/** Runtime of the shell; releases built with another major version of it cannot share a page. */
+const FEDERATION_MAJOR = 2;
+
+/**
+ * @param publicKey raw Ed25519 key, base64url
+ * @param value the signature, base64
+ */
+export function isSignedBy(publicKey: string, release: SignedRelease, value: string): boolean {
+  const key = createPublicKey({ format: "jwk", key: { kty: "OKP", crv: "Ed25519", x: publicKey } });
+  return verify(null, Buffer.from(releaseText(release)), key, Buffer.from(value, "base64"));
+}
+
+/** What a release says about itself must hold together. @throws ProblemError 422 naming every field that does not */
+export function refuseContradictions(release: SignedRelease, team: string): void {
+  const errors = [...manifestErrors(release, team), ...fileErrors(release)];
+  if (errors.length > 0) {
+    const said = errors.map(({ path, message }) => `${path} ${message}`).join("; ");
+    throw ruleBroken("Release.Invalid", `The release is refused: ${said}.`, errors);
+  }
+}
+
+function manifestErrors({ remote, manifest, federation }: SignedRelease, team: string): FieldError[] {
+  const errors: FieldError[] = [];
+  const refuse = (path: string, message: string) => errors.push({ path, message });
+  if (manifest.id !== remote) refuse("manifest.id", `must be ${remote}`);
+  if (manifest.owner !== team) refuse("manifest.owner", `must be ${team}, the team of this remote`);
+  if (semver.validRange(manifest.contract) === null) refuse("manifest.contract", "must be a range such as ^1.4");
+  for (const [service, range] of Object.entries(manifest.api)) {
+    if (semver.validRange(range) === null) refuse(`manifest.api.${service}`, "must be a range such as ^2.1");
+  }
+  if (semver.coerce(federation)?.major !== FEDERATION_MAJOR) {
+    refuse("federation", `must be a version ${FEDERATION_MAJOR}, as the shell's`);
+  }
+  return errors;
+}
+
+function fileErrors({ entry, assets, exposes, manifest }: SignedRelease): FieldError[] {
+  const errors: FieldError[] = [];
+  const names = new Set(assets.map(({ name }) => name));
+  if (names.size < assets.length) errors.push({ path: "assets", message: "names a file twice" });
+  if (!names.has(entry)) errors.push({ path: "entry", message: "is not among the files" });
+  for (const { expose } of [...manifest.routes, ...manifest.slots]) {
+    if (!Object.hasOwn(exposes, expose)) errors.push({ path: "exposes", message: `lacks ${expose}` });
+  }
+  for (const [expose, files] of Object.entries(exposes)) {
+    for (const file of files) {
+      if (!names.has(file))
+        errors.push({ path: `exposes.${expose}`, message: `names ${file}, which is not among the files` });
+    }
+  }
+  return errors;
+}
+
+/** @throws ProblemError 422 when a path belongs to another remote or to the shell (M-103) */
+export function refuseTakenPaths(manifest: RemoteJson, others: readonly RemoteJson[]): void {
+  const taken = conflictsOf(manifest, others).map(({ path, otherPath, otherRemote }) => ({
+    path: `manifest.routes.${manifest.routes.findIndex((route) => route.path === path)}.path`,
+    message: `${path} overlaps ${otherPath} of ${otherRemote}`,
+  }));
+  const ofShell = shellPathsIn(manifest).map((path) => ({
+    path: `manifest.routes.${manifest.routes.findIndex((route) => route.path === path)}.path`,
+    message: `${path} belongs to the shell`,
+  }));
+  const errors = [...taken, ...ofShell];
+  if (errors.length > 0) {
+    const said = errors.map(({ message }) => message).join("; ");
+    throw ruleBroken("Release.PathTaken", `A path belongs to one remote: ${said}.`, errors);
+  }
+}
+
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}

@@ -1,0 +1,32 @@
+import { registryApi } from "@entrywise/contracts/platform/registry.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { claimRemote } from "./channels.repository.ts";
+import type { Registry } from "./registry.ts";
+import { addKey, addToken, findLiveKey } from "./teams.repository.ts";
+import { takeLoads } from "./watch-health.ts";
+
+/** What the gateway and the launcher ask. */
+export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
+  const router = Router();
+  serve(router, unit, registryApi.snapshot, async ({ query }) => {
+    const snapshot = await registry.snapshot(query.contract, query.revision);
+    return snapshot ? { body: snapshot } : {};
+  });
+  serve(router, unit, registryApi.loads, async ({ tx, body }) => {
+    await takeLoads(tx, body.items);
+    return {};
+  });
+  serve(router, unit, registryApi.grant, async ({ tx, body }) => {
+    const { remote, keyId, publicKey, tokenId, tokenHash } = body;
+    const team = await claimRemote(tx, remote, body.team);
+    if ((await findLiveKey(tx, keyId, team)) === null && !(await addKey(tx, keyId, team, publicKey))) {
+      throw ruleBroken("Release.TooManyKeys", `${team} has two live keys already.`);
+    }
+    await addToken(tx, { id: tokenId, remote, team, name: "this checkout", hash: tokenHash });
+    return {};
+  });
+  return router;
+}

@@ -1,0 +1,69 @@
+import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { readRevision } from "../../audit/audit.repository.ts";
+import { readBrands } from "../brands/brands.read-model.ts";
+import { standingAlerts } from "./alerts.repository.ts";
+import { findChannels, findPins } from "./channels.repository.ts";
+import { releasesInUse } from "./releases.repository.ts";
+import { isEnabled, type Misfit, resolveRemote } from "./resolve-remote.ts";
+import type { ServiceVersions } from "./service-versions.ts";
+
+export interface Registry {
+  /**
+   * What every brand's users get from a shell.
+   *
+   * @param contract host API version of that shell
+   * @param known revision that the asker has
+   * @returns null when nothing has changed since
+   */
+  snapshot(contract: string, known: number): Promise<RegistrySnapshot | null>;
+}
+
+const REMEMBERED_SHELLS = 10;
+
+/** Resolves once per change and shell; asking again costs one read of the revision. */
+export function createRegistry(unit: UnitOfWork, actor: Actor, versions: ServiceVersions): Registry {
+  const known = new Map<string, RegistrySnapshot>();
+  return {
+    snapshot: (contract, revision) =>
+      unit.run(actor, "job", async (tx) => {
+        const current = await readRevision(tx);
+        if (current === revision) return null;
+        const before = known.get(contract);
+        if (before?.revision === current) return before;
+        const fresh = await resolveAll(tx, current, contract, versions.current());
+        if (known.size >= REMEMBERED_SHELLS) known.clear();
+        known.set(contract, fresh);
+        return fresh;
+      }),
+  };
+}
+
+async function resolveAll(
+  tx: Transaction,
+  revision: number,
+  contract: string,
+  services: Readonly<Record<string, string>>,
+): Promise<RegistrySnapshot> {
+  const channels = await findChannels(tx, null);
+  const pins = await findPins(tx, null);
+  const releases = Map.groupBy(await releasesInUse(tx), ({ remote }) => remote);
+  const misfits: Misfit[] = [];
+  const brands = (await readBrands(tx)).map(({ record }) => {
+    const resolved = channels
+      .filter(({ remote }) => isEnabled(remote, record))
+      .map((channel) => {
+        const pinned = pins.find((pin) => pin.brand === record.brand.brandKey && pin.remote === channel.remote);
+        return resolveRemote(channel, releases.get(channel.remote) ?? [], record, pinned?.version, {
+          contract,
+          services,
+        });
+      });
+    misfits.push(...resolved.flatMap((one) => one.misfits));
+    const remotes = resolved.map(({ remote }) => remote).filter(({ stable, canary }) => stable ?? canary);
+    return { record, remotes };
+  });
+  await standingAlerts(tx, "incompatible", misfits);
+  return { revision, brands };
+}

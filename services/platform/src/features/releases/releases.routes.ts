@@ -1,0 +1,50 @@
+import { publishRelease, releasesApi } from "@entrywise/contracts/platform/releases.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type Call, serve, serveRaw } from "@entrywise/kit/http/serve";
+import { parse } from "@entrywise/kit/parse";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { readAudit } from "../../audit/audit.read-model.ts";
+import { operatorOf } from "../../audit/operator.ts";
+import { listAlerts } from "./alerts.repository.ts";
+import { readHealth } from "./health.read-model.ts";
+import type { Publisher } from "./publish-release.ts";
+import { findRelease, listReleases } from "./releases.repository.ts";
+import { presentRelease, presentReleaseDetail } from "./stored-release.ts";
+
+export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
+  const router = Router();
+  serve(router, unit, releasesApi.list, async ({ tx, request, query }) => {
+    const { items, total } = await listReleases(tx, remoteOf(request, query.remote), query);
+    return { body: { items: items.map(presentRelease), total } };
+  });
+  serveRaw(router, releasesApi.publish, async ({ actor, request, response }) => {
+    const input = parse(publishRelease, request.body, "body");
+    response.status(201).json(await publisher.publish(operatorOf(actor, request.team), input));
+  });
+  serveRaw(router, releasesApi.upload, async ({ actor, params, request, response }) => {
+    await publisher.upload(operatorOf(actor, request.team), params, request);
+    response.status(204).end();
+  });
+  serve(router, unit, releasesApi.health, async ({ tx, request, query }) => ({
+    body: await readHealth(tx, remoteOf(request, query.remote), query.minutes),
+  }));
+  serve(router, unit, releasesApi.audit, async ({ tx, request, query }) => ({
+    body: await readAudit(tx, { ...query, remote: remoteOf(request, query.remote) ?? undefined }),
+  }));
+  serve(router, unit, releasesApi.alerts, async ({ tx, request, query }) => ({
+    body: await listAlerts(tx, { ...query, remote: remoteOf(request, query.remote) ?? undefined }),
+  }));
+  serve(router, unit, releasesApi.read, async ({ tx, request, params }) => {
+    if (remoteOf(request, params.remote) !== params.remote) throw notFound("Release");
+    const release = await findRelease(tx, params.remote, params.version);
+    if (!release) throw notFound("Release");
+    return { body: presentReleaseDetail(release) };
+  });
+  return router;
+}
+
+/** A team sees its own remote, whatever it asks for. */
+function remoteOf(request: Call<typeof releasesApi.list>["request"], wanted: string | undefined): string | null {
+  return request.team?.remote ?? wanted ?? null;
+}

@@ -1,0 +1,140 @@
+import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { ResolvedRemote } from "@entrywise/contracts/platform/registry.api";
+import semver from "semver";
+import type { Channel } from "./channel.ts";
+import type { StoredRelease } from "./stored-release.ts";
+
+/** What a release must fit. */
+export interface Surroundings {
+  /** Host API version of the shell. */
+  contract: string;
+  /** API versions of the services that run; one that nobody has reached yet is absent and excludes nothing. */
+  services: Readonly<Record<string, string>>;
+}
+
+/** A pointer that cannot be followed. */
+export interface Misfit {
+  remote: string;
+  version: string;
+  reason: string;
+}
+
+export interface Resolution {
+  remote: ResolvedRemote;
+  misfits: Misfit[];
+}
+
+/** Why a release may not be served here; null when it may. */
+export function misfitOf(release: StoredRelease, { contract, services }: Surroundings): string | null {
+  if (release.state === "withdrawn") return "it was withdrawn";
+  if (!satisfies(contract, release.manifest.contract)) {
+    return `it needs the host API ${release.manifest.contract}, the shell has ${contract}`;
+  }
+  for (const [service, range] of Object.entries(release.manifest.api)) {
+    const version = services[service];
+    if (version !== undefined && !satisfies(version, range)) {
+      return `it needs ${service} ${range}, ${version} is running`;
+    }
+  }
+  return null;
+}
+
+/**
+ * The releases of one remote that a brand's users get: pin, else canary for its share and channel for the others. What is
+ * pointed at and does not fit is replaced by the newest release that fits, best one that has been live before.
+ */
+export function resolveRemote(
+  channel: Channel,
+  releases: readonly StoredRelease[],
+  brand: BrandRecord,
+  pinned: string | undefined,
+  surroundings: Surroundings,
+): Resolution {
+  const misfits: Misfit[] = [];
+  const fitting = releases
+    .filter((release) => misfitOf(release, surroundings) === null)
+    .sort((a, b) => semver.rcompare(a.version, b.version));
+  const follow = (version: string | null | undefined): StoredRelease | null => {
+    const release = fitting.find((one) => one.version === version);
+    if (release || !version) return release ?? null;
+    const pointed = releases.find((one) => one.version === version);
+    const reason = pointed ? misfitOf(pointed, surroundings) : null;
+    misfits.push({ remote: channel.remote, version, reason: reason ?? "it does not exist" });
+    return null;
+  };
+  const wanted = pinned ?? (brand.channel === "next" ? (channel.next ?? channel.production) : channel.production);
+  const followed = follow(wanted);
+  const chosen = followed ?? (wanted ? newest(fitting) : null);
+  const canary = pinned === undefined && brand.channel === "production" ? follow(channel.canary) : null;
+  const before = chosen && previousOf(channel, fitting, chosen);
+  const via = followed ? (pinned === undefined ? "channel" : "pin") : "fallback";
+  return {
+    remote: {
+      id: channel.remote,
+      stable: chosen && bootRemoteOf(chosen, brand, via, before),
+      canary: canary && bootRemoteOf(canary, brand, "canary", chosen),
+      percent: canary ? channel.canaryPercent : 0,
+    },
+    misfits,
+  };
+}
+
+/** Whether a brand has a remote: all have the product's, a brand's own must be switched on. */
+export function isEnabled(remote: string, { remotes }: BrandRecord): boolean {
+  return remotes[remote]?.enabled ?? !remote.startsWith("brand-");
+}
+
+function satisfies(version: string, range: string): boolean {
+  return semver.satisfies(version, range, { includePrerelease: true });
+}
+
+/** @param fitting newest first */
+function newest(fitting: readonly StoredRelease[]): StoredRelease | null {
+  return fitting.find(({ liveAt }) => liveAt !== null) ?? fitting[0] ?? null;
+}
+
+/** What a browser falls back to when the chosen release fails there: what was live before it, else the newest other one. */
+function previousOf(channel: Channel, fitting: readonly StoredRelease[], chosen: StoredRelease): StoredRelease | null {
+  const candidates = [...channel.history, channel.production].filter((version) => version !== chosen.version);
+  for (const version of candidates.reverse()) {
+    const release = fitting.find((one) => one.version === version);
+    if (release) return release;
+  }
+  return fitting.find(({ version, liveAt }) => version !== chosen.version && liveAt !== null) ?? null;
+}
+
+function bootRemoteOf(
+  release: StoredRelease,
+  brand: BrandRecord,
+  via: BootRemote["via"],
+  before: StoredRelease | null,
+): BootRemote {
+  const hashes = new Map(release.assets.map(({ name, integrity }) => [name, integrity]));
+  const base = baseOf(release);
+  const assets = Object.entries(release.exposes).map(([expose, files]) => [
+    expose,
+    files.map((name) => ({ href: base + name, integrity: hashes.get(name) ?? "" })),
+  ]);
+  return {
+    ...pointerOf(release),
+    id: release.remote,
+    assets: Object.fromEntries(assets),
+    manifest: { ...release.manifest, slots: allowedSlots(release, brand) },
+    via,
+    previous: before && pointerOf(before),
+  };
+}
+
+function baseOf({ remote, version }: StoredRelease): string {
+  return `/r/${remote}/${version}/`;
+}
+
+function pointerOf(release: StoredRelease): NonNullable<BootRemote["previous"]> {
+  return { version: release.version, entry: baseOf(release) + release.entry, integrity: release.integrity };
+}
+
+/** Slots of the shell itself are filled by the remote that the brand names, and by no other. */
+function allowedSlots({ remote, manifest }: StoredRelease, { brand }: BrandRecord): BootRemote["manifest"]["slots"] {
+  return manifest.slots.filter(({ slot }) => !slot.startsWith("shell.") || brand.slots[slot]?.remote === remote);
+}

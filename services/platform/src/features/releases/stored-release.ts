@@ -1,0 +1,44 @@
+import type { Release, ReleaseDetail, SignedRelease } from "@entrywise/contracts/platform/releases.api";
+
+/** A release as it is kept. */
+export interface StoredRelease extends SignedRelease {
+  state: "accepted" | "withdrawn";
+  team: string;
+  integrity: string;
+  size: number;
+  keyId: string;
+  createdAt: Date;
+  createdBy: string;
+  liveAt: Date | null;
+}
+
+export function presentRelease(release: StoredRelease): Release {
+  const { remote, version, state, manifest, team, createdAt, createdBy, liveAt, size } = release;
+  return {
+    remote,
+    version,
+    state,
+    contract: manifest.contract,
+    api: manifest.api,
+    team,
+    createdAt: createdAt.toISOString(),
+    createdBy,
+    liveAt: liveAt?.toISOString() ?? null,
+    size,
+  };
+}
+
+export function presentReleaseDetail(release: StoredRelease): ReleaseDetail {
+  const { entry, integrity, assets, exposes, manifest, federation, keyId } = release;
+  return { ...presentRelease(release), entry, integrity, assets, exposes, manifest, federation, keyId };
+}
+
+/** Key prefix of the files that are served. */
+export function filesOf(remote: string, version: string): string {
+  return `releases/${remote}/${version}/`;
+}
+
+/** Key prefix of files that are uploaded and not accepted yet; nothing serves them. */
+export function stagedFilesOf(remote: string, version: string): string {
+  return `staged-releases/${remote}/${version}/`;
+}

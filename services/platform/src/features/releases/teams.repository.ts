@@ -1,0 +1,105 @@
+import type { releaseToken, signingKey } from "@entrywise/contracts/platform/releases.api";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { TeamToken } from "@entrywise/kit/http/express-types";
+import type { z } from "zod";
+
+type SigningKey = z.infer<typeof signingKey>;
+type ReleaseToken = z.infer<typeof releaseToken>;
+type Page = { take: number; skip: number };
+
+const LIVE_KEYS = 2;
+
+/** Public key (raw, base64url) of a live key of a team; null for a retired one and another team's. */
+export async function findLiveKey(tx: Transaction, id: string, team: string): Promise<string | null> {
+  const [row] = await tx.query(
+    "select public_key from signing_key where id = $1 and team = $2 and retired_at is null",
+    [id, team],
+  );
+  return row?.public_key ?? null;
+}
+
+/** @returns null when the team has two live keys already */
+export async function addKey(tx: Transaction, id: string, team: string, publicKey: string): Promise<SigningKey | null> {
+  await tx.query("select pg_advisory_xact_lock(hashtext('signing-key ' || $1))", [team]);
+  const [{ live }] = await tx.query(
+    "select count(*)::int as live from signing_key where team = $1 and retired_at is null and id <> $2",
+    [team, id],
+  );
+  if (live >= LIVE_KEYS) return null;
+  const [row] = await tx.query(
+    `insert into signing_key (id, team, public_key) values ($1, $2, $3) on conflict do nothing
+     returning id, team, created_at as "createdAt", retired_at as "retiredAt"`,
+    [id, team, publicKey],
+  );
+  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+}
+
+/** @returns the key's team; null when there is no live key of this id */
+export async function retireKey(tx: Transaction, id: string): Promise<string | null> {
+  const [rows] = await tx.query(
+    "update signing_key set retired_at = now() where id = $1 and retired_at is null returning team",
+    [id],
+  );
+  return rows[0]?.team ?? null;
+}
+
+export async function listKeys(tx: Transaction, page: Page): Promise<{ items: SigningKey[]; total: number }> {
+  const rows = await tx.query(
+    `select id, team, created_at as "createdAt", retired_at as "retiredAt", count(*) over () as total from signing_key
+      order by retired_at is not null, team, created_at desc limit $1 offset $2`,
+    [pageSize(page.take), page.skip],
+  );
+  return listed(
+    rows,
+    ({ createdAt, retiredAt, ...row }: Row) =>
+      ({ ...row, createdAt: iso(createdAt), retiredAt: isoOrNull(retiredAt) }) as SigningKey,
+  );
+}
+
+export async function addToken(
+  tx: Transaction,
+  token: { id: string; remote: string; team: string; name: string; hash: string },
+): Promise<void> {
+  await tx.query(
+    "insert into release_token (id, remote, team, name, secret_hash) values ($1, $2, $3, $4, $5) on conflict do nothing",
+    [token.id, token.remote, token.team, token.name, token.hash],
+  );
+}
+
+export async function findToken(tx: Transaction, hash: string): Promise<TeamToken | null> {
+  const [rows] = await tx.query(
+    "update release_token set used_at = now() where secret_hash = $1 and revoked_at is null returning id, remote, team, name",
+    [hash],
+  );
+  return rows[0] ?? null;
+}
+
+export async function revokeToken(tx: Transaction, id: string): Promise<TeamToken | null> {
+  const [rows] = await tx.query(
+    "update release_token set revoked_at = now() where id = $1 and revoked_at is null returning id, remote, team, name",
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function listTokens(tx: Transaction, page: Page): Promise<{ items: ReleaseToken[]; total: number }> {
+  const rows = await tx.query(
+    `select id, remote, team, name, created_at as "createdAt", used_at as "usedAt", count(*) over () as total
+       from release_token where revoked_at is null order by remote, created_at desc limit $1 offset $2`,
+    [pageSize(page.take), page.skip],
+  );
+  return listed(
+    rows,
+    ({ createdAt, usedAt, ...row }: Row) =>
+      ({ ...row, createdAt: iso(createdAt), usedAt: isoOrNull(usedAt) }) as ReleaseToken,
+  );
+}
+
+type Row = Record<string, unknown>;
+const iso = (value: unknown) => (value as Date).toISOString();
+const isoOrNull = (value: unknown) => (value === null ? null : iso(value));
+
+function listed<T>(rows: (Row & { total: string })[], present: (row: Row) => T): { items: T[]; total: number } {
+  return { items: rows.map(({ total: _, ...row }) => present(row)), total: Number(rows[0]?.total ?? 0) };
+}

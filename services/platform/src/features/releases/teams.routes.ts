@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { releaseTeamsApi } from "@entrywise/contracts/platform/releases.api";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { record } from "../../audit/audit.repository.ts";
+import { operatorOf } from "../../audit/operator.ts";
+import { claimRemote } from "./channels.repository.ts";
+import { hashOf, TOKEN_PREFIX } from "./team-access.ts";
+import { addKey, addToken, listKeys, listTokens, retireKey, revokeToken } from "./teams.repository.ts";
+
+/** Signing keys and CI tokens, in the hands of site administrators. */
+export function teamsRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, releaseTeamsApi.keys, async ({ tx, query }) => ({ body: await listKeys(tx, query) }));
+  serve(router, unit, releaseTeamsApi.addKey, async ({ tx, actor, body }) => {
+    const key = await addKey(tx, body.id, body.team, body.publicKey);
+    if (!key) {
+      throw ruleBroken(
+        "Release.TooManyKeys",
+        `${body.team} has two live keys, or this one is known already. Retire one.`,
+      );
+    }
+    await record(tx, operatorOf(actor, undefined), {
+      action: "key",
+      why: `${body.team} signs with ${key.id} from now on`,
+    });
+    return { body: key };
+  });
+  serve(router, unit, releaseTeamsApi.retireKey, async ({ tx, actor, params }) => {
+    const team = await retireKey(tx, params.id);
+    if (team === null) throw notFound("Key");
+    await record(tx, operatorOf(actor, undefined), { action: "key", why: `${params.id} of ${team} is retired` });
+    return {};
+  });
+  serve(router, unit, releaseTeamsApi.tokens, async ({ tx, query }) => ({ body: await listTokens(tx, query) }));
+  serve(router, unit, releaseTeamsApi.addToken, async ({ tx, actor, body }) => {
+    const team = await claimRemote(tx, body.remote, body.team);
+    if (team !== body.team) {
+      throw ruleBroken("Release.OtherTeam", `${body.remote} belongs to ${team}.`, [
+        { path: "team", message: `must be ${team}, which owns the remote` },
+      ]);
+    }
+    const token = TOKEN_PREFIX + randomBytes(32).toString("base64url");
+    const id = newId();
+    await addToken(tx, { id, ...body, hash: hashOf(token) });
+    await record(tx, operatorOf(actor, undefined), {
+      action: "token",
+      remote: body.remote,
+      why: `"${body.name}" for ${team}`,
+    });
+    return { body: { id, ...body, createdAt: new Date().toISOString(), usedAt: null, token } };
+  });
+  serve(router, unit, releaseTeamsApi.revokeToken, async ({ tx, actor, params }) => {
+    const token = await revokeToken(tx, params.id);
+    if (!token) throw notFound("Token");
+    await record(tx, operatorOf(actor, undefined), {
+      action: "token",
+      remote: token.remote,
+      why: `"${token.name}" is revoked`,
+    });
+    return {};
+  });
+  return router;
+}

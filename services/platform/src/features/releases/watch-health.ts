@@ -1,0 +1,78 @@
+import type { LoadSum } from "@entrywise/contracts/platform/registry.api";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { raiseRevision, record } from "../../audit/audit.repository.ts";
+import { theRegistry } from "../../audit/operator.ts";
+import { raiseAlert } from "./alerts.repository.ts";
+import { type Channel, rolledBack } from "./channel.ts";
+import { findPins, goodVersions, lockChannel, savePointers } from "./channels.repository.ts";
+import { addLoads, type LoadCount, recentLoads } from "./loads.repository.ts";
+import { lockClaims, withdrawRelease } from "./releases.repository.ts";
+
+const MINUTES = 5;
+const ENOUGH = 50;
+const TOLERATED = 0.02;
+
+/** Whether a release fails more often than it may (M-164). */
+export function isFailing({ loads, failed }: LoadCount): boolean {
+  return loads >= ENOUGH && failed / loads > TOLERATED;
+}
+
+/** Adds loads to the health of releases, and takes back what fails. */
+export async function takeLoads(tx: Transaction, sums: readonly LoadSum[]): Promise<void> {
+  await addLoads(tx, sums);
+  const failing = new Map(
+    sums.filter(({ phase }) => phase !== "loaded").map((sum) => [`${sum.remote} ${sum.version}`, sum] as const),
+  );
+  for (const { remote, version } of failing.values()) {
+    const count = await recentLoads(tx, remote, version, MINUTES);
+    if (isFailing(count)) await takeBack(tx, remote, version, count);
+  }
+}
+
+async function takeBack(tx: Transaction, remote: string, version: string, { loads, failed }: LoadCount): Promise<void> {
+  await lockClaims(tx);
+  const channel = await lockChannel(tx, remote);
+  if (!channel) return;
+  const good = await goodVersions(tx, remote);
+  // It has been taken back already; tabs that are open still report it.
+  if (!good.has(version)) return;
+  const share = ((failed / loads) * 100).toFixed(1);
+  const why = `${failed} of ${loads} loads failed within ${MINUTES} minutes (${share} %)`;
+  await raiseAlert(tx, "unhealthy", { remote, version, reason: why });
+  const moved = await withdrawFrom(tx, channel, version, good);
+  const held = (await findPins(tx, remote)).some((pin) => pin.remote === remote && pin.version === version);
+  // Brands that are held on it get the newest release that fits.
+  if (moved === undefined && !held) {
+    await raiseRevision(tx);
+    return;
+  }
+  await withdrawRelease(tx, remote, version);
+  await record(tx, theRegistry, { action: "rollback", remote, from: version, to: moved ?? null, why });
+}
+
+/** @returns what is served in its place; undefined when the channels do not point at it or have nothing to go back to */
+async function withdrawFrom(
+  tx: Transaction,
+  channel: Channel,
+  version: string,
+  good: ReadonlySet<string>,
+): Promise<string | null | undefined> {
+  if (channel.canary === version) {
+    const { production, history, next } = channel;
+    await savePointers(tx, channel.remote, { production, history, canary: null, canaryPercent: 0, next });
+    return production;
+  }
+  if (channel.production === version) {
+    // A canary of something else goes on: it is not what fails.
+    const { canary, canaryPercent } = channel;
+    const back = rolledBack({ ...channel, canary: null }, (one) => good.has(one));
+    if (!back) return undefined;
+    await savePointers(tx, channel.remote, { ...back.pointers, canary, canaryPercent });
+    return back.restored;
+  }
+  if (channel.next === version) {
+    await savePointers(tx, channel.remote, { ...channel, next: null });
+    return null;
+  }
+  return undefined;
+}

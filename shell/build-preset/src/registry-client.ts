@@ -1,0 +1,94 @@
+import type { ChannelName, Channels, Release, ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
+import type { ReleaseFolder } from "./release-folder.ts";
+import { type SigningKey, signRelease } from "./signing.ts";
+
+/** A refusal of the registry, in its own words. */
+export class RegistryRefusal extends Error {
+  override readonly name = "RegistryRefusal";
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, detail: string) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export interface RegistryClient {
+  /** @returns null when there is no such release */
+  release(remote: string, version: string): Promise<ReleaseDetail | null>;
+  channels(remote: string): Promise<Channels>;
+  /** Uploads every file, then registers the release. */
+  publish(folder: ReleaseFolder, key: SigningKey, options: { channel?: ChannelName; why?: string }): Promise<Release>;
+  /** One change of the channels, on the version of them that was read. */
+  change(remote: string, verb: "promote" | "canary" | "rollback", rowVersion: number, body: object): Promise<Channels>;
+}
+
+export interface RegistryAccess {
+  /** Address of the app, e.g. `https://app.example`. */
+  url: string;
+  /** Headers that prove who asks. */
+  headers: Record<string, string>;
+}
+
+const AT_ONCE = 8;
+const TIMEOUT_MS = 60_000;
+
+export function createRegistryClient({ url, headers }: RegistryAccess): RegistryClient {
+  const call = async <T>(method: string, path: string, more: RequestInit = {}): Promise<T> => {
+    const answer = await fetch(new URL(`/v1.0${path}`, url), {
+      method,
+      ...more,
+      headers: { ...headers, ...(more.headers as Record<string, string> | undefined) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw refusalOf(answer.status, text);
+    return (text === "" ? undefined : JSON.parse(text)) as T;
+  };
+  const send = <T>(method: string, path: string, body: object, own: Record<string, string> = {}) =>
+    call<T>(method, path, { body: JSON.stringify(body), headers: { "content-type": "application/json", ...own } });
+  return {
+    async release(remote, version) {
+      try {
+        return await call<ReleaseDetail>("GET", `/releases/${remote}/${version}`);
+      } catch (error) {
+        if (error instanceof RegistryRefusal && error.status === 404) return null;
+        throw error;
+      }
+    },
+    channels: (remote) => call("GET", `/channels/${remote}`),
+    async publish({ release, read }, key, options) {
+      const waiting = release.assets.map(({ name }) => name);
+      const worker = async () => {
+        for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+          await call("PUT", `/releases/${release.remote}/${release.version}/files/${name}`, {
+            body: Uint8Array.from(read(name)),
+            headers: { "content-type": "application/octet-stream" },
+          });
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      return send("POST", "/releases", { ...release, ...options, signature: signRelease(release, key) });
+    },
+    change: (remote, verb, rowVersion, body) =>
+      send("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),
+  };
+}
+
+function refusalOf(status: number, text: string): RegistryRefusal {
+  try {
+    const { code, detail, errors = [] } = JSON.parse(text) as ProblemLike;
+    const fields = errors.map(({ path, message }) => `\n  ${path}: ${message}`).join("");
+    return new RegistryRefusal(status, code, `${detail}${fields}`);
+  } catch {
+    return new RegistryRefusal(status, "Server.BadAnswer", `The registry answered ${status}.`);
+  }
+}
+
+interface ProblemLike {
+  code: string;
+  detail: string;
+  errors?: { path: string; message: string }[];
+}

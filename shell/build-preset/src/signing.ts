@@ -1,0 +1,23 @@
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from "node:crypto";
+import { releaseText, type SignedRelease } from "@entrywise/contracts/platform/releases.api";
+
+/** A team's signing key: an Ed25519 JWK with the id under which the registry knows its public half. */
+export interface SigningKey {
+  id: string;
+  jwk: JsonWebKey;
+}
+
+export function newSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  return { id: crypto.randomUUID(), jwk: privateKey.export({ format: "jwk" }) };
+}
+
+/** Public half as the registry takes it: raw, base64url. */
+export function publicKeyOf({ jwk }: SigningKey): string {
+  return jwk.x ?? "";
+}
+
+export function signRelease(release: SignedRelease, { id, jwk }: SigningKey): { keyId: string; value: string } {
+  const key = createPrivateKey({ key: jwk, format: "jwk" });
+  return { keyId: id, value: sign(null, Buffer.from(releaseText(release)), key).toString("base64") };
+}
