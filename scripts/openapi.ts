@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { adminApi } from "@entrywise/contracts/admin/admin.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import { brandsApi, channelsApi, releasesApi, releaseTeamsApi } from "@entrywise/contracts/platform/releases.api";
@@ -11,8 +12,11 @@ import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
+import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
+import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
+import { snapshotSlotsApi, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { tagsApi } from "@entrywise/contracts/trades/tags.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
@@ -28,8 +32,22 @@ const services: Record<string, readonly Api[]> = {
     channelsApi,
     brandsApi,
     registryApi,
+    imagesApi,
   ],
-  trades: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi, breakdownsApi, tagsApi],
+  trades: [
+    tradesApi,
+    statisticsApi,
+    accountsApi,
+    strategiesApi,
+    instrumentsApi,
+    importsApi,
+    breakdownsApi,
+    tagsApi,
+    snapshotSlotsApi,
+    snapshotsApi,
+    sharingApi,
+    copyTradeApi,
+  ],
   groups: [groupsApi],
   business: [businessApi],
   admin: [adminApi],

@@ -8,6 +8,8 @@ export interface Secrets {
   session: string;
   tokenEncryption: string;
   cookie: string;
+  /** Signs addresses of images on the local disk. */
+  blob: string;
   /** Passwords of the services' database roles. */
   roles: Record<string, string>;
   /** Secrets of the OpenID clients, by brand. */
@@ -22,6 +24,7 @@ export function loadSecrets(dataDir: string, services: readonly string[], brands
     session: stored.session ?? random(),
     tokenEncryption: stored.tokenEncryption ?? randomBytes(32).toString("base64url"),
     cookie: stored.cookie ?? random(),
+    blob: stored.blob ?? random(),
     roles: Object.fromEntries(services.map((name) => [name, stored.roles?.[name] ?? random()])),
     clients: Object.fromEntries(brands.map((name) => [name, stored.clients?.[name] ?? random()])),
   };

@@ -155,6 +155,8 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     CLIENT_SECRETS: JSON.stringify(secrets.clients),
     DATA_DIR: options.dataDir,
     BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
+    BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,
+    BLOB_KEY: secrets.blob,
   };
 }
 

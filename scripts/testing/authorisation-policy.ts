@@ -1,4 +1,5 @@
 import { settingsWrites } from "@entrywise/contracts/platform/platform.api";
+import { sharePermissions } from "@entrywise/contracts/platform/settings";
 import { openRatingKeys } from "@entrywise/contracts/trades/breakdowns.api";
 
 /** Rows of the owner that routes are tried on. */
@@ -13,6 +14,8 @@ export interface OwnRows {
   tagCategory: string;
   profile: string;
   import: string;
+  slot: string;
+  snapshot: string;
 }
 
 /** The path of a route with the rows it is tried on. */
@@ -20,7 +23,8 @@ export function addressOf(path: string, { own }: Pick<Policy, "own">, rows: OwnR
   return namesOf(path)
     .replace("{id}", own ? rows[own] : nobodys)
     .replace("{openId}", rows.openPosition)
-    .replace("{closeId}", rows.closePosition);
+    .replace("{closeId}", rows.closePosition)
+    .replace("{code}", "A".repeat(22));
 }
 
 const nobodys = "01a00000-0000-7000-8000-000000000000";
@@ -36,11 +40,11 @@ export function namesOf(path: string): string {
 }
 
 /**
- * What a route answers to whom. `user`: visitors 401, everybody signed in their own. `admin` and `team`: 404 for others than
+ * What a route answers to whom. `public`: everybody the same, 404 for what they have no code for. `user`: visitors 401, everybody signed in their own. `admin` and `team`: 404 for others than
  * site admins (a team comes with its token, which the tests of the registry try). `service`: 404 for every person. `own` names the row in the path, for which strangers get 404.
  */
 export interface Policy {
-  access: "user" | "admin" | "team" | "service";
+  access: "public" | "user" | "admin" | "team" | "service";
   own?: keyof OwnRows;
   /** A body that is valid for the owner. */
   body?: (rows: OwnRows) => unknown;
@@ -229,6 +233,48 @@ export const policies: Readonly<Record<string, Policy>> = {
     body: (rows) => ({ tagCategoryId: rows.tagCategory, colour: "pink" }),
     destructive: true,
   }),
+  "POST /trades/{id}/copy": theirs("trade", {
+    body: (rows) => ({ tradeId: rows.trade, accountId: rows.account }),
+  }),
+  "GET /internal/trades/{id}/ai-data": { access: "service" },
+  "GET /commands/trades/{id}/ai-data": { access: "admin" },
+  "POST /trades/{id}/share": theirs("trade", { version: true, destructive: true }),
+  "DELETE /trades/{id}/share": theirs("trade", { version: true, destructive: true }),
+  "POST /trades/{id}/share/permissions": part(
+    Object.fromEntries(Object.keys(sharePermissions.shape).map((permission) => [permission, false])),
+  ),
+  "POST /trades/{id}/trading-groups": part({ groupIds: [] }),
+  "GET /trades/shared/{code}": { access: "public" },
+  "GET /trades/shared/{code}/open-positions/{openId}/breakdown": { access: "public" },
+  "GET /trades/shared/{code}/close-positions/{closeId}/breakdown": { access: "public" },
+  "GET /trades/shared/{code}/preview": { access: "public" },
+  "GET /trades/shared/{code}/image": { access: "public" },
+  "GET /trades/{id}/snapshots": theirs("trade"),
+  "PUT /trades/{id}/snapshots": part({ snapshots: [], primaryId: null }),
+  "POST /snapshots": { ...mine, destructive: true },
+  "PUT /snapshots/{id}": theirs("snapshot", {
+    version: true,
+    body: (rows) => ({
+      tradeId: rows.trade,
+      slotId: null,
+      snapshotId: rows.snapshot,
+      name: "S",
+      originUrl: null,
+      snapshotUrl: null,
+    }),
+  }),
+  "DELETE /snapshots/{id}": theirs("snapshot", { destructive: true }),
+  "POST /snapshots/blob-sas": { ...mine, destructive: true },
+  "GET /snapshots/{id}/image": theirs("snapshot", { destructive: true }),
+  "GET /snapshot-slots": mine,
+  "POST /snapshot-slots": { ...mine, body: () => ({ name: "S" }), destructive: true },
+  "GET /snapshot-slots/{id}": theirs("slot"),
+  "PUT /snapshot-slots/{id}": theirs("slot", { version: true, body: () => ({ name: "S" }) }),
+  "DELETE /snapshot-slots/{id}": theirs("slot", { destructive: true }),
+  "POST /snapshot-slots/{id}/enabled": theirs("slot", { body: () => ({ enabled: true }) }),
+  "PUT /snapshot-slots/{id}/move": theirs("slot", { body: (rows) => ({ id: rows.slot, position: 0 }) }),
+  "POST /images": { ...mine, destructive: true },
+  "POST /internal/images/accept": { access: "service" },
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
   "GET /trade-import-profiles/{id}": theirs("profile"),

@@ -77,6 +77,8 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     tagCategory,
     profile,
     import: started.body.id,
+    slot: await make("/snapshot-slots", { name: "Entry" }),
+    snapshot: await make("/snapshots", { tradeId: trade }),
   };
 }
 
@@ -99,7 +101,14 @@ describe("authorisation of every route", () => {
     return { name, route, policy: policies[name] ?? { access: "user" as const } };
   });
 
-  test.each(cases)(
+  const open = cases.filter(({ policy }) => policy.access === "public");
+  test.each(open)("X-401 $name answers 404 to whoever has no code, signed in or not", async ({ route, policy }) => {
+    for (const actor of [null, owner, people["site admin"]]) {
+      expect((await call(route, policy, serviceApi(route.service, actor))).status).toBe(404);
+    }
+  });
+
+  test.each(cases.filter(({ policy }) => policy.access !== "public"))(
     "X-400 $name answers 401 to a visitor, or 404 where only services may call",
     async ({ route, policy }) => {
       const answer = await call(route, policy, serviceApi(route.service, null));
@@ -116,7 +125,7 @@ describe("authorisation of every route", () => {
     });
   }
 
-  const guarded = cases.filter(({ policy }) => policy.access !== "user");
+  const guarded = cases.filter(({ policy }) => policy.access === "admin" || policy.access === "service");
   test.each(guarded)("X-402 N-100 $name answers 404 to whom it is not for", async ({ route, policy }) => {
     const others = policy.access !== "service" ? [owner, people.developer] : [owner, people["site admin"]];
     for (const actor of others) {

@@ -164,6 +164,11 @@ export function tradeDetailOf(own: Partial<TradeDetail> = {}): TradeDetail {
     importId: null,
     tagIds: [],
     tags: [],
+    shareCode: null,
+    sharePermissions: null,
+    groupIds: [],
+    snapshotIds: [],
+    snapshots: [],
     versions: Object.fromEntries(tradeParts.map((part) => [part, 1])) as TradeDetail["versions"], // fromEntries forgets the keys
     position: positionOf(entriesOfTrade),
     ...own,

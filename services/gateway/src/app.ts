@@ -91,8 +91,10 @@ function unlessAsset(sessions: RequestHandler): RequestHandler {
 function hostProxies(config: GatewayConfig, brands: BrandSource): RequestHandler {
   const proxy = createHostProxy();
   const isIdentityHost = (name: string) => brands.all().some(({ identity }) => identity.host === name);
+  const blobHost = new URL(config.BLOB_PUBLIC_URL).hostname;
   return (request, response, next) => {
     if (isIdentityHost(request.hostname)) proxy(request, response, config.IDENTITY_URL).catch(next);
+    else if (request.hostname === blobHost) proxy(request, response, `${config.PLATFORM_URL}/v1.0/blobs`).catch(next);
     else next();
   };
 }

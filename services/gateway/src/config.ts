@@ -23,6 +23,8 @@ export const gatewayEnvironment = serviceEnvironment.extend({
     .string()
     .transform((text) => JSON.parse(text))
     .pipe(z.record(z.string(), z.string())),
+  /** Origin of the blob store: pages show images from there and upload to it. */
+  BLOB_PUBLIC_URL: z.url(),
   IDENTITY_URL: z.url(),
   PLATFORM_URL: z.url(),
   TRADES_URL: z.url(),

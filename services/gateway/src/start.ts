@@ -91,6 +91,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       template: createPageTemplate(shellFolder),
       mayReport: countReports(config.REPORTS_PER_MINUTE),
       onReport: reports.add,
+      blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
     }),
   });

@@ -1,14 +1,21 @@
+import { IMAGE_BYTES_LIMIT } from "@entrywise/contracts/platform/images.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
-import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import { serviceEnvironment } from "@entrywise/kit/config";
+import { imageEnvironment } from "@entrywise/kit/images/image-store";
+import { localImages } from "@entrywise/kit/images/local-images";
+import { localImageRoutes } from "@entrywise/kit/images/local-images.routes";
+import { openImages } from "@entrywise/kit/images/open-images";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { raiseRevision } from "./audit/audit.repository.ts";
 import { createBrandThemes } from "./features/brands/brand-themes.read-model.ts";
 import { brandsRoutes } from "./features/brands/brands.routes.ts";
 import { seedBrands } from "./features/brands/brands.service.ts";
+import { imagesRoutes } from "./features/images/images.routes.ts";
+import { createImagesService } from "./features/images/images.service.ts";
+import { fetchLink } from "./features/images/safe-fetch.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { channelsRoutes } from "./features/releases/channels.routes.ts";
 import { sweepLoads } from "./features/releases/loads.repository.ts";
@@ -27,7 +34,7 @@ export const API_VERSION = "1.1.0";
 const SWEEP_MS = 3_600_000;
 
 export const platformEnvironment = serviceEnvironment.extend({
-  ...blobEnvironment,
+  ...imageEnvironment,
   /** Brands that become records at the first start. */
   BRANDS_DIR: z.string(),
   TRADES_URL: z.url(),
@@ -40,6 +47,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const { unit, outbox, config, logger } = parts;
   const actor = jobActor("platform");
   const blobs = await openBlobs(config);
+  const images = createImagesService(await openImages(config), fetchLink);
   await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
   const versions = watchServiceVersions(
     { trades: config.TRADES_URL, groups: config.GROUPS_URL, business: config.BUSINESS_URL, admin: config.ADMIN_URL },
@@ -59,6 +67,8 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       settingsRoutes(unit, createSettingsService(outbox, createBrandThemes())),
       membershipRoutes(unit),
       usersRoutes(unit),
+      imagesRoutes(unit, images),
+      localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],
     async close() {
       clearInterval(sweep);

@@ -1,3 +1,4 @@
+import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import { brandsApi, channelsApi, releasesApi, releaseTeamsApi } from "@entrywise/contracts/platform/releases.api";
@@ -23,6 +24,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     channelsApi,
     brandsApi,
     registryApi,
+    imagesApi,
   ],
   compose,
   seed,

@@ -1,22 +1,43 @@
-import type { serviceEnvironment } from "@entrywise/kit/config";
+import { type AcceptedImage, imagesApi } from "@entrywise/contracts/platform/images.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { serviceEnvironment } from "@entrywise/kit/config";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { imageEnvironment } from "@entrywise/kit/images/image-store";
+import { openImages } from "@entrywise/kit/images/open-images";
 import type { Composed, Parts } from "@entrywise/kit/service";
-import type { z } from "zod";
+import { z } from "zod";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
+import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
+import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
+import { snapshotsRoutes } from "./features/snapshots/snapshots.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
 import { tagsRoutes } from "./features/tags/tags.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
+import { sharingRoutes } from "./features/trades/sharing.routes.ts";
 import { tradesRoutes } from "./features/trades/trades.routes.ts";
 import { createProjections } from "./projection/projections.ts";
 
-export async function compose({ unit, outbox, logger }: Parts<z.infer<typeof serviceEnvironment>>): Promise<Composed> {
+export const tradesEnvironment = serviceEnvironment.extend({
+  ...imageEnvironment,
+  PLATFORM_URL: z.url(),
+  GROUPS_URL: z.url(),
+});
+
+export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): Promise<Composed> {
+  const { unit, outbox, logger, config, mint } = parts;
   const projections = createProjections();
+  const blobs = await openImages(config);
+  const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
+  const groups = createServiceClient({ service: "groups", url: config.GROUPS_URL, mint });
+  const acceptImage = (actor: Actor, url: string) =>
+    platform.post<AcceptedImage>(actor, imagesApi.accept.path, { url });
   const imports = createImportRunner(unit, logger);
   await imports.failInterrupted();
   await outbox.consume("trades.settings-changed", saveSettings);
@@ -30,7 +51,11 @@ export async function compose({ unit, outbox, logger }: Parts<z.infer<typeof ser
       tradeExportRoutes(unit, projections),
       statisticsRoutes(unit, projections),
       importsRoutes(unit, imports),
+      sharedTradesRoutes(unit, blobs),
       tradesRoutes(unit),
+      sharingRoutes(unit, groups),
+      snapshotSlotsRoutes(unit),
+      snapshotsRoutes(unit, { blobs, acceptImage }),
       breakdownsRoutes(unit),
       tagsRoutes(unit),
     ],

@@ -1,23 +1,44 @@
 import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
+import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
+import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
+import { snapshotSlotsApi, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { tagsApi } from "@entrywise/contracts/trades/tags.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
-import { serviceEnvironment } from "@entrywise/kit/config";
 import type { ServiceDefinition } from "@entrywise/kit/service";
-import { compose } from "./compose.ts";
+import { compose, tradesEnvironment } from "./compose.ts";
 import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-trades.ts";
 import { CreateBreakdowns1763640000000 } from "./migrations/1763640000000-create-breakdowns.ts";
 import { CreateTags1763640100000 } from "./migrations/1763640100000-create-tags.ts";
+import { CreateSnapshotsAndSharing1763641000000 } from "./migrations/1763641000000-create-snapshots-and-sharing.ts";
 
-export const definition: ServiceDefinition = {
+export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
   apiVersion: "1.0.0",
-  environment: serviceEnvironment,
+  environment: tradesEnvironment,
   entities: [],
-  migrations: [CreateTrades1763600000000, CreateBreakdowns1763640000000, CreateTags1763640100000],
-  apis: [tradesApi, statisticsApi, accountsApi, strategiesApi, instrumentsApi, importsApi, breakdownsApi, tagsApi],
+  migrations: [
+    CreateTrades1763600000000,
+    CreateBreakdowns1763640000000,
+    CreateTags1763640100000,
+    CreateSnapshotsAndSharing1763641000000,
+  ],
+  apis: [
+    tradesApi,
+    statisticsApi,
+    accountsApi,
+    strategiesApi,
+    instrumentsApi,
+    importsApi,
+    breakdownsApi,
+    tagsApi,
+    snapshotSlotsApi,
+    snapshotsApi,
+    sharingApi,
+    copyTradeApi,
+  ],
   compose,
 };

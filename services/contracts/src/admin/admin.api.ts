@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { userSummary, usersQuery } from "../platform/platform.api.ts";
 import { endpoint } from "../shared/endpoint.ts";
+import { idParams } from "../shared/params.ts";
 import { listOf } from "../shared/wire.ts";
 
 export const adminApi = {
@@ -11,5 +13,14 @@ export const adminApi = {
     query: usersQuery,
     status: 200,
     answer: listOf(userSummary),
+  }),
+  aiData: endpoint({
+    method: "get",
+    path: "/commands/trades/{id}/ai-data",
+    summary: "Everything about a trade as one model",
+    access: "admin",
+    params: idParams,
+    status: 200,
+    answer: z.record(z.string(), z.unknown()),
   }),
 };

@@ -1,5 +1,18 @@
 import type { Theme } from "./brand.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings, SharePermissions } from "./settings.ts";
+
+/** A shared trade shows nothing beside the rest until its owner says so. */
+export const defaultSharePermissions: SharePermissions = {
+  sharePermissionsViewProfits: false,
+  sharePermissionsViewPercentages: false,
+  sharePermissionsViewTags: false,
+  sharePermissionsViewNotes: false,
+  sharePermissionsViewInsights: false,
+  sharePermissionsViewAccountInfo: false,
+  sharePermissionsViewWorkflowPreparation: false,
+  sharePermissionsViewWorkflowExecution: false,
+  sharePermissionsViewWorkflowReview: false,
+};
 
 /** What a user has who never changed anything, but for the theme, which is the brand's (P-301). */
 const sameForAll: Omit<Settings, keyof Theme> = {
@@ -21,17 +34,7 @@ const sameForAll: Omit<Settings, keyof Theme> = {
   enabledTradeAccountsLastChanged: null,
   enabledStrategiesLastChanged: null,
   enabledSlotsLastChanged: null,
-  defaultSharePermissions: {
-    sharePermissionsViewProfits: false,
-    sharePermissionsViewPercentages: false,
-    sharePermissionsViewTags: false,
-    sharePermissionsViewNotes: false,
-    sharePermissionsViewInsights: false,
-    sharePermissionsViewAccountInfo: false,
-    sharePermissionsViewWorkflowPreparation: false,
-    sharePermissionsViewWorkflowExecution: false,
-    sharePermissionsViewWorkflowReview: false,
-  },
+  defaultSharePermissions,
   workflowViews: { preparation: true, execution: true, review: true },
   workflowSectionsExpanded: {
     analysis: true,

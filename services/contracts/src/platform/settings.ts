@@ -12,6 +12,7 @@ export const sharePermissions = z.strictObject({
   sharePermissionsViewWorkflowExecution: z.boolean(),
   sharePermissionsViewWorkflowReview: z.boolean(),
 });
+export type SharePermissions = z.infer<typeof sharePermissions>;
 
 export const workflowViews = z.strictObject({ preparation: z.boolean(), execution: z.boolean(), review: z.boolean() });
 export const workflowSectionsExpanded = z.strictObject({

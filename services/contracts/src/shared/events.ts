@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sharePermissions } from "../platform/settings.ts";
 
 /**
  * Events between services, by name. A producer writes one to the outbox in the transaction of its cause; every
@@ -12,6 +13,8 @@ export const events = {
     breakEvenMaxRiskReward: z.number(),
     strikeRateType: z.literal([0, 1, 2]),
     timeZone: z.string().nullable(),
+    /** What visitors of a shared trade see unless the trade says otherwise; absent in events of older releases. */
+    defaultSharePermissions: sharePermissions.optional(),
     /** Grows with every change: a late event never overwrites a newer one. */
     version: z.int(),
   }),

@@ -1,5 +1,6 @@
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { z } from "zod";
+import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
 import { richText } from "../shared/rich-text.ts";
@@ -53,7 +54,7 @@ export type TradeSummary = z.infer<typeof tradeSummary>;
 /** Parts of a trade that are saved apart, each with a version of its own. */
 export const tradeParts = [
   "definition", "account", "strategy", "status", "plannedDate", "position", "summary", "notes", "overallReview",
-  "overallRating", "directionPrediction", "idealRR", "tags",
+  "overallRating", "directionPrediction", "idealRR", "tags", "snapshots", "share", "groups",
 ] as const; // biome-ignore format: a list
 export type TradePart = (typeof tradeParts)[number];
 
@@ -88,6 +89,15 @@ export const tradeDetail = z
     importId: z.uuid().nullable(),
     tagIds: z.array(z.uuid()),
     tags: z.array(tradeTag),
+    /** Part of the public link `/x/{code}`; null: not shared. */
+    shareCode: z.string().nullable(),
+    /** What visitors of this trade see beside the rest; null: the user's default. */
+    sharePermissions: sharePermissions.nullable(),
+    /** Trading groups that the trade is shared with. */
+    groupIds: z.array(z.uuid()),
+    snapshotIds: z.array(z.uuid()),
+    /** Those with an image, the hero first. */
+    snapshots: z.array(z.object({ id: z.uuid(), name: z.string(), snapshotUrl: z.string() })),
     versions: z.record(z.enum(tradeParts), z.int()),
     position,
   })

@@ -24,6 +24,8 @@ export function pagesRoutes(parts: {
   /** Whether the address may report one more load. */
   mayReport: (request: Request) => Promise<boolean>;
   onReport: (report: LoadReport) => void;
+  /** Where images are shown from and uploaded to. */
+  blobOrigin: string;
   isProduction: boolean;
 }): Router {
   const { registry, assets, shell } = parts;
@@ -97,7 +99,7 @@ export function pagesRoutes(parts: {
     response.set({
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-cache",
-      "Content-Security-Policy": contentSecurityPolicy(nonce, origins),
+      "Content-Security-Policy": contentSecurityPolicy(nonce, origins, parts.blobOrigin),
     });
     response.send(parts.template.render({ boot, path: request.path, nonce }));
   });
@@ -105,7 +107,7 @@ export function pagesRoutes(parts: {
 }
 
 /** @param origins where files of remotes come from besides this host: development servers, where the page allows them */
-function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
+function contentSecurityPolicy(nonce: string, origins: readonly string[], blobOrigin: string): string {
   const files = ["'self'", ...origins].join(" ");
   const sockets = origins.map((origin) => origin.replace(/^http/, "ws"));
   return [
@@ -114,9 +116,9 @@ function contentSecurityPolicy(nonce: string, origins: readonly string[]): strin
     `style-src ${files} 'nonce-${nonce}'`,
     // Positions of menus and virtual rows are style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${blobOrigin}`,
     `font-src ${files}`,
-    `connect-src ${[files, ...sockets].join(" ")}`,
+    `connect-src ${[files, blobOrigin, ...sockets].join(" ")}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -30,3 +30,15 @@ export const idempotencyTable = [
   "create index idempotency_key_created_at on idempotency_key (created_at)",
   ...ownerPolicies("idempotency_key"),
 ];
+
+/**
+ * A policy for visitors with a share code, who read and never write: `app.share_code` names what was shared.
+ *
+ * @param visible condition on the row; subqueries see only what the share opens
+ */
+export function sharePolicies(table: string, visible: string): string[] {
+  return [
+    `create policy ${table}_share on ${table} for select
+       using ((select current_setting('app.scope', true)) = 'share' and ${visible})`,
+  ];
+}

@@ -1,7 +1,7 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
+import { plans } from "@entrywise/contracts/platform/plans";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { plans } from "./plans.read-model.ts";
 
 const CURRENT = new Set(["active", "trialing", "past_due"]);
 

@@ -1,3 +1,4 @@
+import { plans } from "@entrywise/contracts/platform/plans";
 import {
   settingsApi,
   settingsWrites,
@@ -11,7 +12,6 @@ import { serve } from "@entrywise/kit/http/serve";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { z } from "zod";
-import { plans } from "../membership/plans.read-model.ts";
 import type { SettingsService } from "./settings.service.ts";
 
 export function settingsRoutes(unit: UnitOfWork, settings: SettingsService): Router {

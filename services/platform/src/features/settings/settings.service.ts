@@ -13,7 +13,13 @@ export interface SettingsService {
   change(tx: Transaction, actor: Owner, changes: Partial<Settings>): Promise<Settings>;
 }
 
-const TOLD = ["breakEvenMinRiskReward", "breakEvenMaxRiskReward", "strikeRateType", "timeZone"] as const;
+const TOLD = [
+  "breakEvenMinRiskReward",
+  "breakEvenMaxRiskReward",
+  "strikeRateType",
+  "timeZone",
+  "defaultSharePermissions",
+] as const;
 
 /** @param themeOf theme of a brand: who has never chosen one gets that */
 export function createSettingsService(
@@ -45,6 +51,7 @@ export function createSettingsService(
           breakEvenMaxRiskReward: settings.breakEvenMaxRiskReward,
           strikeRateType: settings.strikeRateType,
           timeZone: settings.timeZone,
+          defaultSharePermissions: settings.defaultSharePermissions,
           version: row.version,
         });
       }

@@ -6,11 +6,13 @@ import { nextRevision } from "../../data-version.repository.ts";
 export async function saveSettings(tx: Transaction, event: Events["platform.settings-changed"]): Promise<void> {
   await nextRevision(tx, event);
   await tx.query(
-    `insert into preference as p (user_id, brand_key, break_even_min, break_even_max, strike_rate_type, time_zone, version)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into preference as p (user_id, brand_key, break_even_min, break_even_max, strike_rate_type, time_zone, version,
+       share_permissions)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (user_id, brand_key) do update
        set break_even_min = excluded.break_even_min, break_even_max = excluded.break_even_max,
-           strike_rate_type = excluded.strike_rate_type, time_zone = excluded.time_zone, version = excluded.version
+           strike_rate_type = excluded.strike_rate_type, time_zone = excluded.time_zone, version = excluded.version,
+           share_permissions = coalesce(excluded.share_permissions, p.share_permissions)
      where p.version < excluded.version`,
     [
       event.userId,
@@ -20,6 +22,7 @@ export async function saveSettings(tx: Transaction, event: Events["platform.sett
       event.strikeRateType,
       event.timeZone,
       event.version,
+      event.defaultSharePermissions ? JSON.stringify(event.defaultSharePermissions) : null,
     ],
   );
 }

@@ -33,6 +33,16 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
     importId: trade.importId,
     tagIds: trade.tagIds,
     tags: trade.tags,
+    shareCode: trade.shareCode,
+    sharePermissions: trade.sharePermissions,
+    groupIds: trade.groupIds,
+    snapshotIds: trade.snapshots.map(({ id }) => id),
+    snapshots: trade.snapshots.map(({ id, name, version }) => ({
+      id,
+      name,
+      // A new image has a new address: browsers may keep the old one.
+      snapshotUrl: `/v1.0/snapshots/${id}/image?v=${version}`,
+    })),
     versions: trade.versions,
     position: presentPosition(trade.positionId, trade.referencePrice, figures),
   };

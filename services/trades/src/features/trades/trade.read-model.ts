@@ -23,6 +23,10 @@ const opens = `select jsonb_agg(jsonb_build_object(
     'stopMark', o.stop_mark, 'targetMark', o.target_mark, 'closes', coalesce((${closes}), '[]')) order by o.ordinal, o.id)
   from open_position o where o.trade_id = t.id`;
 
+const snapshots = `select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'version', n.version)
+    order by n.is_primary desc, n.sequence_number, n.id)
+  from snapshot_view n where n.trade_id = t.id and n.blob is not null`;
+
 const query = (column: "id" | "position_id", lock: boolean) => `
   select t.id, t.position_id as "positionId", t.account_id as "accountId", a.name as "accountName", a.currency,
     t.strategy_id as "strategyId", s.name as "strategyName", t.instrument, t.exchange, t.market_type as "marketType",
@@ -32,7 +36,10 @@ const query = (column: "id" | "position_id", lock: boolean) => `
     t.price_precision as "pricePrecision", ${text("t.reference_price")} as "referencePrice",
     t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
     ${text("t.ideal_net_rr")} as "idealNetRR", t.summary, t.notes, t.overall_review as "overallReview",
-    t.import_id as "importId", t.tag_ids as "tagIds", ${tradeTagsColumn} as tags, t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
+    t.import_id as "importId", t.share_code as "shareCode", t.share_permissions as "sharePermissions",
+    coalesce((select jsonb_agg(g.group_id order by g.group_id) from trade_group g where g.trade_id = t.id), '[]') as "groupIds",
+    coalesce((${snapshots}), '[]') as snapshots,
+    t.tag_ids as "tagIds", ${tradeTagsColumn} as tags, t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
     t.close_date as "closeDate", ${text("t.net_profit")} as "netProfit", t.open_date as "openDate",
     ${text("t.opening_balance")} as "openingBalance", p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
     coalesce((${opens}), '[]') as opens

@@ -1,3 +1,4 @@
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradePart } from "@entrywise/contracts/trades/trades.api";
@@ -37,6 +38,11 @@ export interface TradeRecord {
   importId: string | null;
   tagIds: string[];
   tags: TradeTag[];
+  shareCode: string | null;
+  sharePermissions: SharePermissions | null;
+  groupIds: string[];
+  /** With an image, the hero first. */
+  snapshots: { id: string; name: string; version: number }[];
   versions: Record<TradePart, number>;
   deleted: boolean;
   /** What the account has booked of it, to be taken back before a change. */

@@ -1,9 +1,13 @@
+import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve } from "@entrywise/kit/http/serve";
+import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { addTrade } from "./add-trade.ts";
+import { readAiData } from "./ai-data.ts";
+import { copyTrade } from "./copy-trade.ts";
 import { deleteTrade, restoreTrade } from "./delete-trade.ts";
 import { figuresOf } from "./refigure-trade.ts";
 import { presentTrade } from "./trade.presenter.ts";
@@ -28,6 +32,12 @@ export function tradesRoutes(unit: UnitOfWork): Router {
   serve(router, unit, tradesApi.restore, async ({ tx, actor, params }) => {
     await restoreTrade(tx, actor, params.id);
     return {};
+  });
+  serve(router, unit, copyTradeApi.copy, async ({ tx, actor, params, body }) => ({
+    body: { id: await copyTrade(tx, actor, params.id, body) },
+  }));
+  serveRaw(router, copyTradeApi.aiData, async ({ params, response }) => {
+    response.json(await unit.run(jobActor("trades"), "job", (tx) => readAiData(tx, params.id)));
   });
   serve(router, unit, tradesApi.definition, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeDefinition(tx, actor, params.id, version, body),

@@ -1,4 +1,4 @@
-import type { MembershipPlan } from "@entrywise/contracts/platform/membership";
+import type { MembershipPlan } from "./membership.ts";
 
 /** What each plan contains. Initial values: the specification names the fields and leaves the numbers to us. */
 export const plans: Readonly<Record<"basic" | "pro", MembershipPlan>> = {

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { problemHandler } from "../http/problem-handler.ts";
+import { createLogger } from "../logging.ts";
+import { azureImages } from "./azure-images.ts";
+import { type ImageStore, isImageName, readUntil } from "./image-store.ts";
+import { localImageRoutes } from "./local-images.routes.ts";
+import { localImages } from "./local-images.ts";
+
+const limit = 1000;
+const dir = mkdtempSync(join(tmpdir(), "entrywise-blobs-"));
+const app = express();
+const server = app.listen(0, "127.0.0.1");
+let local: ImageStore;
+
+beforeAll(async () => {
+  if (!server.listening) await new Promise((listening) => server.once("listening", listening));
+  const { port } = server.address() as AddressInfo;
+  const images = localImages({
+    BLOB_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    BLOB_DIR: dir,
+    BLOB_KEY: "a key of sixteen and more",
+  });
+  app.use(localImageRoutes("", images, limit));
+  app.use(problemHandler(createLogger("blobs", "silent")));
+  local = images;
+});
+afterAll(() => {
+  server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const account = process.env.BLOB_CONNECTION_STRING;
+const stores = [
+  { name: "the local disk", make: async () => local },
+  ...(account === undefined ? [] : [{ name: "Azure", make: () => azureImages(account) }]),
+];
+const soon = () => new Date(Date.now() + 60_000);
+const put = (address: string, body: string) =>
+  fetch(address, { method: "PUT", body, headers: { "x-ms-blob-type": "BlockBlob", "content-type": "image/png" } });
+
+describe.each(stores)("images on $name", ({ make }) => {
+  test("P-723 a ticket lets a browser put exactly this image, and reading needs a signature of its own", async () => {
+    const blobs = await make();
+    const name = `uploads/entrywise/${crypto.randomUUID()}`;
+    const { url, sas } = await blobs.uploadTicket(name, "image/png", soon());
+    expect((await put(`${url}?${sas}`, "a picture")).status).toBe(201);
+    expect((await blobs.read(name))?.toString()).toBe("a picture");
+    expect(blobs.nameOf(url)).toBe(name);
+    expect(blobs.nameOf("https://elsewhere.example/picture.png")).toBeNull();
+    expect((await fetch(url)).status).toBeGreaterThanOrEqual(400);
+    expect((await fetch(`${url}?${sas}`)).status).toBe(403);
+    expect((await put(`${url}x?${sas}`, "another")).status).toBe(403);
+    const shown = await fetch(blobs.readUrl(name, soon()));
+    expect([shown.status, await shown.text()]).toEqual([200, "a picture"]);
+    expect((await put(blobs.readUrl(name, soon()), "mine")).status).toBe(403);
+    await blobs.remove(name);
+    await blobs.remove(name);
+    expect(await blobs.read(name)).toBeNull();
+  });
+
+  test("P-723 a ticket and an address end", async () => {
+    const blobs = await make();
+    const name = `uploads/entrywise/${crypto.randomUUID()}`;
+    const before = new Date(Date.now() - 1000);
+    const { url, sas } = await blobs.uploadTicket(name, "image/png", before);
+    expect((await put(`${url}?${sas}`, "late")).status).toBe(403);
+    await blobs.write(name, Buffer.from("a picture"), "image/webp");
+    expect((await fetch(blobs.readUrl(name, before))).status).toBe(403);
+  });
+});
+
+test("P-721 the local disk takes nothing above the limit, whatever the length says", async () => {
+  const name = `uploads/entrywise/${crypto.randomUUID()}`;
+  const { url, sas } = await local.uploadTicket(name, "image/png", soon());
+  expect((await put(`${url}?${sas}`, "x".repeat(limit + 1))).status).toBe(413);
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("x".repeat(limit * 3)));
+      controller.close();
+    },
+  });
+  const streamed = fetch(`${url}?${sas}`, { method: "PUT", body: stream, duplex: "half" } as RequestInit);
+  await expect(streamed.then((answer) => answer.ok))
+    .resolves.toBe(false)
+    .catch(() => undefined);
+  expect(await local.read(name)).toBeNull();
+});
+
+test("P-720 no name leaves the folder of the store", () => {
+  for (const name of ["../secrets.json", "a/../../b", "/etc/passwd", "a//b", ".hidden", "a/b\0", "", "a b"]) {
+    expect(isImageName(name), name).toBe(false);
+  }
+  expect(isImageName("images/entrywise/0193/0193.webp")).toBe(true);
+});
+
+test("P-720 addresses of one day are the same, and last a day at least", () => {
+  const [morning, evening] = [new Date("2026-11-20T00:00:01Z"), new Date("2026-11-20T23:59:59Z")];
+  expect(readUntil(morning)).toEqual(readUntil(evening));
+  expect(readUntil(evening).getTime() - evening.getTime()).toBeGreaterThan(86_400_000);
+});

@@ -1,0 +1,69 @@
+import { buffer } from "node:stream/consumers";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { ProblemError } from "../problem-error.ts";
+import { isImageName } from "./image-store.ts";
+import type { LocalImageStore } from "./local-images.ts";
+
+const types: Readonly<Record<string, string>> = { webp: "image/webp" };
+
+/**
+ * The local store as browsers see it, in the part of Azure's protocol that the product uses: `PUT` and `GET` of one blob with
+ * a signature in the query, from every origin.
+ *
+ * @param path below which the gateway passes the host `blob.*`
+ * @param maxBytes of one upload
+ */
+export function localImageRoutes(path: string, images: LocalImageStore, maxBytes: number): Router {
+  const router = Router();
+  router.use(path, openToAllOrigins);
+  router.put(`${path}/{*name}`, async (request, response) => {
+    const name = allowed(request, "cw", images);
+    if (Number(request.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+    await images.write(name, await limitedBody(request, maxBytes), "");
+    response.status(201).end();
+  });
+  router.get(`${path}/{*name}`, async (request, response) => {
+    const name = allowed(request, "r", images);
+    const bytes = await images.read(name);
+    if (bytes === null) throw new ProblemError(404, "Image.NotFound", "There is no such image.");
+    response.set({
+      "Content-Type": types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+      "Cache-Control": "private, max-age=86400, immutable",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    });
+    response.send(bytes);
+  });
+  return router;
+}
+
+const openToAllOrigins: RequestHandler = (request: Request, response: Response, next) => {
+  response.set({
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": "GET, PUT",
+    "Access-Control-Allow-Headers": "content-type, x-ms-blob-type",
+    "Access-Control-Max-Age": "600",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  });
+  if (request.method === "OPTIONS") response.status(200).end();
+  else next();
+};
+
+function allowed(request: Request, right: "r" | "cw", images: LocalImageStore): string {
+  const { name: parts } = request.params as unknown as { name: string[] };
+  const name = parts.join("/");
+  const query = new URLSearchParams(request.originalUrl.split("?")[1] ?? "");
+  if (isImageName(name) && images.allows(right, name, query, new Date())) return name;
+  throw new ProblemError(403, "Image.Forbidden", "This address has no right to the image, or no longer.");
+}
+
+const tooLarge = () => new ProblemError(413, "Image.TooLarge", "Please select an image which is less than 4 MB");
+
+async function limitedBody(request: Request, maxBytes: number): Promise<Buffer> {
+  let received = 0;
+  request.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) request.destroy(tooLarge());
+  });
+  return buffer(request);
+}

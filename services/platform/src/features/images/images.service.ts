@@ -1,0 +1,69 @@
+import {
+  type AcceptedImage,
+  IMAGE_BYTES_LIMIT,
+  imageTooLarge,
+  type RequestImage,
+  type UploadAddress,
+} from "@entrywise/contracts/platform/images.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { ImageStore } from "@entrywise/kit/images/image-store";
+import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { NotAnImage, reEncode } from "./re-encode.ts";
+import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
+
+const TICKET_MS = 15 * 60_000;
+
+export interface ImagesService {
+  request(actor: Actor, input: RequestImage): Promise<UploadAddress>;
+  accept(actor: Actor, url: string): Promise<AcceptedImage>;
+}
+
+/** Images on their way in: an upload of one person that becomes an image of theirs, or nothing. */
+export function createImagesService(
+  blobs: ImageStore,
+  fetchLink: (link: string, options: SafeFetchOptions) => Promise<Buffer>,
+): ImagesService {
+  const folderOf = (kind: "uploads" | "images", { brand, userId }: Actor) => `${kind}/${brand}/${userId}`;
+  return {
+    async request(actor, { size, type, sourceUrl }) {
+      const name = `${folderOf("uploads", actor)}/${newId()}`;
+      const until = new Date(Date.now() + TICKET_MS);
+      if (sourceUrl !== null) {
+        const bytes = await fetchLink(sourceUrl, { maxBytes: IMAGE_BYTES_LIMIT }).catch((error) => {
+          if (error instanceof LinkError) throw refused("sourceUrl", error.message);
+          throw error;
+        });
+        await blobs.write(name, bytes, "application/octet-stream");
+        return { url: (await blobs.uploadTicket(name, "application/octet-stream", until)).url, sas: "" };
+      }
+      if (size === null || type === null)
+        throw refused(size === null ? "size" : "type", "Choose a file or give a link.");
+      if (size >= IMAGE_BYTES_LIMIT) throw refused("size", imageTooLarge);
+      return blobs.uploadTicket(name, type, until);
+    },
+
+    async accept(actor, url) {
+      const upload = blobs.nameOf(url);
+      if (upload === null || !upload.startsWith(`${folderOf("uploads", actor)}/`)) throw notFound("Image");
+      const file = await blobs.read(upload);
+      if (file === null) throw notFound("Image");
+      try {
+        if (file.length >= IMAGE_BYTES_LIMIT) throw refused("snapshotUrl", imageTooLarge);
+        const { bytes, width, height } = await reEncode(file);
+        const name = `${folderOf("images", actor)}/${newId()}.webp`;
+        await blobs.write(name, bytes, "image/webp");
+        return { name, width, height };
+      } catch (error) {
+        if (error instanceof NotAnImage) throw refused("snapshotUrl", error.message);
+        throw error;
+      } finally {
+        await blobs.remove(upload);
+      }
+    },
+  };
+}
+
+function refused(path: string, message: string) {
+  return ruleBroken("Image.Invalid", message, [{ path, message }]);
+}

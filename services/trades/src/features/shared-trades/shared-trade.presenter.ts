@@ -1,0 +1,69 @@
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
+import type { Position } from "@entrywise/contracts/trades/position";
+import type { SharedPosition } from "@entrywise/contracts/trades/sharing.api";
+
+/** Fields of a position by what opens them. A field that stands nowhere here is shown to nobody. */
+const always = [
+  "id", "openDate", "closeDate", "isClosed", "referencePrice", "winLossStatus", "openPositions", "closePositions", "openPrice",
+  "stopPrice", "targetPrice", "closePrice", "maximumAdversePrice", "maximumFavourablePrice", "pipRisk", "pipTarget", "targetRR",
+  "targetHit", "stopHit", "subtotals", "totalNetPips", "netPips", "totalNetRR", "totalNetPipRR",
+  "netPipRR", "netProfitRR", "netFeeRR", "netRR", "availableTradeRange", "endTradeDrawdown", "remainingDistanceToTarget",
+  "remainingDistanceToStop", "maximumFavourableExcursion", "maximumAdverseExcursion", "entryEfficiency", "exitEfficiency",
+  "totalEfficiency", "pips", "rr",
+] as const; // biome-ignore format: a list
+
+/** Sizes belong to the money: together with pips they tell it. */
+const withProfits = [
+  "totalSize", "size", "totalGrossProfit", "totalCommissions", "totalRoll", "totalDividends", "totalOtherCosts", "totalNetProfit",
+  "grossProfit", "effectiveGrossProfit", "commissions", "roll", "dividends", "otherCosts", "netProfit", "targetGross",
+  "financialRisk", "netFinancialRisk", "costPerPip", "gross",
+] as const; // biome-ignore format: a list
+
+const withPercentages = [
+  "totalPercentageReturned", "percentageRisked", "percentageNetRisked", "percentageReturned", "percentageReturn",
+] as const; // biome-ignore format: a list
+
+const withReview = ["idealNetRR", "discrepancyRR"] as const;
+
+const withAccount = ["ticketNumber"] as const;
+
+/** The position as a visitor sees it: what is closed to them is not in it. */
+export function presentSharedPosition(position: Position, permissions: SharePermissions): SharedPosition {
+  const { sharePermissionsViewProfits: profits, sharePermissionsViewAccountInfo: account } = permissions;
+  const open = new Set<string>([
+    ...always,
+    ...(profits ? withProfits : []),
+    ...(permissions.sharePermissionsViewPercentages ? withPercentages : []),
+    ...(permissions.sharePermissionsViewWorkflowReview ? withReview : []),
+    ...(account ? withAccount : []),
+    ...(profits && account ? ["openingBalance"] : []),
+  ]);
+  return only(position, open) as SharedPosition; // every field of it is optional but for those that are always open
+}
+
+/** A copy with the named fields alone, at every depth. */
+function only(value: unknown, open: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => only(item, open));
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([field]) => open.has(field));
+  return Object.fromEntries(kept.map(([field, inner]) => [field, only(inner, open)]));
+}
+
+const phases = {
+  Preparation: "sharePermissionsViewWorkflowPreparation",
+  Execution: "sharePermissionsViewWorkflowExecution",
+  Review: "sharePermissionsViewWorkflowReview",
+} as const;
+
+/** Notes of the phases that are open; ratings are part of the review. */
+export function presentSharedBreakdown<Note>(
+  { notes, ratings }: { notes: Readonly<Record<string, Note>>; ratings: Readonly<Record<string, number | null>> },
+  permissions: SharePermissions,
+) {
+  const isOpen = ([key]: [string, Note]) =>
+    Object.entries(phases).some(([phase, permission]) => key.endsWith(`Notes${phase}`) && permissions[permission]);
+  return {
+    notes: Object.fromEntries(Object.entries(notes).filter(isOpen)),
+    ratings: permissions.sharePermissionsViewWorkflowReview ? ratings : {},
+  };
+}

@@ -1,0 +1,38 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+export interface SharedImage {
+  id: string;
+  name: string;
+  blob: string;
+}
+
+/** Images of the one trade that the share opens, the hero first. */
+export function readSharedImages(tx: Transaction, tradeId: string): Promise<SharedImage[]> {
+  return tx.query(
+    `select id, name, blob from snapshot_view where trade_id = $1 and blob is not null
+      order by is_primary desc, sequence_number, id`,
+    [tradeId],
+  );
+}
+
+export interface SharedNotes {
+  notes: Readonly<Record<string, RichText | null>>;
+  ratings: Readonly<Record<string, number | null>>;
+}
+
+/** Workflow of a row of the shared trade; null when it has no such row. */
+export async function readSharedNotes(
+  tx: Transaction,
+  kind: "open" | "close",
+  tradeId: string,
+  rowId: string,
+): Promise<SharedNotes | null> {
+  const [row] = await tx.query(
+    `select coalesce(b.notes, '{}') as notes, coalesce(b.ratings, '{}') as ratings
+       from ${kind}_position p left join ${kind}_breakdown b on b.${kind}_position_id = p.id
+      where p.id = $1 and p.trade_id = $2`,
+    [rowId, tradeId],
+  );
+  return row ?? null;
+}

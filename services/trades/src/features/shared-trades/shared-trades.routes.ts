@@ -1,0 +1,117 @@
+import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
+import { plainText } from "@entrywise/contracts/shared/rich-text";
+import { type SharedTrade, type SharePreview, sharingApi } from "@entrywise/contracts/trades/sharing.api";
+import { Direction } from "@entrywise/domain/enumerations";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serveRaw } from "@entrywise/kit/http/serve";
+import type { ImageStore } from "@entrywise/kit/images/image-store";
+import { notFound } from "@entrywise/kit/problem-error";
+import { type Response, Router } from "express";
+import { readSharedTrade, type SharedRecord } from "../trades/shared-trade.read-model.ts";
+import { presentSharedBreakdown, presentSharedPosition } from "./shared-trade.presenter.ts";
+import { readSharedImages, readSharedNotes } from "./shared-trades.read-model.ts";
+
+/** A link that was taken back must not show its pictures for long. */
+const IMAGE_MS = 10 * 60_000;
+const DESCRIPTION_LENGTH = 200;
+const visitor = jobActor("share");
+
+/** What whoever has the code of a shared trade may read. Nothing here looks at who asks. */
+export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore): Router {
+  const router = Router();
+  const asVisitor = <T>(code: string, read: (tx: Transaction, shared: SharedRecord) => Promise<T>) =>
+    unit.run(visitor, "share", async (tx) => {
+      const shared = await readSharedTrade(tx, code);
+      if (!shared) throw notFound("Trade");
+      return read(tx, shared);
+    });
+  const imageUrl = (blob: string) => blobs.readUrl(blob, new Date(Date.now() + IMAGE_MS));
+
+  serveRaw(router, sharingApi.shared, async ({ params, response }) => {
+    answer(
+      response,
+      await asVisitor(params.code, async (tx, shared) => {
+        const images = await readSharedImages(tx, shared.trade.id);
+        return presentShared(
+          shared,
+          images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) })),
+        );
+      }),
+    );
+  });
+  const breakdown = (code: string, kind: "open" | "close", rowId: string) =>
+    asVisitor(code, async (tx, { trade, permissions }) => {
+      const found = await readSharedNotes(tx, kind, trade.id, rowId);
+      if (!found) throw notFound("Position");
+      return presentSharedBreakdown(found, permissions ?? defaultSharePermissions);
+    });
+  serveRaw(router, sharingApi.sharedOpenBreakdown, async ({ params, response }) => {
+    answer(response, await breakdown(params.code, "open", params.openId));
+  });
+  serveRaw(router, sharingApi.sharedCloseBreakdown, async ({ params, response }) => {
+    answer(response, await breakdown(params.code, "close", params.closeId));
+  });
+  serveRaw(router, sharingApi.sharedPreview, async ({ params, response }) => {
+    answer(response, await asVisitor(params.code, async (_tx, shared) => preview(params.code, shared)));
+  });
+  serveRaw(router, sharingApi.sharedImage, async ({ params, response }) => {
+    const [hero] = await asVisitor(params.code, (tx, { trade }) => readSharedImages(tx, trade.id));
+    if (!hero) throw notFound("Snapshot");
+    response.redirect(302, imageUrl(hero.blob));
+  });
+  return router;
+}
+
+function answer(response: Response, body: object): void {
+  response.json(body);
+}
+
+/** Field by field: what a permission closes is not in the answer (T-475). */
+function presentShared(
+  { trade, position, permissions }: SharedRecord,
+  snapshots: SharedTrade["snapshots"],
+): SharedTrade {
+  const allowed = permissions ?? defaultSharePermissions;
+  return {
+    instrument: trade.instrument,
+    exchange: trade.exchange,
+    marketType: trade.marketType,
+    direction: trade.direction,
+    status: trade.status,
+    includePipet: trade.includePipet,
+    pricePrecision: trade.pricePrecision,
+    pipSize: trade.pipSize,
+    plannedDate: trade.plannedDate?.toISOString() ?? null,
+    demo: trade.demo,
+    summary: trade.summary,
+    snapshots,
+    permissions: allowed,
+    position: presentSharedPosition(position, allowed),
+    ...(allowed.sharePermissionsViewProfits ? { currencyCode: trade.currency } : {}),
+    ...(allowed.sharePermissionsViewTags ? { tags: trade.tags } : {}),
+    ...(allowed.sharePermissionsViewNotes ? { notes: trade.notes } : {}),
+    ...(allowed.sharePermissionsViewAccountInfo
+      ? { accountName: trade.accountName, strategy: trade.strategyName }
+      : {}),
+    ...(allowed.sharePermissionsViewWorkflowReview
+      ? {
+          overallRating: trade.overallRating,
+          overallReview: trade.overallReview,
+          directionPredictionCorrect: trade.directionPredictionCorrect,
+        }
+      : {}),
+  };
+}
+
+/** "EURUSD short +1.79R": what everybody with the link sees, in one line. */
+function preview(code: string, { trade, position }: SharedRecord): SharePreview {
+  const { totalNetRR } = position;
+  const result = totalNetRR === null ? "" : ` ${totalNetRR < 0 ? "−" : "+"}${Math.abs(totalNetRR).toFixed(2)}R`;
+  const description = plainText(trade.summary).replace(/\s+/g, " ").trim();
+  return {
+    title: `${trade.instrument} ${trade.direction === Direction.Long ? "long" : "short"}${result}`,
+    description: description.length > DESCRIPTION_LENGTH ? `${description.slice(0, DESCRIPTION_LENGTH)}…` : description,
+    imagePath: trade.snapshots.length === 0 ? null : `/v1.0/trades/shared/${code}/image`,
+  };
+}

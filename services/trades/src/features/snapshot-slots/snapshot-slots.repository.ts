@@ -1,0 +1,63 @@
+import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { nextPlace } from "../../ordering/move-in-order.repository.ts";
+
+const mine = "id = $1 and user_id = $2 and brand_key = $3";
+const columns = `s.id, s.name, s.is_enabled as "isEnabled", s.position, s.version,
+  (select count(*)::int from snapshot n join trade t on t.id = n.trade_id
+    where n.slot_id = s.id and n.blob is not null and t.deleted_at is null) as "imageCount"`;
+
+export async function findSlots(tx: Transaction, actor: Actor): Promise<SnapshotSlot[]> {
+  return tx.query(
+    `select ${columns} from snapshot_slot s where s.user_id = $1 and s.brand_key = $2 order by s.position, s.id`,
+    [actor.userId, actor.brand],
+  );
+}
+
+export async function findSlot(tx: Transaction, actor: Actor, id: string): Promise<SnapshotSlot | null> {
+  const [row] = await tx.query(
+    `select ${columns} from snapshot_slot s where s.id = $1 and s.user_id = $2 and s.brand_key = $3`,
+    [id, actor.userId, actor.brand],
+  );
+  return row ?? null;
+}
+
+export async function insertSlot(tx: Transaction, actor: Actor, id: string, name: string): Promise<void> {
+  await tx.query(
+    `insert into snapshot_slot (id, user_id, brand_key, name, position)
+     values ($1, $2, $3, $4, ${nextPlace("snapshot_slot")})`,
+    [id, actor.userId, actor.brand, name],
+  );
+}
+
+/** False when the slot has another version by now or does not exist. */
+export async function renameSlot(tx: Transaction, actor: Actor, id: string, version: number, name: string) {
+  const [, affected] = await tx.query(
+    `update snapshot_slot set name = $5, version = version + 1 where ${mine} and version = $4`,
+    [id, actor.userId, actor.brand, version, name],
+  );
+  return affected === 1;
+}
+
+export async function setSlotEnabled(tx: Transaction, actor: Actor, id: string, enabled: boolean): Promise<boolean> {
+  const [, affected] = await tx.query(`update snapshot_slot set is_enabled = $4, version = version + 1 where ${mine}`, [
+    id,
+    actor.userId,
+    actor.brand,
+    enabled,
+  ]);
+  return affected === 1;
+}
+
+/** Images of the slot stay on their trades as custom snapshots under its name; its empty places go with it. */
+export async function deleteSlot(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  await tx.query("delete from snapshot where slot_id = $1 and blob is null", [id]);
+  await tx.query(
+    `update snapshot n set name = coalesce(nullif(n.name, ''), s.name), version = n.version + 1
+       from snapshot_slot s where s.id = n.slot_id and s.id = $1`,
+    [id],
+  );
+  const [, affected] = await tx.query(`delete from snapshot_slot where ${mine}`, [id, actor.userId, actor.brand]);
+  return affected === 1;
+}

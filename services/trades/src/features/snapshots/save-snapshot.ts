@@ -1,0 +1,113 @@
+import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
+import { plans } from "@entrywise/contracts/platform/plans";
+import type { SaveSnapshot, Snapshot } from "@entrywise/contracts/trades/snapshots.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { ImageStore } from "@entrywise/kit/images/image-store";
+import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { nextRevision } from "../../data-version.repository.ts";
+import { presentSnapshot, readSnapshotRows } from "./snapshots.read-model.ts";
+import {
+  countImages,
+  findSlotState,
+  findStored,
+  holdTrade,
+  isBlobUsed,
+  type SnapshotWrite,
+  type StoredSnapshot,
+  touchTrade,
+  writeSnapshot,
+} from "./snapshots.repository.ts";
+
+/** What this feature needs of the rest of the house. */
+export interface SnapshotParts {
+  blobs: ImageStore;
+  /** Checks an upload by its content and keeps it without metadata; the platform's work. */
+  acceptImage: (actor: Actor, url: string) => Promise<AcceptedImage>;
+}
+
+/**
+ * Puts an image into a place of a trade, keeps it or takes it out, and names the place.
+ *
+ * @throws ProblemError 403 at the plan's limit, 422 on a slot that is not enabled, 412 when the place has moved on
+ */
+export async function saveSnapshot(
+  tx: Transaction,
+  actor: Actor,
+  input: SaveSnapshot,
+  version: number,
+  { blobs, acceptImage }: SnapshotParts,
+): Promise<Snapshot> {
+  const revision = await nextRevision(tx, actor);
+  if (!(await holdTrade(tx, actor, input.tradeId))) throw notFound("Trade");
+  const before = await placeBefore(tx, actor, input, version);
+  if ((before?.version ?? 0) !== version) throw await moved(tx, actor, input, blobs);
+  const kept = before?.blob ?? null;
+  const isNew = input.snapshotUrl !== null && (kept === null || blobs.nameOf(input.snapshotUrl) !== kept);
+  if (isNew) await checkRoom(tx, actor, input);
+  const image = await imageOf(input, isNew ? null : before, (url) => acceptImage(actor, url));
+  if (!(await writeSnapshot(tx, actor, await writeOf(tx, actor, input, image), version))) {
+    throw await moved(tx, actor, input, blobs);
+  }
+  await touchTrade(tx, input.tradeId, revision);
+  if (kept !== null && kept !== image.blob && !(await isBlobUsed(tx, kept))) await blobs.remove(kept);
+  return readOne(tx, actor, input, blobs);
+}
+
+/** The place as it is stored; null for a slot that was never used. @throws ProblemError 404 */
+async function placeBefore(tx: Transaction, actor: Actor, input: SaveSnapshot, version: number) {
+  const before = await findStored(tx, actor, input.snapshotId);
+  if (before !== null && before.tradeId !== input.tradeId) throw notFound("Snapshot");
+  if (before === null && (version !== 0 || input.slotId === null)) throw notFound("Snapshot");
+  return before;
+}
+
+async function writeOf(tx: Transaction, actor: Actor, input: SaveSnapshot, image: Image): Promise<SnapshotWrite> {
+  const { tradeId, slotId, snapshotId: id } = input;
+  const slot = slotId === null ? null : await findSlotState(tx, actor, slotId);
+  if (slotId !== null && slot === null) throw notFound("Slot");
+  // A place keeps following its slot's name until it has one of its own.
+  const name = input.name === slot?.name ? "" : input.name;
+  return { id, tradeId, slotId, name, originUrl: image.blob === null ? null : input.originUrl, ...image };
+}
+
+/** @throws ProblemError when the slot or the plan takes no further image */
+async function checkRoom(tx: Transaction, actor: Actor, { tradeId, slotId, snapshotId }: SaveSnapshot): Promise<void> {
+  const slot = slotId === null ? null : await findSlotState(tx, actor, slotId);
+  if (slot?.isEnabled === false) {
+    throw ruleBroken(
+      "Snapshot.SlotDisabled",
+      "This slot is switched off. Switch it on under Snapshot Slots to use it.",
+    );
+  }
+  const limit = plans[actor.plan].numberOfSnapshots;
+  if (limit === null || (await countImages(tx, tradeId, snapshotId)) < limit) return;
+  throw new ProblemError(403, "MembershipPlan.UpgradePlan", `Your plan keeps ${limit} snapshots a trade.`);
+}
+
+type Image = Pick<StoredSnapshot, "blob" | "width" | "height">;
+
+/** @param before the place whose image stays; null: another one comes */
+async function imageOf(
+  { snapshotUrl }: SaveSnapshot,
+  before: StoredSnapshot | null,
+  accept: (url: string) => Promise<AcceptedImage>,
+): Promise<Image> {
+  if (snapshotUrl === null) return { blob: null, width: null, height: null };
+  if (before !== null) return { blob: before.blob, width: before.width, height: before.height };
+  const { name, width, height } = await accept(snapshotUrl);
+  return { blob: name, width, height };
+}
+
+async function readOne(tx: Transaction, actor: Actor, { tradeId, snapshotId }: SaveSnapshot, blobs: ImageStore) {
+  const { slots, customs } = await readSnapshotRows(tx, actor, tradeId);
+  const row = [...slots, ...customs].find(({ id }) => id === snapshotId);
+  if (row === undefined) throw notFound("Snapshot");
+  return presentSnapshot(row, blobs);
+}
+
+async function moved(tx: Transaction, actor: Actor, input: SaveSnapshot, blobs: ImageStore): Promise<ProblemError> {
+  return new ProblemError(412, "Snapshot.Changed", "This snapshot was changed elsewhere in the meantime.", {
+    current: await readOne(tx, actor, input, blobs),
+  });
+}

@@ -1,0 +1,73 @@
+import { IMAGE_BYTES_LIMIT, imageTooLarge } from "@entrywise/contracts/platform/images.api";
+import { snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve, serveRaw } from "@entrywise/kit/http/serve";
+import { readUntil } from "@entrywise/kit/images/image-store";
+import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { nextRevision } from "../../data-version.repository.ts";
+import { type SnapshotParts, saveSnapshot } from "./save-snapshot.ts";
+import { readSnapshots } from "./snapshots.read-model.ts";
+import {
+  deleteCustom,
+  findStored,
+  hasTrade,
+  holdTrade,
+  insertCustom,
+  isBlobUsed,
+  touchTrade,
+} from "./snapshots.repository.ts";
+
+const TICKET_MS = 15 * 60_000;
+/** The address behind it lasts a day longer. */
+const KEPT_SECONDS = 3600;
+
+export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router {
+  const router = Router();
+  const { blobs } = parts;
+  serve(router, unit, snapshotsApi.ofTrade, async ({ tx, actor, params }) => {
+    if (!(await hasTrade(tx, actor, params.id))) throw notFound("Trade");
+    return { body: await readSnapshots(tx, actor, params.id, blobs) };
+  });
+  serve(router, unit, snapshotsApi.blobSas, async ({ tx, actor, body }) => {
+    if (!(await hasTrade(tx, actor, body.tradeId))) throw notFound("Trade");
+    if (body.size >= IMAGE_BYTES_LIMIT) {
+      throw ruleBroken("Image.Invalid", imageTooLarge, [{ path: "size", message: imageTooLarge }]);
+    }
+    const name = `uploads/${actor.brand}/${actor.userId}/${newId()}`;
+    return { body: await blobs.uploadTicket(name, body.type, new Date(Date.now() + TICKET_MS)) };
+  });
+  serve(router, unit, snapshotsApi.add, async ({ tx, actor, body }) => {
+    const revision = await nextRevision(tx, actor);
+    if (!(await holdTrade(tx, actor, body.tradeId))) throw notFound("Trade");
+    const id = newId();
+    await insertCustom(tx, actor, id, body.tradeId);
+    await touchTrade(tx, body.tradeId, revision);
+    return { body: { id } };
+  });
+  serve(router, unit, snapshotsApi.save, async ({ tx, actor, params, body, version }) => {
+    if (body.snapshotId !== params.id) throw notFound("Snapshot");
+    const saved = await saveSnapshot(tx, actor, body, version, parts);
+    return { body: saved, version: saved.version };
+  });
+  serve(router, unit, snapshotsApi.remove, async ({ tx, actor, params }) => {
+    const revision = await nextRevision(tx, actor);
+    const stored = await findStored(tx, actor, params.id);
+    if (!stored) throw notFound("Snapshot");
+    if (stored.slotId !== null) {
+      throw ruleBroken("Snapshot.OfSlot", "The snapshot of a slot cannot be deleted. Remove its image instead.");
+    }
+    await deleteCustom(tx, params.id);
+    await touchTrade(tx, stored.tradeId, revision);
+    if (stored.blob !== null && !(await isBlobUsed(tx, stored.blob))) await blobs.remove(stored.blob);
+    return {};
+  });
+  serveRaw(router, snapshotsApi.image, async ({ actor, params, response }) => {
+    const stored = await unit.run(actor, "user", (tx) => findStored(tx, actor, params.id));
+    if (!stored?.blob) throw notFound("Snapshot");
+    response.set("Cache-Control", `private, max-age=${KEPT_SECONDS}`);
+    response.redirect(302, blobs.readUrl(stored.blob, readUntil(new Date())));
+  });
+  return router;
+}
