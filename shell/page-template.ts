@@ -25,8 +25,9 @@ export const rendererRecorder = `<script nonce="%%NONCE%%">(function () {
 const lines = (tags: readonly string[]) => tags.join("\n    ");
 
 /**
- * The page as the gateway fills it: everything in double percent signs is written anew for each request. The shell's scripts stand
- * before the preloads of the first remote, because nothing of a remote runs before them.
+ * The page as the gateway fills it: everything in double percent signs is written anew for each request. What belongs to the brand
+ * stands before every script; the shell's scripts stand before the preloads of the first remote, because nothing of a remote runs
+ * before them.
  */
 export function pageTemplate({ first, fonts, styles, scripts, preloads }: PageTags): string {
   return `<!doctype html>
@@ -35,11 +36,12 @@ export function pageTemplate({ first, fonts, styles, scripts, preloads }: PageTa
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <title>%%TITLE%%</title>
+    %%HEAD%%
     ${lines(first)}
     ${lines(fonts)}
     ${lines(styles)}
     ${lines(scripts)}
-    %%HEAD%%${preloads ? "%%PRELOADS%%" : ""}
+    ${preloads ? "%%PRELOADS%%" : ""}
   </head>
   <body>
     <div id="root"></div>

@@ -133,3 +133,26 @@ test.each(victims)("P-626 no acknowledged write is lost when %s is killed during
   expect(stored.versions.notes - 1).toBeGreaterThanOrEqual(ledger.acknowledged.length);
   expect(stored.versions.notes - 1).toBeLessThanOrEqual(ledger.acknowledged.length + ledger.refused);
 });
+
+async function page(): Promise<{ status: number; remotes: string[] }> {
+  const answer = await new HttpSession(system.port).request("localhost", "GET", "/boot").catch(() => null);
+  const remotes = answer?.status === 200 ? (JSON.parse(answer.body) as { remotes: { id: string }[] }).remotes : [];
+  return { status: answer?.status ?? 0, remotes: remotes.map(({ id }) => id) };
+}
+
+test("M-135 while the registry hangs, pages have the last good manifest, also after a new start of the gateway", async () => {
+  const before = await page();
+  expect(before.remotes).toContain("trades");
+  const registry = system.pid("platform") ?? 0;
+  process.kill(registry, "SIGSTOP");
+  try {
+    expect(await page()).toEqual(before);
+    process.kill(system.pid("gateway") ?? 0, "SIGKILL");
+    await expect.poll(page, { timeout: 20_000, interval: 200 }).toEqual(before);
+    const html = await new HttpSession(system.port).request("localhost", "GET", "/");
+    expect(html.status).toBe(200);
+  } finally {
+    process.kill(registry, "SIGCONT");
+  }
+  await healthy();
+});

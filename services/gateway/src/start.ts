@@ -33,6 +33,7 @@ import { createSignIns } from "./sign-in/sign-ins.ts";
 
 /** Pages notice a change at once, by the database's bell; this is for a bell that nobody hears. */
 const UNTOLD_CHANGE_MS = 1_000;
+const START_TOGETHER_MS = 3_000;
 
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
   const config = readConfig(gatewayEnvironment, environment);
@@ -53,6 +54,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     ask: (revision) => platform.registry(shell.contract, revision),
     file: join(config.DATA_DIR, "gateway", "registry.json"),
     everyMs: UNTOLD_CHANGE_MS,
+    patienceMs: START_TOGETHER_MS,
     logger,
   });
   const bell = listenToRegistry(config.DATABASE_URL, () => void feed.refresh(), logger);

@@ -24,7 +24,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         NONCE: nonce,
         TITLE: text(firstTitle(boot, path)),
         HTML_ATTRS: htmlAttributes(boot, path),
-        HEAD: head(boot),
+        HEAD: head(boot, nonce),
         PRELOADS: preloads(boot, path),
         BOOT: JSON.stringify(boot).replaceAll("<", "\\u003c"),
       };
@@ -40,13 +40,26 @@ function htmlAttributes({ theme, user, remotes }: BootManifest, path: string): s
   return `lang="en" data-theme="${mode}" data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
 }
 
-function head({ brand }: BootManifest): string {
+function head({ brand }: BootManifest, nonce: string): string {
   return [
     `<link rel="icon" href="${text(brand.faviconUrl)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
     `<meta property="og:title" content="${text(brand.name)}">`,
     `<meta property="og:image" content="${text(brand.socialShareImage)}">`,
+    palette(brand, nonce),
   ].join("");
+}
+
+/** The brand's own colours stand where its own primary and neutral are chosen; another choice of the user stays. */
+function palette({ tokens, theme }: BootManifest["brand"], nonce: string): string {
+  const rule = (selector: string, prefix: string) => {
+    const parts = Object.entries(tokens).filter(([name]) => name.startsWith(prefix));
+    return parts.length > 0 ? `${selector}{${parts.map(([name, color]) => `--${name}:${color}`).join(";")}}` : "";
+  };
+  const rules =
+    rule(`:root[data-primary="${theme.themePrimaryColor}"]`, "p-") +
+    rule(`:root[data-neutral="${theme.themeNeutralColor}"]`, "n-");
+  return rules === "" ? "" : `<style nonce="${nonce}">${rules}</style>`;
 }
 
 /** Exactly the files that the remote of this path will ask for, with the same attributes as the real tags. */

@@ -18,19 +18,20 @@ export interface RegistryFeedParts {
   file: string;
   /** How long a change may stay unnoticed when nobody tells of it. */
   everyMs: number;
+  /** Services start together: only a registry that is still not there after this is away. */
+  patienceMs: number;
   logger: Logger;
 }
 
 const RETRY_MS = 100;
-/** Services start together; only one that is still not there after this is away. */
-const GRACE_MS = 3_000;
 
 /**
  * Begins with the registry's answer, or with the last good one from disk when it is away; without either it waits, for
  * then no brand is known.
  */
-export async function startRegistryFeed({ ask, file, everyMs, logger }: RegistryFeedParts): Promise<RegistryFeed> {
-  let snapshot = await firstAnswer(ask, file);
+export async function startRegistryFeed(parts: RegistryFeedParts): Promise<RegistryFeed> {
+  const { ask, file, everyMs, logger } = parts;
+  let snapshot = await firstAnswer(parts);
   // What is on disk may be of another database, whose revisions count for nothing here.
   let revision = snapshot.isFresh ? snapshot.value.revision : 0;
   if (snapshot.isFresh) await keep(file, snapshot.value);
@@ -70,8 +71,8 @@ interface Answer {
   isFresh: boolean;
 }
 
-async function firstAnswer(ask: RegistryFeedParts["ask"], file: string): Promise<Answer> {
-  const patience = Date.now() + GRACE_MS;
+async function firstAnswer({ ask, file, patienceMs }: RegistryFeedParts): Promise<Answer> {
+  const patience = Date.now() + patienceMs;
   for (;;) {
     try {
       const value = await ask(0);

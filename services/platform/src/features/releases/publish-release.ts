@@ -49,7 +49,11 @@ export function createPublisher(unit: UnitOfWork, blobs: BlobStore, actor: Actor
       refuseContradictions(signed, team);
       await run(async (tx) => refuseTakenPaths(signed.manifest, await pointedManifests(tx, remote)));
       // Bytes take their time and need no transaction.
-      const files = await checkedFiles(blobs, signed);
+      const files = await checkedFiles(blobs, signed).catch(async (error) => {
+        // Somebody else may have won the version meanwhile, and taken the files with it.
+        await run((tx) => refuseRepublish(tx, remote, version));
+        throw error;
+      });
       const accepted = await run(async (tx) => {
         await lockClaims(tx);
         refuseTakenPaths(signed.manifest, await pointedManifests(tx, remote));

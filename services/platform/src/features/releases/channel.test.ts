@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { type Channel, pointedAt, promotable, promoted, rolledBack, withCanary } from "./channel.ts";
+
+const channel = (own: Partial<Channel> = {}): Channel => ({
+  remote: "admin",
+  team: "business-tools",
+  rowVersion: 7,
+  production: "1.1.0",
+  history: ["0.9.0", "1.0.0"],
+  canary: null,
+  canaryPercent: 0,
+  next: null,
+  changedAt: new Date(0),
+  ...own,
+});
+const allGood = () => true;
+
+test("M-162 what becomes live leaves its place to what was, and a canary ends with it", () => {
+  expect(promoted(channel({ canary: "1.2.0", canaryPercent: 25 }), "1.2.0")).toMatchObject({
+    production: "1.2.0",
+    history: ["0.9.0", "1.0.0", "1.1.0"],
+    canary: null,
+    canaryPercent: 0,
+  });
+  expect(promoted(channel(), "0.9.0").history).toEqual(["1.0.0", "1.1.0"]);
+  expect(promoted(channel(), "1.1.0").history).toEqual(["0.9.0", "1.0.0"]);
+  expect(promoted(channel({ production: null, history: [] }), "1.0.0").history).toEqual([]);
+});
+
+test("M-162 the canary is promoted before what stands on the channel next", () => {
+  expect(promotable(channel({ canary: "1.2.0", next: "1.3.0" }))).toBe("1.2.0");
+  expect(promotable(channel({ next: "1.3.0" }))).toBe("1.3.0");
+});
+
+test("M-162 a share of nothing ends the canary, a larger share keeps its release", () => {
+  const running = channel({ canary: "1.2.0", canaryPercent: 5, next: "1.3.0" });
+  expect(withCanary(running, undefined, 25)).toMatchObject({ canary: "1.2.0", canaryPercent: 25 });
+  expect(withCanary(running, "1.3.0", 5)).toMatchObject({ canary: "1.3.0" });
+  expect(withCanary(running, undefined, 0)).toMatchObject({ canary: null, canaryPercent: 0 });
+});
+
+test("M-162 a rollback ends the canary first, then goes back over what was withdrawn", () => {
+  expect(rolledBack(channel({ canary: "1.2.0" }), allGood)).toMatchObject({
+    pointers: { production: "1.1.0", canary: null },
+    withdrawn: "1.2.0",
+    restored: "1.1.0",
+  });
+  expect(rolledBack(channel(), (version) => version !== "1.0.0")).toMatchObject({
+    pointers: { production: "0.9.0", history: [] },
+    withdrawn: "1.1.0",
+  });
+  expect(rolledBack(channel(), () => false)).toBeNull();
+});
+
+test("M-162 the channel next does not go on offering what was rolled back", () => {
+  expect(rolledBack(channel({ next: "1.1.0" }), allGood)?.pointers.next).toBeNull();
+  expect(rolledBack(channel({ next: "1.2.0" }), allGood)?.pointers.next).toBe("1.2.0");
+  expect(pointedAt(channel({ canary: "1.2.0", canaryPercent: 5 }), "next", "1.3.0")).toMatchObject({
+    production: "1.1.0",
+    canary: "1.2.0",
+    next: "1.3.0",
+  });
+});

@@ -1,0 +1,247 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { AuditEntry, ReleaseAlert, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { expect, inject, test } from "vitest";
+import {
+  change,
+  channelsOf,
+  filesOf,
+  newBrand,
+  newTeam,
+  publish,
+  siteAdmin,
+  type TestTeam,
+} from "../../testing/release-fixture.ts";
+
+const session = () => new HttpSession(inject("system").port);
+
+async function bootOf({ hosts }: BrandRecord): Promise<BootManifest> {
+  return JSON.parse((await session().request(hosts[0] ?? "", "GET", "/boot")).body);
+}
+
+/** Version of the team's remote that pages of the brand get. */
+const servedVersion = async (team: TestTeam, brand: BrandRecord) =>
+  (await bootOf(brand)).remotes.find(({ id }) => id === team.remote)?.version;
+
+async function report(
+  brand: BrandRecord,
+  team: TestTeam,
+  version: string,
+  phase: string,
+  times = 1,
+): Promise<number[]> {
+  const http = session();
+  const { id } = await bootOf(brand);
+  const body = JSON.stringify({ remote: team.remote, version, phase, ms: 40, boot: id, brand: brand.brand.brandKey });
+  const send = () =>
+    http.request(brand.hosts[0] ?? "", "POST", "/boot/reports", { "content-type": "application/json" }, body);
+  return (await Promise.all(Array.from({ length: times }, send))).map(({ status }) => status);
+}
+
+async function healthOf(team: TestTeam): Promise<ReleaseHealth[]> {
+  return (await team.api.call<{ items: ReleaseHealth[] }>("GET", "/releases/health?minutes=5")).body.items;
+}
+
+test("M-166 what is published is served without a restart, its files for a year, and a rollback goes back", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  await publish(team, "1.0.0", { channel: "production" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
+  await publish(team, "1.1.0", { channel: "production" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.1.0");
+  const remote = (await bootOf(brand)).remotes.find(({ id }) => id === team.remote);
+  expect(remote?.previous?.version).toBe("1.0.0");
+  for (const [version, entry] of [["1.1.0", remote?.entry] as const, ["1.0.0", remote?.previous?.entry] as const]) {
+    const file = await session().request(brand.hosts[0] ?? "", "GET", entry ?? "");
+    expect(file.body).toBe(filesOf(version)["remoteEntry.0a1b2c.js"]);
+    expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  }
+  await change(team, "rollback");
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
+});
+
+test("M-167 an open tab is told when it would get something else now", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  await publish(team, "1.0.0", { channel: "production" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
+  const { id } = await bootOf(brand);
+  const ask = () => session().request(brand.hosts[0] ?? "", "GET", `/boot?id=${id}`);
+  expect((await ask()).status).toBe(204);
+  await publish(team, "1.1.0", { channel: "production" });
+  await expect.poll(async () => (await ask()).status).toBe(200);
+});
+
+test("M-161 a file that was uploaded and not accepted is not served", async () => {
+  const { upload } = await import("../../testing/release-fixture.ts");
+  const team = await newTeam();
+  await upload(team, { remote: team.remote, version: "1.0.0" }, filesOf("1.0.0"));
+  const answer = await session().request("localhost", "GET", `/r/${team.remote}/1.0.0/remoteEntry.0a1b2c.js`);
+  expect(answer.status).toBe(404);
+});
+
+test("M-169 loads are counted by release and phase, whoever sends nonsense counts for nothing", async () => {
+  const team = await newTeam();
+  const [brand, other] = [await newBrand(team), await newBrand(await newTeam())];
+  await publish(team, "1.0.0", { channel: "production" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
+  expect(await report(brand, team, "1.0.0", "loaded", 9)).toEqual(Array(9).fill(204));
+  await report(brand, team, "1.0.0", "entry");
+  await report(brand, team, "1.0.0", "render");
+  await report(brand, team, "7.7.7", "entry", 5);
+  await report(brand, team, "1.0.0", "exploded", 5);
+  await report(other, team, "1.0.0", "entry", 5);
+  const garbage = await session().request("localhost", "POST", "/boot/reports", {}, '{"remote":{"$ne":1}');
+  expect(garbage.status).toBeLessThan(500);
+  await expect
+    .poll(() => healthOf(team), { timeout: 5000 })
+    .toMatchObject([
+      {
+        version: "1.0.0",
+        loads: 10,
+        failed: 2,
+        failureRate: 0.2,
+        averageMs: 40,
+        phases: { loaded: 9, entry: 1, render: 1 },
+      },
+    ]);
+  expect((await healthOf(team))[0]?.series.reduce((sum, { loads }) => sum + loads, 0)).toBe(10);
+});
+
+test("M-164 a release that fails in more than 2 per cent of 50 loads is rolled back by itself, and the log says why", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  await publish(team, "1.0.0", { channel: "production" });
+  await publish(team, "1.1.0", { channel: "production" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.1.0");
+  await report(brand, team, "1.1.0", "loaded", 47);
+  await report(brand, team, "1.1.0", "entry", 2);
+  await expect.poll(async () => (await healthOf(team))[0]?.loads, { timeout: 5000 }).toBe(49);
+  expect(await servedVersion(team, brand)).toBe("1.1.0");
+  await report(brand, team, "1.1.0", "part", 1);
+  await expect.poll(() => servedVersion(team, brand), { timeout: 5000 }).toBe("1.0.0");
+  const audit = await team.api.call<{ items: AuditEntry[] }>("GET", "/releases/audit");
+  expect(audit.body.items[0]).toMatchObject({
+    action: "rollback",
+    automatic: true,
+    who: "Registry",
+    from: "1.1.0",
+    to: "1.0.0",
+    why: "3 of 50 loads failed within 5 minutes (6.0 %)",
+  });
+  const alerts = await team.api.call<{ items: ReleaseAlert[] }>("GET", "/releases/alerts");
+  expect(alerts.body.items[0]).toMatchObject({ version: "1.1.0", kind: "unhealthy" });
+  // Promoted again on purpose, it is given a new chance: what was counted before does not count.
+  await change(team, "promote", { version: "1.1.0", why: "the network was at fault" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.1.0");
+});
+
+test("M-164 a canary that fails is withdrawn: its users get what is live, which stays live", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  await publish(team, "1.0.0", { channel: "production" });
+  await publish(team, "1.1.0", { channel: "next" });
+  await change(team, "canary", { percent: 50 });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
+  await report(brand, team, "1.1.0", "timeout", 60);
+  await expect
+    .poll(async () => (await channelsOf(team)).production, { timeout: 5000 })
+    .toEqual({
+      version: "1.0.0",
+      previous: null,
+      canary: null,
+    });
+});
+
+test("M-164 a failing release without one before it stays, and an alert says so", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  await publish(team, "1.0.0", { channel: "production" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
+  await report(brand, team, "1.0.0", "entry", 60);
+  const alerts = () => team.api.call<{ items: ReleaseAlert[] }>("GET", "/releases/alerts");
+  await expect.poll(async () => (await alerts()).body.items, { timeout: 5000 }).toMatchObject([{ kind: "unhealthy" }]);
+  expect(await servedVersion(team, brand)).toBe("1.0.0");
+});
+
+test("M-220 M-221 a changed brand is served at once: name, colours, navigation, switched-off remotes", async () => {
+  const team = await newTeam();
+  const tokens = { "p-solid": "#123456", "n-950": "#0a0b0c" };
+  const brand = await newBrand(team, { tokens });
+  await publish(team, "1.0.0", { channel: "production" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
+  const host = brand.hosts[0] ?? "";
+  const page = async () => (await session().request(host, "GET", "/")).body;
+  const html = await page();
+  expect(html).toContain(':root[data-primary="violet"]{--p-solid:#123456}');
+  expect(html).toContain(':root[data-neutral="stone"]{--n-950:#0a0b0c}');
+  expect(html.indexOf("--p-solid:#123456")).toBeLessThan(html.indexOf("<script"));
+  expect(html).toContain("<title>Trading journal | Test desk</title>");
+  const key = brand.brand.brandKey;
+  const changed: BrandRecord = {
+    ...brand,
+    remotes: { [team.remote]: { enabled: false }, groups: { enabled: false } },
+    brand: { ...brand.brand, name: "Renamed desk", nav: { hide: ["trades"], order: [], labels: {} } },
+  };
+  const admin = siteAdmin();
+  expect((await admin.call("PUT", `/brands/${key}`, { body: changed, version: 9 })).status).toBe(412);
+  expect((await admin.call("PUT", `/brands/${key}`, { body: changed, version: 1 })).status).toBe(200);
+  await expect.poll(page).toContain("<title>Trading journal | Renamed desk</title>");
+  const boot = await bootOf(brand);
+  expect(boot.brand.nav.hide).toEqual(["trades"]);
+  expect(boot.remotes.map(({ id }) => id)).toEqual(["admin", "business", "trades"]);
+});
+
+test("M-222 a remote fills a slot of the shell only on the brand that names it", async () => {
+  const team = await newTeam();
+  const slots = [{ slot: "shell.logo" as const, expose: "./route-page", order: 1 }];
+  const named = await newBrand(team, { slots: { "shell.logo": { remote: team.remote, mode: "replace" } } });
+  const plain = await newBrand(team);
+  await publish(team, "1.0.0", { channel: "production", manifest: { slots } });
+  await expect.poll(() => servedVersion(team, named)).toBe("1.0.0");
+  const slotsOn = async (brand: BrandRecord) =>
+    (await bootOf(brand)).remotes.find(({ id }) => id === team.remote)?.manifest.slots.map(({ slot }) => slot);
+  expect(await slotsOn(named)).toEqual(["shell.logo"]);
+  expect(await slotsOn(plain)).toEqual([]);
+});
+
+test("M-221 a brand that contradicts the others is refused, field by field", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  const admin = siteAdmin();
+  const path = `/brands/${brand.brand.brandKey}`;
+  const wrong = { ...brand, isDefault: true, hosts: ["localhost"] };
+  expect(await admin.call("PUT", path, { body: wrong, version: 1 })).toMatchObject({
+    status: 422,
+    body: { code: "Brand.Contradiction", errors: [{ path: "hosts.0" }, { path: "isDefault" }] },
+  });
+  const styled = { ...brand, brand: { ...brand.brand, tokens: { "p-solid": "red;}body{display:none" } } };
+  expect(await admin.call("PUT", path, { body: styled, version: 1 })).toMatchObject({ status: 400 });
+});
+
+test("M-163 a canary reaches the signed-in users of its share and no visitor", async () => {
+  const team = await newTeam();
+  const viaIn = (boot: BootManifest) => boot.remotes.find(({ id }) => id === team.remote)?.via;
+  const admin = siteAdmin();
+  const stored = await admin.call<{ record: BrandRecord; rowVersion: number }>("GET", "/brands/northdesk");
+  const { record, rowVersion } = stored.body;
+  const enabled = { ...record, remotes: { ...record.remotes, [team.remote]: { enabled: true } } };
+  expect((await admin.call("PUT", "/brands/northdesk", { body: enabled, version: rowVersion })).status).toBe(200);
+  try {
+    await publish(team, "1.0.0", { channel: "production" });
+    await publish(team, "1.1.0", { channel: "next" });
+    const http = session();
+    await http.signIn("northdesk", "northdesk.localhost");
+    const viaOf = async () => viaIn(JSON.parse((await http.request("northdesk.localhost", "GET", "/boot")).body));
+    await expect.poll(viaOf).toBe("channel");
+    await change(team, "canary", { percent: 100 });
+    await expect.poll(viaOf).toBe("canary");
+    expect(await servedVersion(team, record)).toBe("1.0.0");
+    await change(team, "canary", { percent: 0 });
+    await expect.poll(viaOf).toBe("channel");
+  } finally {
+    const back = await admin.call("PUT", "/brands/northdesk", { body: record, version: rowVersion + 1 });
+    expect(back.status).toBe(200);
+  }
+});
