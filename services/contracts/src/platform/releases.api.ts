@@ -324,7 +324,7 @@ export const channelsApi = {
   }),
 };
 
-const storedBrand = z
+export const storedBrand = z
   .object({ record: brandRecord, rowVersion: z.int(), changedAt: instant })
   .meta({ id: "StoredBrand" });
 export type StoredBrand = z.infer<typeof storedBrand>;

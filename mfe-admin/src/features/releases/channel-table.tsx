@@ -1,0 +1,90 @@
+import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { formatNumber, missing } from "@entrywise/ui";
+import { remoteHealth } from "./failure-curve.ts";
+import { msText, percentText, shortTime } from "./release-texts.ts";
+
+export interface ChannelTableProps {
+  channels: readonly Channels[];
+  health: readonly ReleaseHealth[];
+  /** Remote whose releases are shown below. */
+  selected: string;
+  onSelect: (remote: string) => void;
+}
+
+/** Every remote with what its channels point at and how it has loaded in the last day. */
+export function ChannelTable({ channels, health, selected, onSelect }: ChannelTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
+    <section className="rl-scroll" aria-label="Remotes" tabIndex={0}>
+      <table className="rl-table">
+        <thead>
+          <tr>
+            <th scope="col">Remote</th>
+            <th scope="col">Team</th>
+            <th scope="col">Stable</th>
+            <th scope="col">Canary</th>
+            <th scope="col">Next</th>
+            <th scope="col" className="rl-number">
+              Loads, 24 h
+            </th>
+            <th scope="col" className="rl-number">
+              Failed
+            </th>
+            <th scope="col" className="rl-number">
+              Mean load
+            </th>
+            <th scope="col">Changed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {channels.map((channel) => (
+            <ChannelRow
+              key={channel.remote}
+              channel={channel}
+              health={health.filter(({ remote }) => remote === channel.remote)}
+              isSelected={channel.remote === selected}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ChannelRowProps {
+  channel: Channels;
+  health: readonly ReleaseHealth[];
+  isSelected: boolean;
+  onSelect: (remote: string) => void;
+}
+
+function ChannelRow({ channel, health, isSelected, onSelect }: ChannelRowProps) {
+  const { remote, team, production, next, changedAt } = channel;
+  const { loads, failedPercent, averageMs } = remoteHealth(health);
+  return (
+    <tr className={isSelected ? "rl-selected" : ""}>
+      <th scope="row">
+        <button type="button" aria-pressed={isSelected} onClick={() => onSelect(remote)}>
+          {remote}
+        </button>
+      </th>
+      <td>{team}</td>
+      <td className="rl-mono">{production.version ?? missing}</td>
+      <td className="rl-mono">
+        {production.canary === null ? (
+          missing
+        ) : (
+          <>
+            {production.canary.version} <span className="rl-share">{production.canary.percent}%</span>
+          </>
+        )}
+      </td>
+      <td className="rl-mono">{next.version ?? missing}</td>
+      <td className="rl-number">{formatNumber(loads, { decimals: 0 })}</td>
+      <td className="rl-number">{percentText(failedPercent)}</td>
+      <td className="rl-number">{msText(averageMs)}</td>
+      <td>{shortTime(changedAt)}</td>
+    </tr>
+  );
+}

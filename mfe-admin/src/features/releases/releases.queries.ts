@@ -1,0 +1,133 @@
+import {
+  auditEntry,
+  type Channels,
+  channels,
+  release,
+  releaseAlert,
+  releaseHealth,
+  storedBrand,
+} from "@entrywise/contracts/platform/releases.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { ApiProblem, useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+const key = "releases";
+const channelList = listOf(channels);
+const healthList = listOf(releaseHealth);
+const releaseList = listOf(release);
+const auditList = listOf(auditEntry);
+const alertList = listOf(releaseAlert);
+const brandList = listOf(storedBrand);
+
+/** How far back the figures of the table reach, in minutes. */
+export const healthMinutes = 1440;
+/** The page is watched while a release goes out. */
+const refetchInterval = 10_000;
+
+function usePlatform() {
+  return useHost().api("platform");
+}
+
+/** Where the pointers of every remote stand. */
+export function useChannels() {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: [key, "channels"],
+    queryFn: ({ signal }) => platform.get("/channels", { query: { take: 200 }, parser: channelList, signal }),
+    refetchInterval,
+  });
+}
+
+/** How releases have loaded in the last day. */
+export function useReleaseHealth() {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: [key, "health"],
+    queryFn: ({ signal }) =>
+      platform.get("/releases/health", { query: { minutes: healthMinutes }, parser: healthList, signal }),
+    refetchInterval,
+  });
+}
+
+export function useReleases(remote: string) {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: [key, "releases", remote],
+    queryFn: ({ signal }) => platform.get("/releases", { query: { remote, take: 50 }, parser: releaseList, signal }),
+    refetchInterval,
+  });
+}
+
+export function useAudit() {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: [key, "audit"],
+    queryFn: ({ signal }) => platform.get("/releases/audit", { query: { take: 100 }, parser: auditList, signal }),
+    refetchInterval,
+  });
+}
+
+export function useAlerts() {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: [key, "alerts"],
+    queryFn: ({ signal }) => platform.get("/releases/alerts", { query: { take: 20 }, parser: alertList, signal }),
+    refetchInterval,
+  });
+}
+
+/** Names of the brands that a release can be pinned for. */
+export function useBrands(enabled: boolean) {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: [key, "brands"],
+    queryFn: async ({ signal }) => {
+      const { items } = await platform.get("/brands", { query: { take: 200 }, parser: brandList, signal });
+      return items.map(({ record }) => ({ value: record.brand.brandKey, label: record.brand.name }));
+    },
+    enabled,
+  });
+}
+
+/** One change of a remote's pointers; `why` goes to the audit log. */
+export type ChannelChange =
+  | { kind: "promote"; version: string; why: string }
+  | { kind: "canary"; version: string; percent: number; why: string }
+  | { kind: "rollback"; why: string }
+  | { kind: "pin"; brand: string; version: string; why: string }
+  | { kind: "unpin"; brand: string };
+
+const done: Readonly<Record<ChannelChange["kind"], string>> = {
+  promote: "Promoted",
+  canary: "Share set",
+  rollback: "Rolled back",
+  pin: "Pinned",
+  unpin: "Pin taken away",
+};
+
+/** Changes pointers under their row version; somebody else's change in between is read again instead of overwritten. */
+export function useChannelChange({ remote, rowVersion }: Pick<Channels, "remote" | "rowVersion">) {
+  const { reportError, snackbar } = useHost();
+  const platform = usePlatform();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChannelChange) => {
+      const call = { ifMatch: rowVersion, parser: channels };
+      const path = `/channels/${remote}`;
+      if (change.kind === "unpin") return platform.delete(`${path}/pins/${change.brand}`, call);
+      if (change.kind === "pin") {
+        const { version, why } = change;
+        return platform.put(`${path}/pins/${change.brand}`, { version, why }, call);
+      }
+      const { kind, ...body } = change;
+      return platform.post(`${path}/${kind}`, body, call);
+    },
+    onSuccess: (_channels, { kind }) => snackbar({ type: "success", text: `${remote}: ${done[kind]}` }),
+    onError: (error) => {
+      const isStale = error instanceof ApiProblem && error.status === 412;
+      if (isStale) snackbar({ type: "error", text: `Somebody changed ${remote} meanwhile. It was read again.` });
+      else reportError(error, `${remote} could not be changed.`);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
+  });
+}

@@ -1,0 +1,171 @@
+import type { AuditEntry, Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { completePage } from "@entrywise/host/complete-page";
+import { MockHost } from "@entrywise/host/testing";
+import { UiProvider } from "@entrywise/ui";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ReleasesPage } from "./releases.page.tsx";
+
+const at = "2026-11-20T10:00:00.000Z";
+const id = "01937b1e-5c2a-7000-8000-00000000a001";
+const channel: Channels = {
+  remote: "admin",
+  team: "business-tools",
+  rowVersion: 7,
+  production: { version: "2.3.0", previous: "2.2.9", canary: { version: "2.3.1", percent: 25 } },
+  next: { version: "2.4.0-rc.1" },
+  pins: [{ brand: "northdesk", version: "2.2.9", since: at, by: "Ada Admin" }],
+  changedAt: at,
+};
+const releaseOf = (version: string, state: Release["state"] = "accepted"): Release => ({
+  remote: "admin",
+  version,
+  state,
+  contract: "^1.0",
+  api: { admin: "^1.0" },
+  team: "business-tools",
+  createdAt: at,
+  createdBy: "pipeline",
+  liveAt: null,
+  size: 14_200,
+});
+const healthOf = (version: string, loads: number, failed: number): ReleaseHealth => ({
+  remote: "admin",
+  version,
+  loads,
+  failed,
+  failureRate: loads === 0 ? null : failed / loads,
+  phases: { loaded: loads - failed, entry: failed },
+  averageMs: 298,
+  slowestMs: 900,
+  series: [{ at, loads, failed, averageMs: 298 }],
+});
+const rollback: AuditEntry = {
+  id,
+  at,
+  who: "Registry",
+  automatic: true,
+  action: "rollback",
+  remote: "admin",
+  brand: null,
+  from: "2.2.8",
+  to: "2.2.7",
+  percent: null,
+  why: "2.6 % of 118 loads failed",
+};
+
+const list = (items: readonly object[]) => HttpResponse.json({ items, total: items.length });
+const api = (path: string) => `*/v1.0${path}`;
+const writes: { path: string; ifMatch: string | null; body: unknown }[] = [];
+let answer: () => Response;
+const server = setupServer(
+  http.get(api("/channels"), () => list([channel])),
+  http.get(api("/releases"), () =>
+    list([releaseOf("2.4.0-rc.1"), releaseOf("2.3.1"), releaseOf("2.3.0"), releaseOf("2.2.8", "withdrawn")]),
+  ),
+  http.get(api("/releases/health"), () => list([healthOf("2.3.0", 4943, 8), healthOf("2.3.1", 702, 2)])),
+  http.get(api("/releases/audit"), () => list([rollback])),
+  http.get(api("/releases/alerts"), () =>
+    list([
+      {
+        id,
+        at,
+        remote: "groups",
+        version: "3.8.1",
+        kind: "incompatible",
+        detail: "It needs trades ^3.2.",
+        resolvedAt: null,
+      },
+    ]),
+  ),
+  ...(["post", "put", "delete"] as const).map((method) =>
+    http[method](api("/channels/admin/*"), async ({ request }) => {
+      const text = await request.text();
+      const path = new URL(request.url).pathname.replace("/v1.0/channels/admin/", "");
+      writes.push({ path, ifMatch: request.headers.get("if-match"), body: text === "" ? null : JSON.parse(text) });
+      return answer();
+    }),
+  ),
+);
+
+beforeAll(() => {
+  completePage();
+  server.listen({ onUnhandledFrame: "error" });
+});
+beforeEach(() => {
+  writes.length = 0;
+  answer = () => HttpResponse.json({ ...channel, rowVersion: 8 });
+});
+afterEach(cleanup);
+afterAll(() => server.close());
+
+const snackbar = vi.fn();
+
+async function open() {
+  snackbar.mockClear();
+  await act(async () => {
+    render(
+      <MockHost host={{ snackbar }} path="/admin/releases">
+        <UiProvider nonce={null} privacyMode={false}>
+          <ReleasesPage />
+        </UiProvider>
+      </MockHost>,
+    );
+  });
+  await screen.findByRole("table", { name: "" }).catch(() => undefined);
+  await screen.findByRole("button", { name: "Promote 2.3.1 to stable" });
+  return userEvent.setup();
+}
+
+test("Y-170 M-169 channels, share, health, pins, releases and audit are in view", async () => {
+  await open();
+  const remotes = within(screen.getByRole("region", { name: "Remotes" }));
+  const row = within(remotes.getByRole("row", { name: /admin business-tools/ }));
+  expect(row.getByText("25%")).toBeTruthy();
+  expect(row.getByText("5,645")).toBeTruthy();
+  expect(row.getByText("0.18%")).toBeTruthy();
+  expect(await screen.findByRole("img", { name: "Failed loads: 2.3.0 0.16% failed, 2.3.1 0.28% failed" })).toBeTruthy();
+  expect(screen.getByText(/groups 3.8.1 is held back/)).toBeTruthy();
+  const pins = within(screen.getByRole("region", { name: "Pins of admin" }));
+  expect(pins.getByRole("row", { name: /northdesk 2.2.9 Ada Admin/ })).toBeTruthy();
+  const releases = within(screen.getByRole("region", { name: "Releases of admin" }));
+  expect(releases.getByRole("row", { name: /2.2.8 .* rolled back/ })).toBeTruthy();
+  expect(screen.getByText("admin rolled back from 2.2.8 to 2.2.7")).toBeTruthy();
+  expect(screen.getByText("Registry · 2.6 % of 118 loads failed")).toBeTruthy();
+});
+
+test("Y-170 M-162 promote, share, rollback and unpin take one call each, under the row's version", async () => {
+  const user = await open();
+  await user.type(screen.getByLabelText("Why"), "calm for a day");
+  await user.click(screen.getByRole("button", { name: "Promote 2.3.1 to stable" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  await user.click(screen.getByRole("radio", { name: "50%" }));
+  await user.click(screen.getByRole("button", { name: "Set share" }));
+  await waitFor(() => expect(writes).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));
+  await waitFor(() => expect(writes).toHaveLength(3));
+  await user.click(screen.getByRole("button", { name: "Unpin northdesk" }));
+  await waitFor(() => expect(writes).toHaveLength(4));
+  expect(writes).toEqual([
+    { path: "promote", ifMatch: '"7"', body: { version: "2.3.1", why: "calm for a day" } },
+    { path: "canary", ifMatch: '"7"', body: { version: "2.3.1", percent: 50, why: "" } },
+    { path: "rollback", ifMatch: '"7"', body: { why: "" } },
+    { path: "pins/northdesk", ifMatch: '"7"', body: null },
+  ]);
+});
+
+test("M-162 somebody else's change in between is said and read again, nothing is overwritten", async () => {
+  answer = () =>
+    HttpResponse.json({ status: 412, code: "Channel.Changed", detail: "Changed.", traceId: "t" }, { status: 412 });
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));
+  await waitFor(() =>
+    expect(snackbar).toHaveBeenCalledWith({
+      type: "error",
+      text: "Somebody changed admin meanwhile. It was read again.",
+    }),
+  );
+});
