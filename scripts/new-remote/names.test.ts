@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { fillPath, fillTemplate, namesOf } from "./names.ts";
+
+const names = namesOf("risk-reports", ["admin"], 1_763_600_000_000, "1.1.0");
+
+test("M-190 one name gives every word", () => {
+  expect(names).toMatchObject({ Name: "RiskReports", camel: "riskReports", title: "Risk Reports", hostMajor: "1" });
+  expect(fillTemplate("{{Name}} {{version:react}}", names, { react: "19.3.1" })).toBe("RiskReports 19.3.1");
+  expect(fillPath("src/__stamp__-create-__name__.ts.tpl", names)).toBe("src/1763600000000-create-risk-reports.ts");
+});
+
+test.for(["", "a", "Reports", "my_remote", "-x", "x-", "a--b", "../x", "a".repeat(32)])(
+  "M-190 the name '%s' is refused in words",
+  (name) => {
+    expect(() => namesOf(name, [], 0, "1.0.0")).toThrow("must be lower case letters");
+  },
+);
+
+test("M-190 a name that is taken is refused, and so is a template with an unknown word", () => {
+  expect(() => namesOf("admin", ["admin"], 0, "1.0.0")).toThrow("already something of that name");
+  expect(() => fillTemplate("{{nothing}}", names, {})).toThrow("asks for nothing");
+});

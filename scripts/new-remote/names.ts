@@ -1,0 +1,55 @@
+/** Words that come from one name, for the templates. */
+export interface Names {
+  name: string;
+  Name: string;
+  camel: string;
+  title: string;
+  owner: string;
+  /** Timestamp of the first migration. */
+  stamp: string;
+  hostMajor: string;
+}
+
+const pattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * @param name kebab-case, 2 to 31 characters: it becomes a path, a schema of the database and a folder
+ * @throws Error that says what is wrong with the name
+ */
+export function namesOf(name: string, taken: readonly string[], now: number, hostVersion: string): Names {
+  if (!pattern.test(name) || name.length < 2 || name.length > 31) {
+    throw new Error(`--remote=${name}: must be lower case letters, digits and single dashes, such as risk-reports.`);
+  }
+  if (taken.includes(name)) throw new Error(`--remote=${name}: there is already something of that name.`);
+  const Name = name.split("-").map(capital).join("");
+  return {
+    name,
+    Name,
+    camel: Name.charAt(0).toLowerCase() + Name.slice(1),
+    title: name.split("-").map(capital).join(" "),
+    owner: name,
+    stamp: String(now),
+    hostMajor: hostVersion.split(".")[0] ?? "1",
+  };
+}
+
+/**
+ * Puts the words into a template; `{{version:react}}` becomes the version of a package.
+ *
+ * @throws Error for a word that nobody knows
+ */
+export function fillTemplate(text: string, names: Names, versions: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_all, word: string) => {
+    const known = word.startsWith("version:")
+      ? versions[word.slice("version:".length)]
+      : (names as unknown as Record<string, string>)[word]; // every word of Names is text
+    if (known === undefined) throw new Error(`The template asks for ${word}.`);
+    return known;
+  });
+}
+
+/** `__name__.page.tsx.tpl` of a template becomes `reports.page.tsx`. */
+export function fillPath(path: string, { name, stamp }: Names): string {
+  return path.replaceAll("__name__", name).replaceAll("__stamp__", stamp).replace(/\.tpl$/, "");
+}

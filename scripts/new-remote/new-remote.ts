@@ -1,0 +1,79 @@
+// `npm run new -- --remote=reports`: a remote, its contract and its service, with tests; see CONTRIBUTING.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { fillPath, fillTemplate, type Names, namesOf } from "./names.ts";
+
+const root = join(import.meta.dirname, "../..");
+const template = join(import.meta.dirname, "template");
+
+/** Packages whose versions the templates take from where they are used today. */
+const versionSources = {
+  "mfe-admin/package.json": ["react", "jotai", "@tanstack/react-query"],
+  "services/groups/package.json": ["express", "typeorm", "zod", "@types/express"],
+};
+
+const { values } = parseArgs({ options: { remote: { type: "string" }, "no-install": { type: "boolean" } } });
+
+try {
+  create(values.remote ?? "");
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+function create(name: string): void {
+  const names = namesOf(name, takenNames(), Date.now(), versionOf("shell/host/package.json"));
+  const targets = {
+    remote: join(root, `mfe-${name}`),
+    contracts: join(root, "services/contracts/src", name),
+    service: join(root, "services", name),
+  };
+  for (const [part, target] of Object.entries(targets)) writePart(join(template, part), target, names);
+  if (!values["no-install"]) {
+    run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
+    run(process.execPath, ["scripts/openapi.ts"]);
+    run(join(root, "node_modules/.bin/biome"), ["check", "--write", ...Object.values(targets)]);
+  }
+  process.stdout.write(`
+mfe-${name}, services/${name} and their contract are here. Next:
+  npx vitest run --project dom mfe-${name}     its tests and the contract with the shell
+  npm start                                    ${names.title} stands in the navigation, at /${name}
+`);
+}
+
+function takenNames(): string[] {
+  const folders = (below: string) => readdirSync(join(root, below), { withFileTypes: true }).map((entry) => entry.name);
+  return [...folders("services"), ...folders("services/contracts/src"), ...folders(".").map((at) => at.replace(/^mfe-/, ""))];
+}
+
+function writePart(from: string, to: string, names: Names): void {
+  const versions = packageVersions();
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const target = join(to, fillPath(relative(from, path), names));
+    if (existsSync(target)) throw new Error(`${target} exists already.`);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, fillTemplate(readFileSync(path, "utf8"), names, versions));
+  }
+}
+
+function packageVersions(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(versionSources).flatMap(([file, packages]) => {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), "utf8"));
+      return packages.map((name) => [name, { ...devDependencies, ...dependencies }[name]]);
+    }),
+  );
+}
+
+function versionOf(file: string): string {
+  return JSON.parse(readFileSync(join(root, file), "utf8")).version;
+}
+
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed.`);
+}

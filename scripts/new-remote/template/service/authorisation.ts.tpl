@@ -1,0 +1,7 @@
+import type { Policy } from "../../scripts/testing/authorisation-policy.ts";
+
+/** What each route of this service answers to whom; the matrix of the whole house reads it. */
+export const policies: Readonly<Record<string, Policy>> = {
+  "GET /{{name}}": { access: "user" },
+  "POST /{{name}}": { access: "user", body: () => ({ title: "Mine" }), destructive: true },
+};
