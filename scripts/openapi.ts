@@ -1,6 +1,7 @@
 /** Writes `openapi.json` of every service; with `--check` fails when one is not what the contracts say. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { adminApi } from "@entrywise/contracts/admin/admin.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
@@ -52,6 +53,15 @@ const services: Record<string, readonly Api[]> = {
   business: [businessApi],
   admin: [adminApi],
 };
+
+/** Services that `npm run new` made: `<name>/<name>.api.ts` of the contracts exports their routes. */
+const contracts = join(import.meta.dirname, "../services/contracts/src");
+for (const name of readdirSync(contracts).filter((folder) => services[folder] === undefined)) {
+  const file = join(contracts, name, `${name}.api.ts`);
+  if (!existsSync(file)) continue;
+  const module: Record<string, Api> = await import(pathToFileURL(file).href);
+  services[name] = Object.entries(module).flatMap(([exported, api]) => (exported.endsWith("Api") ? [api] : []));
+}
 
 /** API versions, as the services tell them in `/meta`; raised with what their consumers can see. */
 const versions: Readonly<Record<string, string>> = { platform: "1.1.0" };

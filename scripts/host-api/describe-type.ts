@@ -54,7 +54,10 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
     if (words.length < 2) return [...new Set(parts.map((part) => wordsOf(part, path, direction)))].sort().join(" | ");
     for (const word of words) lines.set(`${path} = ${library(word)}`, "");
     const others = parts.filter((part) => !part.isStringLiteral());
-    return ["one of", ...others.map((part) => wordsOf(part, path, direction)).sort()].join(" | ");
+    const kinds = others.map((part) => wordsOf(part, path, direction)).sort();
+    // `string & {}`: any word is taken beside the known ones, which is a wider choice and no other type
+    for (const open of kinds.filter((kind) => kind.startsWith("string &"))) lines.set(`${path} = ${open}`, "");
+    return ["one of", ...kinds.filter((kind) => !kind.startsWith("string &"))].join(" | ");
   }
 
   function named(type: ts.Type, symbol: ts.Symbol, direction: Direction): string {
@@ -112,7 +115,9 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
 
   function unfold(type: ts.Type, path: string, direction: Direction): string {
     if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return type.symbol.name;
-    if (type.aliasSymbol !== undefined && isNamed(type.aliasSymbol)) return named(type, type.aliasSymbol, direction);
+    // a choice of words is written where it stands: whether it has a name is nobody's affair
+    const isChoice = type.isUnion() && type.types.filter((part) => part.isStringLiteral()).length > 1;
+    if (isNamed(type.aliasSymbol) && !isChoice) return named(type, type.aliasSymbol as ts.Symbol, direction);
     if ((type.flags & ts.TypeFlags.Boolean) !== 0) return "boolean";
     if (type.isUnion()) return union(type, path, direction);
     return (type.flags & ts.TypeFlags.Object) === 0 ? library(type) : object(type, path, direction);

@@ -5,15 +5,21 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { type MigrationSet, migrate } from "@entrywise/kit/db/migrate";
+import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { publishCheckout } from "./releases.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
 
 /** Backend services, each with a schema, a role and a loopback port; the gateway stands before them. */
-export const services = ["identity", "platform", "trades", "groups", "business", "admin"] as const;
-export const everything = [...services, "gateway"] as const;
-export type ServiceName = (typeof everything)[number];
+const houseServices = ["identity", "platform", "trades", "groups", "business", "admin"];
+/** Those that `npm run new` made: whatever else has a service's definition. */
+const moreServices = readdirSync(join(root, "services")).filter(
+  (name) => ![...houseServices, "gateway"].includes(name) && existsSync(join(root, "services", name, "src", "main.ts")),
+);
+export const services: readonly string[] = [...houseServices, ...moreServices];
+export const everything: readonly string[] = [...services, "gateway"];
+export type ServiceName = string;
 
 export interface SystemOptions {
   /** Public port of the gateway; 0 takes a free one. */
@@ -133,16 +139,19 @@ interface Wiring {
 function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
   const { options, secrets, ports, port } = wiring;
   const urls = Object.fromEntries(
-    services.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
+    houseServices.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
   );
   return {
     ...process.env,
     ...options.environment,
     ...urls,
+    MORE_SERVICES: JSON.stringify(
+      Object.fromEntries(moreServices.map((service) => [service, `http://127.0.0.1:${ports[service]}`])),
+    ),
     NODE_ENV: process.env.NODE_ENV ?? "development",
     UV_THREADPOOL_SIZE: "4",
     SERVICE_PORT: String(name === "gateway" ? port : ports[name]),
-    DATABASE_URL: roleUrl(wiring.ownerUrl, name, secrets.roles[name] ?? ""),
+    DATABASE_URL: roleUrl(wiring.ownerUrl, schemaOf(name), secrets.roles[name] ?? ""),
     KEYS_DIR: wiring.keysDir,
     LOG_LEVEL: options.logLevel,
     SEED_DEMO: String(options.seed),
@@ -173,9 +182,9 @@ async function migrateAll(ownerUrl: string, secrets: Secrets, fileOf: (name: Ser
     const file = fileOf(name);
     if (!existsSync(file)) throw new Error(`${name} is not built: run npm run build`);
     const { definition } = (await import(pathToFileURL(file).href)) as { definition: MigrationSet & { name: string } };
-    sets.push({ schema: definition.name, entities: definition.entities, migrations: definition.migrations });
+    sets.push({ schema: schemaOf(name), entities: definition.entities, migrations: definition.migrations });
   }
-  const roles = sets.map(({ schema }) => ({ schema, password: secrets.roles[schema] ?? "" }));
+  const roles = everything.map((name) => ({ schema: schemaOf(name), password: secrets.roles[name] ?? "" }));
   await migrate(ownerUrl, roles, sets);
 }
 

@@ -40,7 +40,7 @@ export function namesOf(name: string, taken: readonly string[], now: number, hos
  * @throws Error for a word that nobody knows
  */
 export function fillTemplate(text: string, names: Names, versions: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_all, word: string) => {
+  return text.replaceAll(/\{\{((?:version:)?[\w@/-]+)\}\}/g, (_all, word: string) => {
     const known = word.startsWith("version:")
       ? versions[word.slice("version:".length)]
       : (names as unknown as Record<string, string>)[word]; // every word of Names is text
@@ -51,5 +51,8 @@ export function fillTemplate(text: string, names: Names, versions: Readonly<Reco
 
 /** `__name__.page.tsx.tpl` of a template becomes `reports.page.tsx`. */
 export function fillPath(path: string, { name, stamp }: Names): string {
-  return path.replaceAll("__name__", name).replaceAll("__stamp__", stamp).replace(/\.tpl$/, "");
+  return path
+    .replaceAll("__name__", name)
+    .replaceAll("__stamp__", stamp)
+    .replace(/\.tpl$/, "");
 }

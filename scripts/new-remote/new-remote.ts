@@ -45,7 +45,11 @@ mfe-${name}, services/${name} and their contract are here. Next:
 
 function takenNames(): string[] {
   const folders = (below: string) => readdirSync(join(root, below), { withFileTypes: true }).map((entry) => entry.name);
-  return [...folders("services"), ...folders("services/contracts/src"), ...folders(".").map((at) => at.replace(/^mfe-/, ""))];
+  return [
+    ...folders("services"),
+    ...folders("services/contracts/src"),
+    ...folders(".").map((at) => at.replace(/^mfe-/, "")),
+  ];
 }
 
 function writePart(from: string, to: string, names: Names): void {

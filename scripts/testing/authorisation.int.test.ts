@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addressOf, type OwnRows, type Policy, policies } from "./authorisation-policy.ts";
+import { documentedServices, policies } from "./all-policies.ts";
+import { addressOf, type OwnRows, type Policy } from "./authorisation-policy.ts";
 
 interface Route {
   service: string;
@@ -12,7 +13,7 @@ interface Route {
 }
 
 const root = join(import.meta.dirname, "../..");
-const routes = ["platform", "trades", "groups", "business", "admin"].flatMap((service): Route[] => {
+const routes = documentedServices.flatMap((service): Route[] => {
   const document = JSON.parse(readFileSync(join(root, "services", service, "openapi.json"), "utf8"));
   return Object.entries(document.paths as Record<string, object>).flatMap(([path, item]) =>
     Object.keys(item).map((method) => ({ service, method: method.toUpperCase(), path: path.slice("/v1.0".length) })),

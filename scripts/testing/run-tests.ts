@@ -3,7 +3,7 @@
  * `--check` stops before what needs a database; `--full` runs the long matrices too.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../launch/system.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -38,10 +38,7 @@ const checks: Step[] = [
       "err",
       "shell",
       "shared-ui",
-      "mfe-trades",
-      "mfe-groups",
-      "mfe-business",
-      "mfe-admin",
+      ...readdirSync(root).filter((name) => name.startsWith("mfe-")),
       "services",
     ],
   },

@@ -1,5 +1,6 @@
 import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
 import { serviceEnvironment } from "@entrywise/kit/config";
+import { moreServices } from "@entrywise/kit/more-services";
 import { z } from "zod";
 
 export const gatewayEnvironment = serviceEnvironment.extend({
@@ -31,6 +32,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   GROUPS_URL: z.url(),
   BUSINESS_URL: z.url(),
   ADMIN_URL: z.url(),
+  MORE_SERVICES: moreServices,
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),

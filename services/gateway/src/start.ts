@@ -69,6 +69,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     groups: config.GROUPS_URL,
     business: config.BUSINESS_URL,
     admin: config.ADMIN_URL,
+    ...config.MORE_SERVICES,
   };
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
   const registry = config.DEVELOPMENT_MANIFEST

@@ -6,6 +6,7 @@ import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint, type TokenMint } from "./auth/internal-token.ts";
 import { readConfig, type serviceEnvironment } from "./config.ts";
 import { createDataSource, type DatabaseOptions } from "./db/data-source.ts";
+import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
 import { type Outbox, startOutbox } from "./events/outbox.ts";
 import { createApp } from "./http/create-app.ts";
@@ -55,7 +56,7 @@ export async function startService<E extends typeof serviceEnvironment>(
   const logger = createLogger(definition.name, config.LOG_LEVEL);
   const dataSource = createDataSource({
     url: config.DATABASE_URL,
-    schema: definition.name,
+    schema: schemaOf(definition.name),
     entities: definition.entities,
     migrations: definition.migrations,
   });

@@ -7,6 +7,7 @@ import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { localImages } from "@entrywise/kit/images/local-images";
 import { localImageRoutes } from "@entrywise/kit/images/local-images.routes";
 import { openImages } from "@entrywise/kit/images/open-images";
+import { moreServices } from "@entrywise/kit/more-services";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { raiseRevision } from "./audit/audit.repository.ts";
@@ -41,6 +42,7 @@ export const platformEnvironment = serviceEnvironment.extend({
   GROUPS_URL: z.url(),
   BUSINESS_URL: z.url(),
   ADMIN_URL: z.url(),
+  MORE_SERVICES: moreServices,
 });
 
 export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>): Promise<Composed> {
@@ -50,7 +52,13 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const images = createImagesService(await openImages(config), fetchLink);
   await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
   const versions = watchServiceVersions(
-    { trades: config.TRADES_URL, groups: config.GROUPS_URL, business: config.BUSINESS_URL, admin: config.ADMIN_URL },
+    {
+      trades: config.TRADES_URL,
+      groups: config.GROUPS_URL,
+      business: config.BUSINESS_URL,
+      admin: config.ADMIN_URL,
+      ...config.MORE_SERVICES,
+    },
     { platform: API_VERSION },
     () => unit.run(actor, "job", raiseRevision),
     logger,

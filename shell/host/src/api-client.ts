@@ -1,5 +1,5 @@
 import { ApiProblem } from "./api-problem.ts";
-import { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
+import { ownsPath, pathsOf, type ServiceId } from "./service-paths.ts";
 
 /** Anything that turns an answer into a checked value, such as a schema of the contracts. */
 export interface Parser<T> {
@@ -140,7 +140,7 @@ async function send(url: string, init: RequestInit, environment: ApiEnvironment)
 export function createApiClient(service: ServiceId, environment: ApiEnvironment): ApiClient {
   async function call<T>(method: string, path: string, body: unknown, options: CallOptions<T> = {}): Promise<T> {
     if (!ownsPath(service, path)) {
-      throw new Error(`${path} is no path of the service ${service} (${servicePaths[service].join(" ")}).`);
+      throw new Error(`${path} is no path of the service ${service} (${pathsOf(service).join(" ")}).`);
     }
     const url = `${environment.baseUrl}/v1.0${path}${queryString(options.query)}`;
     const answer = await send(url, requestInit({ method, body, options }, environment), environment);

@@ -35,5 +35,9 @@ export function upstreams(config: GatewayConfig): ReadonlyMap<string, Upstream> 
   for (const [service, segments] of Object.entries(owners)) {
     for (const segment of segments) bySegment.set(segment, { service, url: urls[service] ?? "" });
   }
+  for (const [service, url] of Object.entries(config.MORE_SERVICES)) {
+    if (bySegment.has(service)) throw new Error(`The path /v1.0/${service} belongs to another service.`);
+    bySegment.set(service, { service, url });
+  }
   return bySegment;
 }

@@ -48,7 +48,7 @@ export async function migrate(ownerUrl: string, roles: readonly ServiceRole[], s
 }
 
 async function createRole(client: Client, { schema, password }: ServiceRole): Promise<void> {
-  if (!/^[a-z]+$/.test(schema)) throw new Error(`not a schema name: ${schema}`);
+  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`not a schema name: ${schema}`);
   const secret = client.escapeLiteral(password);
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [schema]);
   const verb = rowCount ? "alter" : "create";

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { freePort } from "@entrywise/kit/db/embedded-postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../launch/system.ts";
+import { copyCheckout } from "../testing/checkout-copy.ts";
+
+let copy: string;
+const run = (script: string, folder = "", args: string[] = []) =>
+  spawnSync(process.execPath, [join(copy, script), ...args], { cwd: join(copy, folder), encoding: "utf8" });
+
+beforeAll(() => {
+  copy = copyCheckout(root);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe("M-190 a remote with service and tests from one command", () => {
+  test("M-190 it is made, and a second one of that name is refused in words", () => {
+    const made = run("scripts/new-remote/new-remote.ts", "", ["--remote=risk-reports", "--no-install"]);
+    expect(made.stderr).toBe("");
+    expect(existsSync(join(copy, "mfe-risk-reports/remote.ts"))).toBe(true);
+    const again = run("scripts/new-remote/new-remote.ts", "", ["--remote=risk-reports", "--no-install"]);
+    expect(again.status).toBe(1);
+    expect(again.stderr).toContain("there is already something of that name");
+  });
+
+  test("M-190 it is typed, formatted and documented, and its contract with the shell holds", {
+    timeout: 180_000,
+  }, () => {
+    expect(run("scripts/openapi.ts").stderr).toBe("");
+    const types = spawnSync(process.execPath, ["node_modules/ts7/bin/tsc", "--noEmit", "-p", "tsconfig.json"], {
+      cwd: copy,
+      encoding: "utf8",
+    });
+    expect(types.stdout).toBe("");
+    const made = ["mfe-risk-reports", "services/risk-reports", "services/contracts/src/risk-reports"];
+    const format = spawnSync(join(copy, "node_modules/.bin/biome"), ["check", "--write", ...made], {
+      cwd: copy,
+      encoding: "utf8",
+    });
+    expect(format.status, format.stderr).toBe(0);
+    const tests = run("node_modules/vitest/vitest.mjs", "", ["run", "--project", "dom", "mfe-risk-reports"]);
+    expect(tests.status, tests.stdout + tests.stderr).toBe(0);
+  });
+
+  test("M-190 it stands in the boot manifest of the running house, and its service answers", {
+    timeout: 120_000,
+  }, async () => {
+    for (const [script, folder] of [
+      ["scripts/build-remote.ts", "mfe-risk-reports"],
+      ["scripts/build-service.ts", "services/risk-reports"],
+    ] as const) {
+      const built = run(script, folder);
+      expect(built.status, built.stderr).toBe(0);
+    }
+    const port = await freePort();
+    const house = startHouse(port);
+    try {
+      const boot = await ready<BootManifest>(`http://127.0.0.1:${port}/boot`);
+      const remote = boot.remotes.find(({ id }) => id === "risk-reports");
+      expect(remote?.manifest.nav).toMatchObject([{ to: "/risk-reports", label: "Risk Reports" }]);
+      expect((await fetch(`http://127.0.0.1:${port}${remote?.entry}`)).status).toBe(200);
+      const answer = await fetch(`http://127.0.0.1:${port}/v1.0/risk-reports`);
+      expect(answer.status).toBe(401);
+    } finally {
+      house.kill("SIGTERM");
+      await new Promise((done) => house.once("exit", done));
+    }
+  });
+});
+
+function startHouse(port: number): ChildProcess {
+  const options = { port, dataDir: join(copy, ".data"), seed: false, logLevel: "error", durable: false };
+  const program = `
+    const { startSystem } = await import("./scripts/launch/system.ts");
+    const system = await startSystem(${JSON.stringify(options)});
+    process.on("SIGTERM", () => system.stop().then(() => process.exit(0)));
+    await fetch("http://127.0.0.1:${port}/livez");
+    process.stdout.write("ready");`;
+  return spawn(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: copy,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+/** What an address answers once the house has published its remotes. */
+async function ready<T extends { remotes: { id: string }[] }>(url: string): Promise<T> {
+  const deadline = Date.now() + 90_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
+    const body: T | null = answer?.ok ? await answer.json() : null;
+    if (body?.remotes.some(({ id }) => id === "risk-reports")) return body;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error(`${url} never named the new remote.`);
+}
