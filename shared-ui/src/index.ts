@@ -51,7 +51,17 @@ export {
 } from "./parts/controls.tsx";
 export { Dialog, DialogLeft, type DialogProps } from "./parts/dialog.tsx";
 export { Field, type FieldProps, NumberField, type NumberFieldProps } from "./parts/field.tsx";
-export { Menu, MenuItem, type MenuItemProps, type MenuProps, MenuSeparator } from "./parts/menu.tsx";
+export {
+  ContextMenu,
+  type ContextMenuProps,
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuSeparator,
+  SubMenu,
+  type SubMenuProps,
+} from "./parts/menu.tsx";
 export {
   EmptyState,
   type EmptyStateProps,

@@ -17,6 +17,7 @@ import { isLayoutAllowed } from "../features/trade-panels/trade-layouts.ts";
 import { TradePanes } from "../features/trade-panels/trade-panes.tsx";
 import { useTradePanels } from "../features/trade-panels/use-trade-panels.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
+import { useTagNews } from "../tag-choices/tags-changed.ts";
 import { useStrategies, useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
 import { factsOf, liveFigures } from "../trade-detail-data/live-figures.ts";
 import { mediumQuery, useMedia } from "../trade-display/use-media.ts";
@@ -31,6 +32,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   const { settings, membership, snackbar } = useHost();
   const drafts = useTradeDrafts(stored);
   const changes = useTradeChanges(stored);
+  useTagNews();
   const ways = useTradeWays(stored.id);
   const panels = useTradePanels(useMedia(mediumQuery));
   const [pickingSymbol, setPickingSymbol] = useState(false);

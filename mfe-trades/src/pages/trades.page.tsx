@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { ChartColumn, Columns3, ListChecks, SkeletonRows } from "@entrywise/ui";
 import { FirstUse } from "../features/dashboard/first-use.tsx";
 import { definePart, LazyPart, type Part } from "../lazy-part/lazy-part.tsx";
+import { useTagNews } from "../tag-choices/tags-changed.ts";
 import { useTradeCount } from "../trade-choices/trade-choices.queries.ts";
 import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import "./trades-page.css";
@@ -33,6 +34,7 @@ const tabs = [
 export function TradesPage() {
   const { pathname, search } = useLocation();
   const { data: count } = useTradeCount({ enabled: true });
+  useTagNews();
   const part = pathname.split("/")[2] ?? "timeline";
   const phone = useMedia(phoneQuery);
   const view = views[part];

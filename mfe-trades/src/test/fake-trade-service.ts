@@ -234,6 +234,10 @@ export class FakeTradeService {
         part("notes", ({ notes }) => ({ notes })),
       ),
       http.put(
+        api(`/trades/${tradeId}/tags`),
+        part("tags", ({ selectedTagIds }) => ({ tagIds: selectedTagIds })),
+      ),
+      http.put(
         api(`/trades/${tradeId}/overall-review`),
         part("overallReview", ({ review }) => ({ overallReview: review })),
       ),

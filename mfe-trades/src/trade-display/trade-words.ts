@@ -25,6 +25,7 @@ export const resultNames: Record<Exclude<WinLossStatus, 0>, string> = {
   [WinLossStatus.BreakEven]: "BE",
 };
 
+export const noTags = "No tags";
 export const noStrategy = "No strategy";
 
 const tones: Record<WinLossStatus, ResultTone | null> = {

@@ -6,6 +6,7 @@ import type { Rules, ServerState } from "./draft-engine.ts";
 import type { PartRules } from "./draft-types.ts";
 import { numberRules } from "./number-rules.ts";
 import { isSamePosition, mergePositions } from "./position-merge.ts";
+import { tagRules } from "./tag-rules.ts";
 import { isSameText, mergeTexts } from "./text-merge.ts";
 
 /** The parts of a trade that are typed into. */
@@ -16,6 +17,8 @@ export type TradeValues = {
   overallReview: RichText | null;
   /** Decimal string. */
   idealRR: string | null;
+  /** Ids in the order in which they were chosen. */
+  tags: string[];
 };
 
 const storedText = richText.nullable();
@@ -43,6 +46,7 @@ export const tradeRules: Rules<TradeValues> = {
   notes: textRules("Notes", 1500),
   overallReview: textRules("Overall Review", 500),
   idealRR: numberRules("Ideal R:R", 500),
+  tags: tagRules,
 };
 
 export function tradeState({
@@ -50,6 +54,7 @@ export function tradeState({
   summary,
   notes,
   overallReview,
+  tagIds,
   versions,
 }: TradeDetail): ServerState<TradeValues> {
   return {
@@ -61,5 +66,6 @@ export function tradeState({
       value: position.idealNetRR === null ? null : String(position.idealNetRR),
       version: versions.idealRR,
     },
+    tags: { value: tagIds, version: versions.tags },
   };
 }

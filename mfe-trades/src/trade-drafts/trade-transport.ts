@@ -27,6 +27,7 @@ const failureTexts: Record<keyof TradeValues, string> = {
   notes: "Failed to save changes.",
   overallReview: "Failed to update overall review. Please try again.",
   idealRR: "Failed to update ideal R:R. Please try again.",
+  tags: "Error saving tags",
 };
 
 /** The calls that save the parts of one trade. */
@@ -44,6 +45,8 @@ export function createTradeTransport(options: TradeTransportOptions): DraftTrans
         return { method: "PUT" as const, path: `/trades/${positionId}/ideal-rr`, body: { positionId, idealRR: value } };
       case "overallReview":
         return { method: "PUT" as const, path: `/trades/${tradeId}/overall-review`, body: { tradeId, review: value } };
+      case "tags":
+        return { method: "PUT" as const, path: `/trades/${tradeId}/tags`, body: { tradeId, selectedTagIds: value } };
       default:
         return { method: "POST" as const, path: `/trades/${tradeId}/${part}`, body: { tradeId, [part]: value } };
     }

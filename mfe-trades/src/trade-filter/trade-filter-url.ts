@@ -6,7 +6,7 @@ export type TradeFilter = Omit<z.infer<typeof wireFilter>, "timeZone" | "timezon
 export type TradeFilterField = keyof TradeFilter;
 
 const lists = [
-  "symbols", "marketTypes", "winLossStatuses", "statuses", "accountIds", "strategyIds", "weekdays", "hours",
+  "symbols", "marketTypes", "winLossStatuses", "statuses", "accountIds", "strategyIds", "tagIds", "weekdays", "hours",
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 const singles = [

@@ -1,4 +1,5 @@
 import { Menu as ChakraMenu, Portal } from "@chakra-ui/react";
+import { ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
 export interface MenuProps {
@@ -17,6 +18,51 @@ export function Menu({ trigger, children, placement = "bottom-start", minWidth =
       <Portal>
         <ChakraMenu.Positioner>
           <ChakraMenu.Content minW={`${minWidth}px`}>{children}</ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+}
+
+export interface ContextMenuProps {
+  /** Opens it by right click, long press or the menu key. */
+  trigger: ReactElement;
+  children: ReactNode;
+}
+
+/** A menu that belongs to the thing under the pointer or the focus. */
+export function ContextMenu({ trigger, children }: ContextMenuProps) {
+  return (
+    <ChakraMenu.Root lazyMount unmountOnExit>
+      <ChakraMenu.ContextTrigger asChild>{trigger}</ChakraMenu.ContextTrigger>
+      <Portal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content minW="180px">{children}</ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+}
+
+export interface SubMenuProps {
+  /** What the item says that opens it. */
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/** A menu inside a menu. */
+export function SubMenu({ label, children }: SubMenuProps) {
+  return (
+    <ChakraMenu.Root positioning={{ placement: "right-start", gutter: 2 }} lazyMount unmountOnExit>
+      <ChakraMenu.TriggerItem>
+        {label}
+        <ChevronRight aria-hidden="true" style={{ marginInlineStart: "auto" }} />
+      </ChakraMenu.TriggerItem>
+      <Portal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content minW="160px" maxH="320px" overflowY="auto">
+            {children}
+          </ChakraMenu.Content>
         </ChakraMenu.Positioner>
       </Portal>
     </ChakraMenu.Root>

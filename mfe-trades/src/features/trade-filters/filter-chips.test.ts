@@ -7,6 +7,7 @@ import { filterChips } from "./filter-chips.ts";
 const names = {
   accounts: new Map([["a", "FX Raw 4821"]]),
   strategies: new Map([["s", "London Breakout"]]),
+  tags: new Map([["t", "FOMO"]]),
   today: "2024-11-27",
   day: (key: string) => key,
 };

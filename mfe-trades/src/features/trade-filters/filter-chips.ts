@@ -1,6 +1,13 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { formatNumber } from "@entrywise/ui";
-import { directionNames, marketNames, noStrategy, resultNames, statusNames } from "../../trade-display/trade-words.ts";
+import {
+  directionNames,
+  marketNames,
+  noStrategy,
+  noTags,
+  resultNames,
+  statusNames,
+} from "../../trade-display/trade-words.ts";
 import { noFilter, type TradeFilter, type TradeFilterField } from "../../trade-filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../../trade-filter/trades-address.ts";
 import { dateRangeText } from "./date-presets.ts";
@@ -9,6 +16,7 @@ import { dateRangeText } from "./date-presets.ts";
 export interface FilterNames {
   accounts: ReadonlyMap<string, string>;
   strategies: ReadonlyMap<string, string>;
+  tags: ReadonlyMap<string, string>;
   /** Today in the user's time zone, YYYY-MM-DD. */
   today: string;
   day: (dayKey: string) => string;
@@ -102,6 +110,7 @@ export function filterChips(
     ...listDraft("strategyIds", "Strategy", filter.strategyIds, (id) =>
       id === "none" ? noStrategy : (names.strategies.get(id) ?? "unknown"),
     ),
+    ...listDraft("tagIds", "Tag", filter.tagIds, (id) => (id === "none" ? noTags : (names.tags.get(id) ?? "unknown"))),
     ...rangeDraft(filter, "totalNetRR", "Net R:R", "R"),
     ...rangeDraft(filter, "totalNetProfit", "Net profit", ""),
     ...rangeDraft(filter, "totalNetPercentage", "Return", "%"),

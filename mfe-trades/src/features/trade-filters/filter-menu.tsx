@@ -10,6 +10,7 @@ import {
   StatusPane,
   StrategyPane,
   SymbolPane,
+  TagPane,
   TextPane,
 } from "./filter-panes.tsx";
 
@@ -20,6 +21,7 @@ const panes: readonly { name: string; Pane: ComponentType<PaneProps> }[] = [
   { name: "Status", Pane: StatusPane },
   { name: "Market", Pane: MarketPane },
   { name: "Strategy", Pane: StrategyPane },
+  { name: "Tags", Pane: TagPane },
   { name: "Net R:R", Pane: RewardPane },
   { name: "Text", Pane: TextPane },
 ];

@@ -1,8 +1,16 @@
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { Button, Field, Input, NumberField, Segmented, SkeletonRows } from "@entrywise/ui";
 import type { FormEvent } from "react";
+import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
 import { useStrategies } from "../../trade-choices/trade-choices.queries.ts";
-import { directionNames, marketNames, noStrategy, resultNames, statusNames } from "../../trade-display/trade-words.ts";
+import {
+  directionNames,
+  marketNames,
+  noStrategy,
+  noTags,
+  resultNames,
+  statusNames,
+} from "../../trade-display/trade-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { CheckList } from "./check-list.tsx";
 import { useTradedSymbols } from "./trade-filters.queries.ts";
@@ -130,6 +138,25 @@ export function StrategyPane({ filter, onChange }: PaneProps) {
       options={[
         ...data.items.map(({ id, name, tradeCount }) => ({ value: id, label: name, detail: `n ${tradeCount}` })),
         { value: "none", label: noStrategy },
+      ]}
+    />
+  );
+}
+
+export function TagPane({ filter, onChange }: PaneProps) {
+  const { data } = useTagCategories({ enabled: true });
+  if (data === undefined) return <SkeletonRows rows={4} />;
+  return (
+    <CheckList
+      label="Tags"
+      find="Find a tag"
+      chosen={filter.tagIds ?? []}
+      onChange={(tagIds) => onChange({ ...filter, tagIds: orNone(tagIds) })}
+      options={[
+        ...data.flatMap((category) =>
+          category.tags.map(({ id, name }) => ({ value: id, label: name, detail: category.name })),
+        ),
+        { value: "none", label: noTags },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, formatNumber, PageHeader, X } from "@entrywise/ui";
 import { type ReactNode, useMemo } from "react";
+import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
 import { useStrategies, useTradeAccounts, useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
@@ -60,12 +61,20 @@ export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilter
 function useChips(filter: TradeFilter, today: string, day: (dayKey: string) => string): FilterChip[] {
   const accounts = useTradeAccounts().data;
   const strategies = useStrategies({ enabled: filter.strategyIds !== undefined }).data;
+  const categories = useTagCategories({ enabled: filter.tagIds !== undefined }).data;
+  const tags = useMemo(() => categories?.flatMap((category) => category.tags), [categories]);
   return useMemo(() => {
     const names = (items: readonly { id: string; name: string }[] = []) =>
       new Map(items.map(({ id, name }) => [id, name]));
-    const known = { accounts: names(accounts?.items), strategies: names(strategies?.items), today, day };
+    const known = {
+      accounts: names(accounts?.items),
+      strategies: names(strategies?.items),
+      tags: names(tags),
+      today,
+      day,
+    };
     return filterChips(filter, known, { accounts: false, dates: false });
-  }, [filter, accounts, strategies, today, day]);
+  }, [filter, accounts, strategies, tags, today, day]);
 }
 
 function Chip({ chip: { label, value }, onRemove }: { chip: FilterChip; onRemove: () => void }) {

@@ -8,6 +8,7 @@ import { memo } from "react";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { tradeDatesText } from "../../trade-display/trade-dates-text.ts";
+import { TradeTags } from "../../trade-display/trade-tags.tsx";
 import { marketNames, noStrategy, statusNames, toneOfResult } from "../../trade-display/trade-words.ts";
 
 export interface TimelineCardProps {
@@ -43,6 +44,11 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates }: Timelin
           </span>
         </p>
         <p className="tt-summary">{trade.summary}</p>
+        {trade.tags.length === 0 ? null : (
+          <p className="tt-line tt-tags">
+            <TradeTags tags={trade.tags} />
+          </p>
+        )}
         <p className="tt-line tt-facts">
           <span>
             <Target aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../features/position/position-table.tsx";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { useScaling } from "../../trade-detail-data/use-scaling.ts";
+import { TradeTags } from "../../trade-display/trade-tags.tsx";
 import type { TradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
 import { useTradePage } from "./trade-page.ts";
 
@@ -32,6 +33,11 @@ export function DetailsPanel() {
           value={drafts.values.summary}
           onChange={(text) => drafts.edit("summary", () => text)}
         />
+        {trade.tags.length === 0 ? null : (
+          <div className="trade-tags">
+            <TradeTags tags={trade.tags} />
+          </div>
+        )}
       </div>
     </div>
   );

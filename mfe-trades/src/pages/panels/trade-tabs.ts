@@ -23,6 +23,14 @@ export const tradeTabs: readonly TradeTab[] = [
     label: "Notes",
     part: definePart({ name: "The notes", load: () => import("./notes.panel.tsx").then((panel) => panel.NotesPanel) }),
   },
+  {
+    id: "tags",
+    label: "Tags",
+    part: definePart({
+      name: "The tags",
+      load: () => import("../../features/tags/tags-panel.tsx").then((panel) => panel.TagsPanel),
+    }),
+  },
 ];
 
 /** What each pane shows until a tab is chosen in it. */

@@ -1,0 +1,52 @@
+import { Button, Dialog, Field, Input } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+
+export interface NameDialogProps {
+  title: string;
+  action: string;
+  /** What it is called now. */
+  name?: string;
+  onCancel: () => void;
+  onSave: (name: string) => void;
+}
+
+/** Asks for a name. An empty one is not taken, an unchanged one changes nothing (T-394). */
+export function NameDialog({ title, action, name = "", onCancel, onSave }: NameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const isEmpty = typed.trim() === "";
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    if (typed.trim() === name) onCancel();
+    else onSave(typed.trim());
+  };
+  const form = "name-dialog";
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="solid" type="submit" form={form} disabled={isEmpty}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save}>
+        <Field label="Name" required error={isEmpty && name !== "" ? "Name must not be empty" : null}>
+          <Input
+            autoFocus
+            maxLength={60}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconButton, Input, Plus } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+
+/** Adds a category if its name is not empty (T-391). */
+export function NewCategory({ onCreate }: { onCreate: (name: string) => void }) {
+  const [name, setName] = useState("");
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return;
+    onCreate(name.trim());
+    setName("");
+  };
+  return (
+    <form className="tag-new-category" onSubmit={create}>
+      <Input
+        aria-label="Create New Category"
+        placeholder="Create New Category"
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <IconButton type="submit" size="sm" aria-label="Create category">
+        <Plus aria-hidden="true" />
+      </IconButton>
+    </form>
+  );
+}
