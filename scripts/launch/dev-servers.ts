@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type DescribedRemote, readRemote, writeExposes } from "@entrywise/build-preset/remote-sources";
 import { type Configuration, rspack } from "@rspack/core";
 import { RspackDevServer } from "@rspack/dev-server";
 import { devOrigin, remoteConfig, sharedModules, shellConfig } from "../../rspack.base.ts";
 import { pageTemplate, rendererRecorder } from "../../shell/page-template.ts";
-import { type DescribedRemote, readRemote, writeExposes } from "../remote-sources.ts";
 
 export interface DevServers {
   /** Tells the gateway which remotes there are and where their development servers stand. */

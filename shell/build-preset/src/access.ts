@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { z } from "zod";
+import type { SigningKey } from "./signing.ts";
+
+/** Whom a team's commands talk to, and what proves who they are. */
+export interface TeamAccess {
+  url: string;
+  token: string;
+  /** Null where only a token is at hand: enough for channels, not for a release. */
+  key: SigningKey | null;
+}
+
+const signingKey = z.object({ id: z.uuid(), jwk: z.record(z.string(), z.unknown()) });
+const localKeys = z.object({
+  teams: z.record(z.string(), signingKey),
+  tokens: z.record(z.string(), z.object({ token: z.string() })),
+});
+
+/**
+ * Token and key from `ENTRYWISE_RELEASE_TOKEN` and `ENTRYWISE_SIGNING_KEY` (JSON, or a file with it). For a system on this
+ * machine they may come from the data folder that `npm start` keeps below the checkout.
+ *
+ * @throws Error that says what is missing
+ */
+export function teamAccess(dir: string, remote: { id: string; owner: string }, to: string | undefined): TeamAccess {
+  const { env } = process;
+  const url = to ?? env.ENTRYWISE_URL ?? `http://localhost:${env.PORT ?? 4000}`;
+  const local = isLocal(url) ? localAccess(dir, remote) : null;
+  const token = env.ENTRYWISE_RELEASE_TOKEN ?? local?.token;
+  if (!token) {
+    throw new Error(
+      `There is no release token for ${remote.id}: set ENTRYWISE_RELEASE_TOKEN to one that an administrator of ${url} has made.`,
+    );
+  }
+  const own = env.ENTRYWISE_SIGNING_KEY;
+  return { url, token, key: own ? readSigningKey(own) : (local?.key ?? null) };
+}
+
+/** @throws Error when it is not a signing key */
+function readSigningKey(value: string): SigningKey {
+  const text = value.trimStart().startsWith("{") ? value : readFileSync(value, "utf8");
+  const parsed = signingKey.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error("ENTRYWISE_SIGNING_KEY holds no signing key; entrywise-remote key makes one.");
+  return parsed.data;
+}
+
+/** A key of this machine must never travel to another one. */
+function isLocal(url: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(new URL(url).hostname);
+}
+
+function localAccess(dir: string, { id, owner }: { id: string; owner: string }) {
+  const file = dataFolders(dir)
+    .map((folder) => join(folder, "release-keys.json"))
+    .find((candidate) => existsSync(candidate));
+  if (!file) return null;
+  const { teams, tokens } = localKeys.parse(JSON.parse(readFileSync(file, "utf8")));
+  return { token: tokens[id]?.token, key: teams[owner] ?? null };
+}
+
+function dataFolders(dir: string): string[] {
+  if (process.env.ENTRYWISE_DATA) return [process.env.ENTRYWISE_DATA];
+  const folders: string[] = [];
+  for (let folder = resolve(dir); ; folder = dirname(folder)) {
+    folders.push(join(folder, ".data"));
+    if (folder === dirname(folder)) return folders;
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import type { BuiltRelease } from "./release-folder.ts";
+import { readRemote, writeExposes } from "./remote-sources.ts";
+import {
+  type BuildResult,
+  brotliSize,
+  build,
+  federationVersion,
+  integrityOf,
+  partGroup,
+  remoteConfig,
+} from "./rspack-remote.ts";
+
+/** Bytes as they travel: brotli. */
+const entryBudget = 16 * 1024;
+const routeBudget = 80 * 1024;
+
+export interface RemoteBuildOptions {
+  /** Folder of the remote, with `remote.ts` and `package.json`. */
+  dir: string;
+  /** Version of the release; that of `package.json` unless given. */
+  version?: string | undefined;
+  /** Folder of the build; `dist/<version>` unless given. */
+  out?: string | undefined;
+  /** Remotes beside which it will run; a path that one of them owns is refused. */
+  neighbours?: readonly RemoteJson[];
+}
+
+export interface FinishedBuild {
+  release: BuiltRelease;
+  /** Folder with the files and `release.json`. */
+  out: string;
+  /** Sizes in words, one line each. */
+  sizes: string[];
+  /** What is over its budget, in words; empty when all is well. */
+  over: string[];
+}
+
+/** Version of the remote's package. */
+export function packageVersion(dir: string): string {
+  return JSON.parse(readFileSync(join(dir, "package.json"), "utf8")).version;
+}
+
+/**
+ * Builds a remote as one release: its static part from `remote.ts`, one module per loader, hashes of every file.
+ *
+ * @throws Error when `remote.ts` does not fit its schema, claims a neighbour's path, or the sources do not compile
+ */
+export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<FinishedBuild> {
+  const { dir, version = packageVersion(dir), neighbours = [] } = options;
+  const out = options.out ?? join(dir, "dist", version);
+  const { manifest, loaders } = await readRemote(dir);
+  const conflicts = pathConflicts([manifest, ...neighbours]);
+  if (conflicts.length > 0) throw new Error(`A path belongs to one remote: ${conflicts.join("; ")}.`);
+  const { id, contract } = manifest;
+  const result = await build(remoteConfig(dir, { id, version, out, contract, exposes: writeExposes(dir, loaders) }));
+  const entry = Object.keys(result.files).find((name) => /^remoteEntry\..*\.js$/.test(name));
+  if (entry === undefined) throw new Error("The build wrote no remoteEntry.");
+  const assets = Object.fromEntries([...loaders.keys()].map((expose) => [expose, filesOf(expose, result)]));
+  const release: BuiltRelease = {
+    id,
+    version,
+    entry,
+    integrity: integrityOf(result.files[entry] ?? new Uint8Array()),
+    assets,
+    files: Object.entries(result.files).map(([name, bytes]) => ({
+      name,
+      integrity: integrityOf(bytes),
+      size: bytes.length,
+    })),
+    manifest,
+    federation: federationVersion(dir),
+  };
+  const write = (name: string, content: object) =>
+    writeFileSync(join(out, name), `${JSON.stringify(content, null, 2)}\n`);
+  write("remote.json", manifest);
+  write("release.json", release);
+  return { release, out, ...weigh(entry, assets, result) };
+}
+
+/** Files that an exposed module needs besides the entry. */
+function filesOf(expose: string, { groups, files }: BuildResult) {
+  const names = groups[partGroup(expose)];
+  if (names === undefined) throw new Error(`The build has no files for ${expose} (${Object.keys(groups).join(", ")}).`);
+  return names.map((href) => ({ href, integrity: integrityOf(files[href] ?? new Uint8Array()) }));
+}
+
+function weigh(entry: string, assets: BuiltRelease["assets"], { files }: BuildResult) {
+  const size = (name: string) => brotliSize(files[name] ?? new Uint8Array());
+  const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+  const entrySize = size(entry);
+  const sizes = [`${entry} ${kB(entrySize)} (brotli)`];
+  const over = entrySize > entryBudget ? [`${entry} is over its budget of ${kB(entryBudget)}`] : [];
+  for (const [expose, list] of Object.entries(assets)) {
+    const sum = list.reduce((total, { href }) => total + size(href), 0);
+    sizes.push(`${expose} ${kB(sum)} in ${list.length} files`);
+    if (sum > routeBudget) over.push(`${expose} takes ${kB(sum)}, its budget is ${kB(routeBudget)}`);
+  }
+  return { sizes, over };
+}

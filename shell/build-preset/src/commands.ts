@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import type { ChannelName, Channels } from "@entrywise/contracts/platform/releases.api";
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { teamAccess } from "./access.ts";
+import { defineRemoteBuild, packageVersion } from "./build-remote.ts";
+import { createRegistryClient, type RegistryClient, RegistryRefusal } from "./registry-client.ts";
+import { readReleaseFolder } from "./release-folder.ts";
+import { readRemote } from "./remote-sources.ts";
+import type { SigningKey } from "./signing.ts";
+import { smokeTest } from "./smoke-test.ts";
+
+/** One command of a team, on the remote in a folder. */
+export interface Command {
+  dir: string;
+  say: (line: string) => void;
+  to?: string | undefined;
+  version?: string | undefined;
+  why?: string | undefined;
+}
+
+interface Opened {
+  remote: RemoteJson;
+  url: string;
+  client: RegistryClient;
+  key: SigningKey | null;
+}
+
+async function open({ dir, to }: Command): Promise<Opened> {
+  const { manifest } = await readRemote(dir);
+  const { url, token, key } = teamAccess(dir, manifest, to);
+  const client = createRegistryClient({ url, headers: { authorization: `Bearer ${token}` } });
+  return { remote: manifest, url, client, key };
+}
+
+/** Builds the remote as one release. @throws Error when it is over a budget */
+export async function buildCommand(command: Command & { out?: string }): Promise<string> {
+  const { say } = command;
+  const { release, out, sizes, over } = await defineRemoteBuild(command);
+  say(`${release.id} ${release.version}`);
+  for (const line of sizes) say(`  ${line}`);
+  if (over.length > 0) throw new Error(over.join("\n"));
+  return out;
+}
+
+/**
+ * Builds, signs, uploads, registers and tries a release in the real shell. On the channel `next` it then waits for a canary;
+ * on `production` it goes live at once, unless the trial has failed.
+ */
+export async function releaseCommand(command: Command & { channel: ChannelName; smoke: boolean }): Promise<void> {
+  const { dir, say, channel, why } = command;
+  const { remote, url, client, key } = await open(command);
+  if (!key) throw new Error("There is no signing key: set ENTRYWISE_SIGNING_KEY. `entrywise-remote key` makes one.");
+  const version = command.version ?? packageVersion(dir);
+  // Asked before the build: what is released is not built again.
+  if (await client.release(remote.id, version)) {
+    throw new Error(`${remote.id} ${version} is released already. A release never changes: raise the version.`);
+  }
+  const out = join(dir, ".cache", "releases", version);
+  const folder = readReleaseFolder(await buildCommand({ ...command, version, out }));
+  const reason = why === undefined ? {} : { why };
+  await client.publish(folder, key, { ...reason, ...(channel === "next" ? { channel } : {}) });
+  say(`${remote.id} ${version} is registered at ${url}.`);
+  if (command.smoke) await tryOut(command, url, folder.release);
+  if (channel === "next") {
+    say(`It is on the channel next. Give it to some: canary --percent 5; to all: promote.`);
+    return;
+  }
+  const { rowVersion } = await client.channels(remote.id);
+  say(live(await client.change(remote.id, "promote", rowVersion, { ...reason, version })));
+}
+
+async function tryOut({ say }: Command, url: string, release: Parameters<typeof smokeTest>[1]): Promise<void> {
+  const { ran, failures } = await smokeTest(url, release);
+  if (!ran) say("There is no browser on this machine: the release was not tried in the shell.");
+  else if (failures.length === 0) say("Every route loads in the real shell.");
+  else throw new Error(`The release does not load in the real shell; it is not live:\n  ${failures.join("\n  ")}`);
+}
+
+export async function canaryCommand(command: Command & { percent: number }): Promise<void> {
+  const { percent, version, why } = command;
+  const channels = await change(command, "canary", { percent, version, why });
+  const { canary } = channels.production;
+  command.say(
+    canary ? `${canary.percent} % of the users get ${channels.remote} ${canary.version}.` : "No canary is running.",
+  );
+}
+
+export async function promoteCommand(command: Command): Promise<void> {
+  command.say(live(await change(command, "promote", { version: command.version, why: command.why })));
+}
+
+export async function rollbackCommand(command: Command): Promise<void> {
+  command.say(live(await change(command, "rollback", { why: command.why })));
+}
+
+function live({ remote, production }: Channels): string {
+  return production.version ? `${remote} ${production.version} is live.` : `No release of ${remote} is live.`;
+}
+
+async function change(command: Command, verb: "promote" | "canary" | "rollback", body: object): Promise<Channels> {
+  const { remote, client } = await open(command);
+  const { rowVersion } = await client.channels(remote.id);
+  try {
+    return await client.change(remote.id, verb, rowVersion, body);
+  } catch (error) {
+    if (!(error instanceof RegistryRefusal) || error.status !== 412) throw error;
+    throw new Error("Somebody else has just changed the channels. Look at them, then run the command again.", {
+      cause: error,
+    });
+  }
+}

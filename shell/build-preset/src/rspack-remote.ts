@@ -1,0 +1,259 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { releaseGlobal } from "@entrywise/host/release-global";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { type Configuration, type Plugin, rspack, type Stats } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+
+/** Ports of the development servers of shell and remotes (architecture.md). */
+export const devPorts: Readonly<Record<string, number>> = {
+  shell: 4100,
+  trades: 4101,
+  groups: 4102,
+  business: 4103,
+  admin: 4104,
+};
+
+/** Where the files of shell or remote come from under `npm run dev`. */
+export function devOrigin(id: string): string {
+  return `http://localhost:${devPorts[id] ?? 4105}`;
+}
+
+/** A development server whose files, and whose notes of changes, pages of other origins may take. */
+export function devServer(id: string): NonNullable<Configuration["devServer"]> {
+  const origin = devOrigin(id);
+  return {
+    host: "127.0.0.1",
+    port: Number(new URL(origin).port),
+    hot: true,
+    headers: { "Access-Control-Allow-Origin": "*" },
+    allowedHosts: "all",
+    setupExitSignals: false, // whoever started it stops it
+    static: false,
+    client: { webSocketURL: `${origin.replace("http", "ws")}/ws`, overlay: false, logging: "warn" },
+  };
+}
+
+export interface BuildMode {
+  /** Development: readable names, state-keeping reload, no minimising. */
+  dev?: boolean;
+}
+
+export interface RemoteBuild extends BuildMode {
+  id: string;
+  version: string;
+  /** Exposed module name, e.g. `./route-trades`, to the file that is exposed. */
+  exposes: Record<string, string>;
+  /** Range of host APIs that it works with. */
+  contract?: string;
+  /** Folder of the build; `dist/<version>` unless given. */
+  out?: string;
+}
+
+/**
+ * Shared modules are not tree-shaken, so this list is closed. The shell provides them eagerly, remotes carry no copy.
+ * A trailing slash shares every subpath.
+ */
+const eagerShares = [
+  "react",
+  "react/",
+  "react-dom",
+  "react-dom/",
+  "jotai",
+  "@emotion/react",
+  "@tanstack/react-query",
+  "@entrywise/host",
+  "@entrywise/host/",
+  "@entrywise/ui",
+] as const;
+
+/** Heavy parts of the shared packages: one copy as well, but fetched when the first page asks for them. */
+const lazyShares = ["@entrywise/ui/table"] as const;
+
+/** What a remote may import from the shell. */
+export const sharedModules: readonly string[] = [...eagerShares.filter((share) => !share.endsWith("/")), ...lazyShares];
+
+/** Version of a package as the sources of a folder get it: from the nearest folder of packages above. */
+export function installedVersion(share: string, from: string): string {
+  const parts = share.split("/");
+  const name = share.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? share);
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    const file = join(folder, "node_modules", name, "package.json");
+    if (existsSync(file)) return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+    if (folder === dirname(folder)) throw new Error(`${name} is not installed for ${from}.`);
+  }
+}
+
+type Role = "provider" | "consumer";
+
+/** @param contract range of host APIs that a remote works with; what it was built beside may be newer */
+export function shared(role: Role, dir: string, contract?: string) {
+  const rangeOf = (share: string) =>
+    contract !== undefined && /^@entrywise\/host\b/.test(share) ? contract : `^${installedVersion(share, dir)}`;
+  const entry = (share: string, eager: boolean) => [
+    share,
+    {
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: rangeOf(share),
+      ...(role === "provider" ? { eager } : { import: false as const }),
+    },
+  ];
+  return Object.fromEntries([
+    ...eagerShares.map((share) => entry(share, true)),
+    ...lazyShares.map((share) => entry(share, false)),
+  ]);
+}
+
+const hashedNames = {
+  filename: "[name].[contenthash:10].js",
+  chunkFilename: "[contenthash:12].js",
+  cssFilename: "[name].[contenthash:10].css",
+  cssChunkFilename: "[contenthash:12].css",
+};
+/** A development server replaces modules in place, under names that stay. */
+const plainNames = {
+  filename: "[name].js",
+  chunkFilename: "[name].js",
+  cssFilename: "[name].css",
+  cssChunkFilename: "[name].css",
+};
+
+export function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
+  return {
+    context: dir,
+    mode: dev ? "development" : "production",
+    target: ["web", "es2022"],
+    devtool: dev ? "cheap-module-source-map" : false,
+    performance: false,
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+    output: {
+      ...(dev ? plainNames : hashedNames),
+      assetModuleFilename: "[name].[contenthash:10][ext]",
+      crossOriginLoading: "anonymous",
+      // below the shell's budget for a release, so that a hung file can be asked for again
+      chunkLoadTimeout: 5000,
+    },
+    resolve: { extensions: [".tsx", ".ts", ".mjs", ".js"] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: "builtin:swc-loader",
+          type: "javascript/auto",
+          options: {
+            jsc: {
+              parser: { syntax: "typescript", tsx: true },
+              target: "es2022",
+              transform: { react: { runtime: "automatic", development: dev, refresh: dev } },
+            },
+          },
+        },
+        { test: /\.css$/, type: "css/auto" },
+        { test: /\.woff2$/, type: "asset/resource" },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: ["chrome >= 120", "safari >= 17"] },
+        }),
+      ],
+    },
+  };
+}
+
+const integrityPlugin = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true });
+
+export function plugins({ dev = false }: BuildMode, ...own: Plugin[]): Plugin[] {
+  return dev ? [...own, new ReactRefreshRspackPlugin()] : [integrityPlugin(), ...own];
+}
+
+/** Version of the federation plugin that builds the remotes of a folder. */
+export const federationVersion = (dir: string) => installedVersion("@module-federation/enhanced", dir);
+
+/** Name of the group of chunks behind an exposed module. */
+export const partGroup = (expose: string) => `part-${expose.replace("./", "")}`;
+
+/**
+ * One release of a remote. Global and chunk names carry the version, so two releases of one remote can stand in a page
+ * (the shell falls back to the previous one).
+ */
+export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
+  const base = baseConfig(dir, remote);
+  const name = releaseGlobal(remote.id, remote.version);
+  return {
+    ...base,
+    ...(remote.dev ? { devServer: devServer(remote.id) } : {}),
+    name,
+    entry: {},
+    output: {
+      ...base.output,
+      path: remote.out ?? join(dir, "dist", remote.version),
+      publicPath: remote.dev ? `${devOrigin(remote.id)}/` : "auto",
+      uniqueName: name,
+      clean: !remote.dev,
+    },
+    plugins: plugins(
+      remote,
+      new ModuleFederationPlugin({
+        name,
+        filename: remote.dev ? "remoteEntry.js" : "remoteEntry.[contenthash:10].js",
+        library: { type: "var", name },
+        exposes: Object.fromEntries(
+          Object.entries(remote.exposes).map(([name, file]) => [name, { import: file, name: partGroup(name) }]),
+        ),
+        shared: shared("consumer", dir, remote.contract),
+        dts: false,
+        manifest: false,
+        shareStrategy: "loaded-first",
+        experiments: { externalRuntime: true, optimization: { target: "web", disableRemote: true } },
+      }) as unknown as Plugin, // as above
+    ),
+  };
+}
+
+export interface BuildResult {
+  /** Every file that the build wrote, by its name. */
+  files: Record<string, Uint8Array>;
+  /** Files of each named group of chunks, such as an exposed module. */
+  groups: Record<string, string[]>;
+}
+
+/** Runs one build to the end. @throws with the compiler's report when it has errors */
+export async function build(config: Configuration): Promise<BuildResult> {
+  const compiler = rspack(config);
+  if (!compiler) throw new Error("The compiler could not be created.");
+  const stats = await new Promise<Stats>((done, fail) => {
+    compiler.run((error, result) => {
+      if (error) return fail(error);
+      if (!result || result.hasErrors()) {
+        return fail(new Error(result?.toString({ preset: "errors-only", colors: false }) ?? "no result"));
+      }
+      done(result);
+    });
+  });
+  const { assets = [], namedChunkGroups = {} } = stats.toJson({ all: false, assets: true, chunkGroups: true });
+  await new Promise<void>((done, fail) => compiler.close((error) => (error ? fail(error) : done())));
+  const out = config.output?.path ?? resolve("dist");
+  return {
+    files: Object.fromEntries(assets.map(({ name }) => [name, readFileSync(join(out, name))])),
+    groups: Object.fromEntries(
+      Object.entries(namedChunkGroups).map(([name, group]) => [name, (group.assets ?? []).map((asset) => asset.name)]),
+    ),
+  };
+}
+
+/** Size as it travels. */
+export function brotliSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Subresource integrity value of a file. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
