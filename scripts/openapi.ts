@@ -15,6 +15,7 @@ import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import { insightsApi } from "@entrywise/contracts/trades/insights.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
 import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { snapshotSlotsApi, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
@@ -44,6 +45,7 @@ const services: Record<string, readonly Api[]> = {
     importsApi,
     breakdownsApi,
     tagsApi,
+    insightsApi,
     snapshotSlotsApi,
     snapshotsApi,
     sharingApi,

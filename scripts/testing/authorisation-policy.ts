@@ -12,6 +12,8 @@ export interface OwnRows {
   strategy: string;
   tag: string;
   tagCategory: string;
+  insight: string;
+  insightGroup: string;
   profile: string;
   import: string;
   slot: string;
@@ -275,6 +277,22 @@ export const policies: Readonly<Record<string, Policy>> = {
   "PUT /snapshot-slots/{id}/move": theirs("slot", { body: (rows) => ({ id: rows.slot, position: 0 }) }),
   "POST /images": { ...mine, destructive: true },
   "POST /internal/images/accept": { access: "service" },
+  "GET /insights": mine,
+  "GET /trades/{id}/insights": theirs("trade"),
+  "POST /insights": { ...mine, body: (rows) => ({ tradeId: rows.trade, text: "I" }), destructive: true },
+  "GET /insights/{id}": theirs("insight"),
+  "PUT /insights/{id}": theirs("insight", { version: true, body: (rows) => ({ insightId: rows.insight, text: "I" }) }),
+  "DELETE /insights/{id}": theirs("insight", { destructive: true }),
+  "POST /insights/{id}/flag": theirs("insight", { body: () => ({ flagged: true }) }),
+  "POST /insights/{id}/unlink": theirs("insight", { destructive: true }),
+  "POST /insight-groups/link": { ...mine, body: (rows) => ({ insightIds: [rows.insight] }), destructive: true },
+  "POST /insight-groups/{id}/link": theirs("insightGroup", { body: (rows) => ({ insightIds: [rows.insight] }) }),
+  "PUT /insight-groups/{id}": theirs("insightGroup", {
+    version: true,
+    body: (rows) => ({ insightGroupId: rows.insightGroup, text: "G" }),
+  }),
+  "POST /insight-groups/{id}/flag": theirs("insightGroup", { body: () => ({ flagged: true }) }),
+  "DELETE /insight-groups/{id}": theirs("insightGroup", { destructive: true }),
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
   "GET /trade-import-profiles/{id}": theirs("profile"),

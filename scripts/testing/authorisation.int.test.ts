@@ -60,6 +60,8 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     position: { id: string; openPositions: { id: string; closePositions: { id: string }[] }[] };
   }>("GET", `/trades/${trade}`);
   const { position } = detail.body;
+  const insight = await make("/insights", { tradeId: trade, text: "I" });
+  const insightGroup = await make("/insight-groups/link", { insightIds: [insight] });
   const form = new FormData();
   const statement = readFileSync(join(root, "services/trades/src/features/imports/sample-statement.htm"));
   form.append("file", new Blob([Uint8Array.from(statement)]), "sample.htm");
@@ -76,6 +78,8 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     strategy,
     tag,
     tagCategory,
+    insight,
+    insightGroup,
     profile,
     import: started.body.id,
     slot: await make("/snapshot-slots", { name: "Entry" }),

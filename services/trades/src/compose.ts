@@ -10,6 +10,7 @@ import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
+import { insightsRoutes } from "./features/insights/insights.routes.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
@@ -57,6 +58,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       snapshotSlotsRoutes(unit),
       snapshotsRoutes(unit, { blobs, acceptImage }),
       breakdownsRoutes(unit),
+      insightsRoutes(unit, projections),
       tagsRoutes(unit),
     ],
     close: () => imports.stop(),

@@ -2,6 +2,7 @@ import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import { insightsApi } from "@entrywise/contracts/trades/insights.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
 import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { snapshotSlotsApi, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
@@ -13,6 +14,7 @@ import { compose, tradesEnvironment } from "./compose.ts";
 import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-trades.ts";
 import { CreateBreakdowns1763640000000 } from "./migrations/1763640000000-create-breakdowns.ts";
 import { CreateTags1763640100000 } from "./migrations/1763640100000-create-tags.ts";
+import { CreateInsights1763640200000 } from "./migrations/1763640200000-create-insights.ts";
 import { CreateSnapshotsAndSharing1763641000000 } from "./migrations/1763641000000-create-snapshots-and-sharing.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
@@ -24,6 +26,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateTrades1763600000000,
     CreateBreakdowns1763640000000,
     CreateTags1763640100000,
+    CreateInsights1763640200000,
     CreateSnapshotsAndSharing1763641000000,
   ],
   apis: [
@@ -35,6 +38,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     importsApi,
     breakdownsApi,
     tagsApi,
+    insightsApi,
     snapshotSlotsApi,
     snapshotsApi,
     sharingApi,

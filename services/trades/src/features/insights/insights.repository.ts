@@ -1,0 +1,155 @@
+import type { Insight, InsightGroup } from "@entrywise/contracts/trades/insights.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+const mine = "user_id = $1 and brand_key = $2";
+const columns = `i.id, to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date, i.text,
+  i.trade_id as "tradeId", i.flagged, i.group_id as "groupId", i.version,
+  case when i.group_id is null then 0
+       else (select count(*)::int - 1 from insight o join trade ot on ot.id = o.trade_id and ot.deleted_at is null
+              where o.group_id = i.group_id) end as alike`;
+/** Insights on deleted trades come back with their trade. */
+const from = `from insight i join trade t on t.id = i.trade_id and t.deleted_at is null
+  where i.user_id = $1 and i.brand_key = $2`;
+const newest = "order by i.created_at desc, i.id desc";
+
+export async function findInsight(tx: Transaction, actor: Actor, id: string): Promise<Insight | null> {
+  const [row] = await tx.query(`select ${columns} ${from} and i.id = $3`, [actor.userId, actor.brand, id]);
+  return row ?? null;
+}
+
+export async function insightsOfTrades(
+  tx: Transaction,
+  actor: Actor,
+  tradeIds: readonly string[],
+  { take, skip }: { take: number; skip: number },
+): Promise<Insight[]> {
+  return tx.query(`select ${columns} ${from} and i.trade_id = any($3) ${newest} limit $4 offset $5`, [
+    actor.userId,
+    actor.brand,
+    tradeIds,
+    take,
+    skip,
+  ]);
+}
+
+export async function countInsights(
+  tx: Transaction,
+  actor: Actor,
+  tradeIds: readonly string[],
+): Promise<{ total: number; tradeCount: number }> {
+  const [row] = await tx.query(
+    `select count(*)::int as total, count(distinct i.trade_id)::int as "tradeCount" ${from} and i.trade_id = any($3)`,
+    [actor.userId, actor.brand, tradeIds],
+  );
+  return row;
+}
+
+export async function hasTrade(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const [row] = await tx.query(`select 1 from trade where ${mine} and id = $3 and deleted_at is null`, [
+    actor.userId,
+    actor.brand,
+    id,
+  ]);
+  return row !== undefined;
+}
+
+export async function insertInsight(
+  tx: Transaction,
+  actor: Actor,
+  { id, tradeId, text }: { id: string; tradeId: string; text: string },
+): Promise<void> {
+  await tx.query("insert into insight (id, user_id, brand_key, trade_id, text) values ($3, $1, $2, $4, $5)", [
+    actor.userId,
+    actor.brand,
+    id,
+    tradeId,
+    text,
+  ]);
+}
+
+export type InsightTable = "insight" | "insight_group";
+
+/** False when the row has another version by now. */
+export async function updateText(
+  tx: Transaction,
+  actor: Actor,
+  table: InsightTable,
+  id: string,
+  version: number,
+  text: string,
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update ${table} set text = $5, version = version + 1 where ${mine} and id = $3 and version = $4`,
+    [actor.userId, actor.brand, id, version, text],
+  );
+  return affected === 1;
+}
+
+export async function setFlagged(tx: Transaction, actor: Actor, table: InsightTable, id: string, flagged: boolean) {
+  await tx.query(`update ${table} set flagged = $4 where ${mine} and id = $3`, [
+    actor.userId,
+    actor.brand,
+    id,
+    flagged,
+  ]);
+}
+
+export async function deleteRow(tx: Transaction, actor: Actor, table: InsightTable, id: string): Promise<boolean> {
+  const [, affected] = await tx.query(`delete from ${table} where ${mine} and id = $3`, [
+    actor.userId,
+    actor.brand,
+    id,
+  ]);
+  return affected === 1;
+}
+
+/** @returns how many of the insights are there */
+export async function setGroup(
+  tx: Transaction,
+  actor: Actor,
+  ids: readonly string[],
+  groupId: string | null,
+): Promise<number> {
+  const [, affected] = await tx.query(`update insight set group_id = $4 where ${mine} and id = any($3)`, [
+    actor.userId,
+    actor.brand,
+    ids,
+    groupId,
+  ]);
+  return affected;
+}
+
+export async function insertGroup(tx: Transaction, actor: Actor, id: string, text: string): Promise<void> {
+  await tx.query("insert into insight_group (id, user_id, brand_key, text) values ($3, $1, $2, $4)", [
+    actor.userId,
+    actor.brand,
+    id,
+    text,
+  ]);
+}
+
+export async function findGroup(tx: Transaction, actor: Actor, id: string): Promise<InsightGroup | null> {
+  const [row] = await tx.query(`select id, text, flagged, version from insight_group where ${mine} and id = $3`, [
+    actor.userId,
+    actor.brand,
+    id,
+  ]);
+  return row ?? null;
+}
+
+export async function findGroups(tx: Transaction, actor: Actor): Promise<InsightGroup[]> {
+  return tx.query(`select id, text, flagged, version from insight_group where ${mine} order by created_at, id`, [
+    actor.userId,
+    actor.brand,
+  ]);
+}
+
+/** A group without insights says nothing. */
+export async function deleteEmptyGroups(tx: Transaction, actor: Actor): Promise<void> {
+  await tx.query(
+    `delete from insight_group g where g.user_id = $1 and g.brand_key = $2
+        and not exists (select 1 from insight i where i.group_id = g.id)`,
+    [actor.userId, actor.brand],
+  );
+}
