@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 /** The other remotes of this checkout; one that does not read does not stop a build. */
 export async function neighboursOf(dir: string): Promise<RemoteJson[]> {
   const folders = readdirSync(root)
-    .filter((name) => name.startsWith("mfe-"))
+    .filter((name) => /^(mfe|brand)-/.test(name))
     .map((name) => join(root, name))
     .filter((folder) => folder !== dir && existsSync(join(folder, "remote.ts")));
   const read = await Promise.allSettled(folders.map((folder) => readRemote(folder)));

@@ -71,7 +71,7 @@ export async function releaseCommand(command: Command & { channel: ChannelName; 
 
 async function tryOut({ say }: Command, url: string, release: Parameters<typeof smokeTest>[1]): Promise<void> {
   const { ran, failures } = await smokeTest(url, release);
-  if (!ran) say("There is no browser on this machine: the release was not tried in the shell.");
+  if (!ran) say("There is no browser here, or no Playwright to drive it: the release was not tried in the shell.");
   else if (failures.length === 0) say("Every route loads in the real shell.");
   else throw new Error(`The release does not load in the real shell; it is not live:\n  ${failures.join("\n  ")}`);
 }

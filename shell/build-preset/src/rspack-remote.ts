@@ -137,7 +137,11 @@ export function baseConfig(dir: string, { dev = false }: BuildMode): Configurati
       // below the shell's budget for a release, so that a hung file can be asked for again
       chunkLoadTimeout: 5000,
     },
-    resolve: { extensions: [".tsx", ".ts", ".mjs", ".js"] },
+    resolve: {
+      extensions: [".tsx", ".ts", ".mjs", ".js"],
+      // Outside of the house the contracts come inside this package.
+      modules: ["node_modules", join(import.meta.dirname, "../node_modules")],
+    },
     module: {
       rules: [
         {
