@@ -65,22 +65,25 @@ export function FailureChart({ releases }: FailureChartProps) {
           </li>
         ))}
       </ul>
-      <svg
-        className="rl-chart"
-        viewBox={`0 0 ${width} ${height + 18}`}
-        role="img"
-        aria-label={`Failed loads: ${summary}`}
-      >
-        <ChartAxis scale={scale} />
-        {shown.map(({ version, points }, index) => (
-          <g key={version} className={`rl-series-${index}`}>
-            {points.map(({ at, loads }) => (
-              <rect key={at} x={scale.x(at)} y={height - scale.bar(loads)} width={3} height={scale.bar(loads)} />
-            ))}
-            <path d={linePath(points, scale)} />
-          </g>
-        ))}
-      </svg>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard */}
+      <section className="rl-chart-frame" aria-label="Chart of failed loads" tabIndex={0}>
+        <svg
+          className="rl-chart"
+          viewBox={`0 0 ${width} ${height + 18}`}
+          role="img"
+          aria-label={`Failed loads: ${summary}`}
+        >
+          <ChartAxis scale={scale} />
+          {shown.map(({ version, points }, index) => (
+            <g key={version} className={`rl-series-${index}`}>
+              {points.map(({ at, loads }) => (
+                <rect key={at} x={scale.x(at)} y={height - scale.bar(loads)} width={3} height={scale.bar(loads)} />
+              ))}
+              <path d={linePath(points, scale)} />
+            </g>
+          ))}
+        </svg>
+      </section>
       <CurveTable curves={shown} />
     </Panel>
   );
