@@ -3,11 +3,11 @@ module.exports = {
   forbidden: [
     deny("no-cycles", {}, { circular: true }),
     deny("no-unresolved", {}, { couldNotResolve: true }),
-    deny("remotes-are-strangers", { path: "^mfe-([^/]+)/" }, { path: "^mfe-", pathNot: "^mfe-$1/" }),
-    deny("shell-has-one-door", { path: "^(mfe-|shared-ui/|services/)" }, { path: "^shell/", pathNot: "^shell/host/" }),
+    deny("remotes-are-strangers", { path: "^((?:mfe|brand)-[^/]+)/" }, { path: "^(mfe|brand)-", pathNot: "^$1/" }),
+    deny("shell-has-one-door", { path: "^(mfe-|brand-|shared-ui/|services/)" }, { path: "^shell/", pathNot: "^shell/host/" }),
     deny(
       "front-sees-no-service",
-      { path: "^(shell|shared-ui|mfe-[^/]+)/" },
+      { path: "^(shell|shared-ui|(mfe|brand)-[^/]+)/" },
       { path: "^services/", pathNot: "^services/(contracts|domain)/" },
     ),
     deny(
@@ -15,7 +15,7 @@ module.exports = {
       { path: "^services/([^/]+)/" },
       { path: "^services/", pathNot: "^services/($1|contracts|domain|kit)/" },
     ),
-    deny("shared-ui-knows-no-product", { path: "^shared-ui/" }, { path: "^(services|mfe-[^/]+)/" }),
+    deny("shared-ui-knows-no-product", { path: "^shared-ui/" }, { path: "^(services|(mfe|brand)-[^/]+)/" }),
     deny(
       "domain-is-pure",
       { path: "^services/domain/", pathNot: "\\.test\\.ts$" },
@@ -23,7 +23,7 @@ module.exports = {
     ),
     deny(
       "libraries-behind-their-facade",
-      { path: "^(shell/src|mfe-[^/]+)/" },
+      { path: "^(shell/src|(mfe|brand)-[^/]+)/" },
       { path: "node_modules/(react-router|@chakra-ui|@ark-ui|@emotion)/" },
     ),
     deny("features-do-not-know-pages", { path: "/src/features/" }, { path: "/(src/pages/|remote\\.)" }),

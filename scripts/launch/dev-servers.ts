@@ -25,7 +25,7 @@ export async function startDevServers(root: string, dataDir: string): Promise<De
   mkdirSync(dataDir, { recursive: true });
   const manifestFile = join(dataDir, "development-manifest.json");
   const folders = readdirSync(root)
-    .filter((name) => name.startsWith("mfe-"))
+    .filter((name) => /^(mfe|brand)-/.test(name))
     .map((name) => join(root, name));
   const [shell, ...remotes] = await Promise.all([serveShell(join(root, "shell")), ...folders.map(serveRemote)]);
   const publish = () => writeFileSync(manifestFile, JSON.stringify(manifestOf(remotes), null, 2));

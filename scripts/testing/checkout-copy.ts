@@ -21,7 +21,7 @@ export function copyCheckout(root: string): string {
   return copy;
 }
 
-const isRemote = (name: string) => name.startsWith("mfe-");
+const isRemote = (name: string) => /^(mfe|brand)-/.test(name);
 const foldersOf = (root: string, below: string) => readdirSync(join(root, below)).map((name) => join(below, name));
 
 function linkPackages(root: string, copy: string): void {

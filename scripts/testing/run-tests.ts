@@ -38,7 +38,7 @@ const checks: Step[] = [
       "err",
       "shell",
       "shared-ui",
-      ...readdirSync(root).filter((name) => name.startsWith("mfe-")),
+      ...readdirSync(root).filter((name) => /^(mfe|brand)-/.test(name)),
       "services",
     ],
   },

@@ -4,7 +4,11 @@
   "private": true,
   "type": "module",
   "scripts": {
-    "build": "node ../scripts/build-remote.ts"
+    "build": "node ../scripts/build-remote.ts",
+    "release": "node ../shell/build-preset/bin/entrywise-remote.mjs release",
+    "canary": "node ../shell/build-preset/bin/entrywise-remote.mjs canary",
+    "promote": "node ../shell/build-preset/bin/entrywise-remote.mjs promote",
+    "rollback": "node ../shell/build-preset/bin/entrywise-remote.mjs rollback"
   },
   "dependencies": {
     "@entrywise/contracts": "*",

@@ -1,0 +1,30 @@
+import { defineRemote } from "@entrywise/host/remote";
+
+export default defineRemote({
+  id: "brand-northdesk",
+  contract: "^1.1",
+  api: {},
+  owner: "northdesk",
+  routes: [],
+  nav: [],
+  slots: [
+    {
+      slot: "shell.logo",
+      order: 10,
+      when: { signedIn: false },
+      load: () => import("./src/logo.tsx").then((part) => part.Logo),
+    },
+    {
+      slot: "shell.landing",
+      order: 10,
+      when: { signedIn: false },
+      load: () => import("./src/landing.tsx").then((part) => part.Landing),
+    },
+    {
+      slot: "shell.footer",
+      order: 10,
+      when: { signedIn: false },
+      load: () => import("./src/footer.tsx").then((part) => part.Footer),
+    },
+  ],
+});
