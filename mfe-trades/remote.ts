@@ -40,6 +40,12 @@ export default defineRemote({
       load: () => import("./src/pages/trade-accounts.page.tsx").then((page) => page.TradeAccountsPage),
     },
     {
+      path: "/snapshot-slots/*",
+      title: "Snapshot Slots",
+      layout: "default",
+      load: () => import("./src/pages/snapshot-slots.page.tsx").then((page) => page.SnapshotSlotsPage),
+    },
+    {
       path: "/trade-imports/*",
       title: "Imports",
       layout: "default",
@@ -50,6 +56,7 @@ export default defineRemote({
     { id: "dashboard", to: "/dashboard", label: "Dashboard", icon: "layout-dashboard", order: 20 },
     { id: "trades", to: "/trades", label: "Trades", icon: "chart-candlestick", order: 30 },
     { id: "strategies", to: "/strategies", label: "Strategies", icon: "target", order: 60 },
+    { id: "snapshot-slots", to: "/snapshot-slots", label: "Snapshot Slots", icon: "images", order: 80 },
     { id: "trade-accounts", to: "/trade-accounts", label: "Trade Accounts", icon: "wallet", order: 70 },
     {
       id: "trade-imports",

@@ -9,9 +9,9 @@ export interface OrderedItem {
 
 export interface OrderedListOptions {
   /** Path of the collection: `/strategies`. */
-  path: "/strategies" | "/trade-accounts";
+  path: "/strategies" | "/trade-accounts" | "/snapshot-slots";
   /** First part of its keys in the query cache. */
-  cacheKey: "strategies" | "trade-accounts";
+  cacheKey: "strategies" | "trade-accounts" | "snapshot-slots";
   /** "account": for messages. */
   noun: string;
 }

@@ -4,11 +4,13 @@ import { useHost } from "@entrywise/host";
 import { Tag } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
 import { checkNotices } from "../features/position/check-texts.ts";
+import type { PastedImageProps } from "../features/snapshots/pasted-image.tsx";
 import { TradeFields } from "../features/trade-detail/trade-fields.tsx";
 import { TradeHeader } from "../features/trade-detail/trade-header.tsx";
 import { TradeMenu } from "../features/trade-detail/trade-menu.tsx";
 import { TradeDates, TradeResult } from "../features/trade-detail/trade-result.tsx";
 import { TradeSteps } from "../features/trade-detail/trade-steps.tsx";
+import { usePastedImage } from "../features/trade-detail/use-pasted-image.ts";
 import { useTradeChanges } from "../features/trade-detail/use-trade-changes.ts";
 import { useTradeKeys } from "../features/trade-detail/use-trade-keys.ts";
 import { useTradeWays } from "../features/trade-detail/use-trade-ways.ts";
@@ -17,6 +19,7 @@ import { isLayoutAllowed } from "../features/trade-panels/trade-layouts.ts";
 import { TradePanes } from "../features/trade-panels/trade-panes.tsx";
 import { useTradePanels } from "../features/trade-panels/use-trade-panels.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
+import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useTagNews } from "../tag-choices/tags-changed.ts";
 import { useStrategies, useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
 import { factsOf, liveFigures } from "../trade-detail-data/live-figures.ts";
@@ -27,6 +30,11 @@ import { TradePageProvider } from "./panels/trade-page.ts";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeConflict } from "./trade-conflict.view.tsx";
 
+const pastedImage = definePart<PastedImageProps>({
+  name: "The upload",
+  load: () => import("../features/snapshots/pasted-image.tsx").then((part) => part.PastedImage),
+});
+
 /** Everything about one trade; figures follow the fields while typing. */
 export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   const { settings, membership, snackbar } = useHost();
@@ -35,6 +43,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   useTagNews();
   const ways = useTradeWays(stored.id);
   const panels = useTradePanels(useMedia(mediumQuery));
+  const pasted = usePastedImage();
   const [pickingSymbol, setPickingSymbol] = useState(false);
   const accounts = useTradeAccounts().data?.items ?? [];
   const strategies = useStrategies({ enabled: true }).data?.items ?? [];
@@ -68,6 +77,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
 
   return (
     <div className="trade">
+      <h1 className="ui-said">{changes.shown.instrument}</h1>
       <TradeHeader
         start={
           <>
@@ -112,6 +122,9 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
       <TradePageProvider value={{ trade, drafts, figures, notices, breakEven }}>
         <TradePanes tradeId={stored.id} tabs={tradeTabs} firstTabs={firstTabs} panels={panels} />
       </TradePageProvider>
+      {pasted === null ? null : (
+        <LazyPart part={pastedImage} props={{ tradeId: stored.id, file: pasted }} placeholder={null} />
+      )}
       {pickingSymbol ? (
         <SymbolPicker
           market={marketType}

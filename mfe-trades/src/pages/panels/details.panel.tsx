@@ -1,10 +1,17 @@
+import { Skeleton } from "@entrywise/ui";
 import { useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../features/position/position-table.tsx";
+import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { useScaling } from "../../trade-detail-data/use-scaling.ts";
 import { TradeTags } from "../../trade-display/trade-tags.tsx";
 import type { TradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
 import { useTradePage } from "./trade-page.ts";
+
+const viewer = definePart({
+  name: "The snapshots",
+  load: () => import("../../features/snapshots/details-viewer.tsx").then((part) => part.DetailsViewer),
+});
 
 /** Prices and summary of the trade. */
 export function DetailsPanel() {
@@ -26,6 +33,9 @@ export function DetailsPanel() {
         />
       </div>
       <div className="trade-summary">
+        {trade.snapshotIds.length === 0 ? null : (
+          <LazyPart part={viewer} props={{ tradeId: trade.id }} placeholder={<Skeleton height={112} />} />
+        )}
         Summary
         <RichTextField
           label="Summary"

@@ -14,6 +14,14 @@ export const tradeTabs: readonly TradeTab[] = [
     }),
   },
   {
+    id: "snapshots",
+    label: "Snapshots",
+    part: definePart({
+      name: "The snapshots",
+      load: () => import("./snapshots.panel.tsx").then((panel) => panel.SnapshotsTab),
+    }),
+  },
+  {
     id: "info",
     label: "Info",
     part: definePart({ name: "The info", load: () => import("./info.panel.tsx").then((panel) => panel.InfoTab) }),

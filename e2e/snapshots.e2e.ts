@@ -1,0 +1,103 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { address, signIn } from "./sign-in.ts";
+import { newTrade, send } from "./trade-data.ts";
+
+/** A picture of a size that can be told apart on the screen. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#3cb371" } })
+    .png()
+    .toBuffer();
+
+/** Ctrl+V of an image, as the browser tells it to the page. */
+async function pasteImage(page: Page, bytes: Buffer): Promise<void> {
+  await page.evaluate((base64) => {
+    const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], "image.png", { type: "image/png" }));
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
+  }, bytes.toString("base64"));
+}
+
+const card = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const naturalWidth = (page: Page, name: string) =>
+  card(page, name)
+    .locator("img")
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+test("T-449 P-720 Y-153 slots are made, filled by file and by paste straight in the blob store, viewed and emptied", async ({
+  page,
+}) => {
+  await signIn(page, "pro", "/snapshot-slots");
+  for (const name of ["15m entry", "Exit"]) {
+    await page.getByRole("button", { name: "New slot" }).first().click();
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Add slot" }).click();
+    await expect(page.getByRole("cell", { name: `Rename ${name}` })).toBeVisible();
+  }
+  const { tradeId } = await newTrade(page);
+  await page.goto(address(`/trades/${tradeId}`));
+  await page.getByRole("tab", { name: "Snapshots" }).click();
+  await page.getByLabel("Image file for 15m entry").setInputFiles({
+    name: "entry.png",
+    mimeType: "image/png",
+    buffer: await picture(320, 180),
+  });
+  await expect(card(page, "15m entry").locator("img")).toBeVisible();
+  await expect.poll(() => naturalWidth(page, "15m entry")).toBe(320);
+
+  await page.getByRole("tab", { name: "Details" }).click();
+  await pasteImage(page, await picture(200, 100));
+  await expect(page.getByText("Image added to Exit")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open 15m entry" })).toBeVisible();
+  await page.getByRole("tab", { name: "Snapshots" }).click();
+  await expect.poll(() => naturalWidth(page, "Exit")).toBe(200);
+
+  await card(page, "15m entry").click();
+  const viewer = page.getByRole("dialog", { name: "15m entry, image 1 of 2" });
+  await expect(viewer).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog", { name: "Exit, image 2 of 2" })).toBeVisible();
+  await page.keyboard.press("+");
+  await expect(page.getByLabel("Zoom", { exact: true })).toHaveText("150 %");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(new RegExp(`/trades/${tradeId}`));
+
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "More for Exit" }).click();
+  await page.getByRole("menuitem", { name: "Remove image" }).click();
+  await expect(page.getByText("1 image · 2 slots")).toBeVisible();
+  const stored = await send<{ snapshotIds: string[] }>(page, "GET", `/trades/${tradeId}`);
+  expect(stored.snapshotIds).toHaveLength(1);
+});
+
+test("T-442 a basic plan keeps two images, and its screen says so", async ({ page }) => {
+  await signIn(page, "basic");
+  const { tradeId } = await newTrade(page);
+  await page.goto(address(`/trades/${tradeId}`));
+  await page.getByRole("tab", { name: "Snapshots" }).click();
+  for (let count = 1; count <= 2; count += 1) {
+    await pasteImage(page, await picture(20, 20));
+    await expect(page.getByText(`${count} image${count === 1 ? "" : "s"} ·`)).toBeVisible();
+  }
+  await expect(page.getByRole("note").getByRole("button", { name: "Upgrade" })).toBeVisible();
+  await pasteImage(page, await picture(20, 20));
+  await expect(page.getByText("Your plan keeps 2 snapshots a trade.").last()).toBeVisible();
+  await expect(page.getByText("2 images ·")).toBeVisible();
+});
+
+test("P-720 P-724 a file that is no picture is refused by its content", async ({ page }) => {
+  await signIn(page, "trial");
+  const { tradeId } = await newTrade(page);
+  await page.goto(address(`/trades/${tradeId}`));
+  await expect(page.getByRole("table", { name: "Positions" })).toBeVisible();
+  await pasteImage(page, Buffer.from("<html>not a picture</html>"));
+  const dialog = page.getByRole("alertdialog", { name: "Upload Failed" });
+  await expect(dialog.getByText("The file is no picture, or a broken one.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog).toBeVisible();
+});

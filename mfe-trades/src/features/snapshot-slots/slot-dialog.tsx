@@ -1,0 +1,79 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import {
+  type SaveSnapshotSlot,
+  type SnapshotSlot,
+  saveSnapshotSlot,
+  snapshotSlot,
+} from "@entrywise/contracts/trades/snapshots.api";
+import { useHost } from "@entrywise/host";
+import { Button, Dialog, Field, Input } from "@entrywise/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { formErrors, serverErrors } from "../../forms/form-errors.ts";
+
+export interface SlotDialogProps {
+  /** Null: a new one. */
+  slot: SnapshotSlot | null;
+  onClose: () => void;
+}
+
+const labels = { name: "Name" };
+
+export function SlotDialog({ slot, onClose }: SlotDialogProps) {
+  const { reportError, snackbar } = useHost();
+  const [name, setName] = useState(slot?.name ?? "");
+  const [isChecked, setChecked] = useState(false);
+  const save = useSaveSlot(slot);
+  const formId = useId();
+  const errors = isChecked ? formErrors(saveSnapshotSlot, { name }, labels) : serverErrors(save.error, labels);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(formErrors(saveSnapshotSlot, { name }, labels)).length > 0) return;
+    save.mutate(
+      { name },
+      {
+        onSuccess: () => {
+          snackbar({ type: "success", text: slot === null ? "Slot added" : "Slot saved" });
+          onClose();
+        },
+        onError: (error) => reportError(error, "Error saving slot"),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={slot === null ? "New slot" : "Rename slot"}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
+            {slot === null ? "Add slot" : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Field label={labels.name} required error={errors.name} hint="Such as 15m entry, 4h context, Exit.">
+          <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSaveSlot(slot: SnapshotSlot | null) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SaveSnapshotSlot) => {
+      if (slot === null) return (await trades.post("/snapshot-slots", body, { parser: idResponse })).id;
+      const call = { ifMatch: slot.version, parser: snapshotSlot };
+      return (await trades.put(`/snapshot-slots/${slot.id}`, body, call)).id;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["snapshot-slots"] }),
+  });
+}

@@ -1,0 +1,113 @@
+import { imageTooLarge } from "@entrywise/contracts/platform/images.api";
+import { ApiProblem, problemText } from "@entrywise/host";
+import { Button, Dialog, Field, Input } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { isImageLink } from "./image-files.ts";
+
+/** For a file that is no image under 4 MB (P-721). */
+export function InvalidFileDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Invalid File"
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <Button variant="solid" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>{imageTooLarge}</p>
+    </Dialog>
+  );
+}
+
+export interface UploadFailedDialogProps {
+  error: unknown;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** What was wrong, field by field, and another try (P-724). */
+export function UploadFailedDialog({ error, onClose, onRetry }: UploadFailedDialogProps) {
+  const reasons = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
+  const listed = reasons.length > 0 ? reasons : [problemText(error, "The image could not be uploaded.")];
+  return (
+    <Dialog
+      title="Upload Failed"
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <ul className="upload-errors">
+        {[...new Set(listed)].map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+export interface ImageLinkDialogProps {
+  onClose: () => void;
+  onLink: (link: string) => void;
+}
+
+/** An image by its address on the web. */
+export function ImageLinkDialog({ onClose, onLink }: ImageLinkDialogProps) {
+  const [link, setLink] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const formId = useId();
+  const isWrong = link.trim() !== "" && !isImageLink(link);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isImageLink(link)) onLink(link.trim());
+  };
+  const error = isWrong
+    ? "Image Url must be a valid url"
+    : isChecked && link.trim() === ""
+      ? "Image Url must not be empty"
+      : "";
+  return (
+    <Dialog
+      title="Image from a link"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" type="submit" form={formId}>
+            Add image
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Field
+          label="Image Url"
+          {...(error === "" ? {} : { error })}
+          hint="We fetch the picture and keep our own copy of it."
+        >
+          <Input
+            autoFocus
+            type="url"
+            placeholder="https://"
+            value={link}
+            onChange={(event) => setLink(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

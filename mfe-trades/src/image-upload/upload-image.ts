@@ -1,0 +1,48 @@
+import {
+  type ImageType,
+  imageContentTypes,
+  type UploadAddress,
+  uploadAddress,
+} from "@entrywise/contracts/platform/images.api";
+import { type ApiClient, ApiProblem } from "@entrywise/host";
+
+export interface ImageUse {
+  imageType: ImageType;
+  /** What the image belongs to. */
+  resourceId: string;
+}
+
+/** An image on its way in: a file of this device, or a link that the server fetches. */
+export type ImageSource = { file: File } | { link: string };
+
+/**
+ * Brings an image to the blob store: the file goes there by itself, past the services.
+ *
+ * @returns address that names the image in what is saved afterwards
+ * @throws ApiProblem
+ */
+export async function uploadImage(
+  platform: ApiClient,
+  source: ImageSource,
+  { imageType, resourceId }: ImageUse,
+): Promise<string> {
+  const ask = (own: object) =>
+    platform.post<UploadAddress>("/images", { imageType, resourceId, ...own }, { parser: uploadAddress });
+  if ("link" in source) return (await ask({ sourceUrl: source.link })).url;
+  const { file } = source;
+  const type = imageContentTypes.find((known) => known === file.type) ?? null;
+  const { url, sas } = await ask({ name: file.name.slice(0, 200), size: file.size, type });
+  await put(`${url}?${sas}`, file);
+  return url;
+}
+
+async function put(address: string, file: File): Promise<void> {
+  const headers = { "x-ms-blob-type": "BlockBlob", "content-type": file.type };
+  let answer: Response;
+  try {
+    answer = await fetch(address, { method: "PUT", body: file, headers, credentials: "omit" });
+  } catch (cause) {
+    throw new ApiProblem(0, {}, { cause });
+  }
+  if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => ({})));
+}

@@ -1,0 +1,8 @@
+import { SnapshotsPanel } from "../../features/snapshots/snapshots-panel.tsx";
+import { useTradePage } from "./trade-page.ts";
+
+/** Images of the open trade. */
+export function SnapshotsTab() {
+  const { trade } = useTradePage();
+  return <SnapshotsPanel key={trade.id} tradeId={trade.id} version={trade.versions.snapshots} />;
+}

@@ -1,0 +1,60 @@
+import { snapshotSlotsApi } from "@entrywise/contracts/trades/snapshots.api";
+import { Page, problemReference, problemText, useHost } from "@entrywise/host";
+import { Button, EmptyState, FailedPart, Images, Note, PageContent, Plus, SkeletonRows } from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import { SlotDialog } from "../features/snapshot-slots/slot-dialog.tsx";
+import { SlotList } from "../features/snapshot-slots/slot-list.tsx";
+import { useEditedItem } from "../ordered-list/use-edited-item.ts";
+import { answerOf } from "../wire/answer-of.ts";
+
+/** Named places for images that every trade has: `/snapshot-slots`, `/snapshot-slots/{id}`. */
+export function SnapshotSlotsPage() {
+  const trades = useHost().api("trades");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["snapshot-slots", "list"],
+    queryFn: ({ signal }) => trades.get("/snapshot-slots", { parser: answerOf(snapshotSlotsApi.list), signal }),
+  });
+  const edited = useEditedItem("/snapshot-slots", data?.items);
+  const add = (
+    <Button variant="solid" onClick={() => edited.open("new")}>
+      <Plus aria-hidden="true" />
+      New slot
+    </Button>
+  );
+  return (
+    <Page title="Snapshot Slots">
+      <PageContent>
+        {edited.item === "unknown" ? (
+          <Note tone="warn">There is no such slot here. It may have been deleted.</Note>
+        ) : null}
+        {data === undefined ? (
+          error === null ? (
+            <SkeletonRows rows={5} height={44} />
+          ) : (
+            <FailedPart
+              title="Snapshot slots could not be loaded"
+              reference={problemReference(error)}
+              onRetry={() => void refetch()}
+            >
+              {problemText(error, "The list of slots is not answering. Everything else works.")}
+            </FailedPart>
+          )
+        ) : data.items.length === 0 ? (
+          <EmptyState icon={Images} title="No snapshot slots yet" actions={add}>
+            A slot is a picture that every trade should have: your entry chart, the context, the exit. Pasting an image
+            on a trade fills the next empty one.
+          </EmptyState>
+        ) : (
+          <SlotList slots={data.items} actions={add} onEdit={edited.open} />
+        )}
+      </PageContent>
+      {edited.item === null || edited.item === "unknown" ? null : (
+        <SlotDialog
+          key={edited.item === "new" ? "new" : edited.item.id}
+          slot={edited.item === "new" ? null : edited.item}
+          onClose={edited.close}
+        />
+      )}
+    </Page>
+  );
+}
