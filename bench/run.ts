@@ -6,6 +6,7 @@ import { startSystem } from "../scripts/launch/system.ts";
 import { benchFront } from "./front.ts";
 import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
+import { benchReleases } from "./releases.ts";
 
 const load = loadavg();
 const dataDir = mkdtempSync(join(tmpdir(), "entrywise-bench-"));
@@ -23,6 +24,8 @@ try {
     journal: () => benchJournal(system),
     imports: () => benchImports(system),
     front: () => benchFront(system),
+    // The last: it leaves releases behind that no page can run.
+    releases: () => benchReleases(system, dataDir),
   };
   const report: Record<string, unknown> = {
     at: new Date().toISOString(),
