@@ -32,6 +32,14 @@ export const tradeTabs: readonly TradeTab[] = [
     part: definePart({ name: "The notes", load: () => import("./notes.panel.tsx").then((panel) => panel.NotesPanel) }),
   },
   {
+    id: "insights",
+    label: "Insights",
+    part: definePart({
+      name: "The insights",
+      load: () => import("../../features/insights/insights-panel.tsx").then((panel) => panel.InsightsPanel),
+    }),
+  },
+  {
     id: "tags",
     label: "Tags",
     part: definePart({

@@ -45,6 +45,14 @@ export const insightGroup = z
   .meta({ id: "InsightGroup" });
 export type InsightGroup = z.infer<typeof insightGroup>;
 
+/** Insights on the trades of a filter, and the groups they are in. */
+export const insightList = listOf(listedInsight).extend({
+  groups: z.array(insightGroup),
+  /** Trades of the filter that have an insight. */
+  tradeCount: z.int(),
+});
+export type InsightList = z.infer<typeof insightList>;
+
 export const addInsight = z.strictObject({ tradeId: z.uuid(), text });
 const insightIds = z.array(z.uuid()).min(1).max(500);
 
@@ -56,11 +64,7 @@ export const insightsApi = {
     access: "user",
     query: tradeFilter.extend(paging),
     status: 200,
-    answer: listOf(listedInsight).extend({
-      groups: z.array(insightGroup),
-      /** Trades of the filter that have an insight. */
-      tradeCount: z.int(),
-    }),
+    answer: insightList,
   }),
   ofTrade: endpoint({
     method: "get",

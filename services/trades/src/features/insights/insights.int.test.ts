@@ -1,5 +1,5 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { insight, insightGroup, insightsApi } from "@entrywise/contracts/trades/insights.api";
+import { insight, insightGroup, insightList } from "@entrywise/contracts/trades/insights.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 
@@ -33,7 +33,7 @@ const addTrade = (instrument = "EURUSD") =>
     marketType: 0,
   });
 const addInsight = (tradeId: string, text: string) => add("/insights", { tradeId, text });
-const list = async (query = "") => insightsApi.list.answer?.parse((await api.call("GET", `/insights?${query}`)).body);
+const list = async (query = "") => insightList.parse((await api.call("GET", `/insights?${query}`)).body);
 const ofTrade = async (tradeId: string) =>
   listOf(insight).parse((await api.call("GET", `/trades/${tradeId}/insights`)).body).items;
 
@@ -74,8 +74,8 @@ test("T-415 T-414 O-144 a group holds insights that say the same; unlinking the 
   const group = await add("/insight-groups/link", { insightIds: [a, b] });
   await api.call("POST", `/insight-groups/${group}/link`, { body: { insightIds: [c] } });
   const linked = await list();
-  expect(linked?.groups).toEqual([{ id: group, text: "A", flagged: false, version: 1 }]);
-  expect(linked?.items.map(({ groupId, alike }) => [groupId, alike])).toEqual(Array(3).fill([group, 2]));
+  expect(linked.groups).toEqual([{ id: group, text: "A", flagged: false, version: 1 }]);
+  expect(linked.items.map(({ groupId, alike }) => [groupId, alike])).toEqual(Array(3).fill([group, 2]));
   const renamed = await api.call("PUT", `/insight-groups/${group}`, {
     body: { insightGroupId: group, text: "Wait for the close, not the touch" },
     version: 1,
@@ -84,9 +84,9 @@ test("T-415 T-414 O-144 a group holds insights that say the same; unlinking the 
   const flagged = await api.call("POST", `/insight-groups/${group}/flag`, { body: { flagged: true } });
   expect(insightGroup.parse(flagged.body).flagged).toBe(true);
   for (const id of [a, b]) await api.call("POST", `/insights/${id}/unlink`);
-  expect((await list())?.items.find(({ id }) => id === a)).toMatchObject({ groupId: null, alike: 0 });
+  expect((await list()).items.find(({ id }) => id === a)).toMatchObject({ groupId: null, alike: 0 });
   await api.call("POST", `/insights/${c}/unlink`);
-  expect((await list())?.groups).toEqual([]);
+  expect((await list()).groups).toEqual([]);
   expect((await api.call("POST", `/insight-groups/${group}/link`, { body: { insightIds: [a] } })).status).toBe(404);
   const foreign = await api.call("POST", "/insight-groups/link", { body: { insightIds: [a, crypto.randomUUID()] } });
   expect(foreign.status).toBe(422);

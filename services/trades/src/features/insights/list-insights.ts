@@ -1,18 +1,11 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
-import type { InsightGroup, ListedInsight } from "@entrywise/contracts/trades/insights.api";
+import type { InsightList } from "@entrywise/contracts/trades/insights.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { filterTrades } from "../../projection/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { countInsights, findGroups, insightsOfTrades } from "./insights.repository.ts";
-
-interface InsightList {
-  items: ListedInsight[];
-  total: number;
-  groups: InsightGroup[];
-  tradeCount: number;
-}
 
 /** Insights on the trades of a filter, with what those came to, and the groups that have one of them. */
 export async function listInsights(

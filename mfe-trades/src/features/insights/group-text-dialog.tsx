@@ -1,0 +1,40 @@
+import { Button, Dialog, Field, Textarea } from "@entrywise/ui";
+import { useState } from "react";
+
+export interface GroupTextDialogProps {
+  text: string;
+  onCancel: () => void;
+  onSave: (text: string) => void;
+}
+
+/** What the insights of a group say together. */
+export function GroupTextDialog({ text, onCancel, onSave }: GroupTextDialogProps) {
+  const [typed, setTyped] = useState(text);
+  const isEmpty = typed.trim() === "";
+  return (
+    <Dialog
+      title="Change text of the group"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="solid" disabled={isEmpty} onClick={() => onSave(typed.trim())}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Field label="What they say" required error={isEmpty ? "Required" : null}>
+        <Textarea
+          autoFocus
+          rows={3}
+          maxLength={2000}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Insight } from "@entrywise/contracts/trades/insights.api";
+import {
+  Ellipsis,
+  Flag,
+  IconButton,
+  LinkIcon,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  SubMenu,
+  Trash2,
+  Unlink,
+} from "@entrywise/ui";
+import type { InsightChanges } from "../../insights-data/insights.queries.ts";
+
+export interface InsightMenuProps {
+  insight: Pick<Insight, "id" | "text" | "flagged" | "groupId">;
+  changes: InsightChanges;
+  /** Groups it can be put into. */
+  groups?: readonly { id: string; text: string }[];
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+/** Everything that can be done with an insight. */
+export function InsightMenu({ insight, changes, groups = [] }: InsightMenuProps) {
+  const { id, flagged, groupId } = insight;
+  const others = groups.filter((group) => group.id !== groupId);
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        <IconButton size="xs" aria-label={`More for ${shortened(insight.text)}`}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem value="flag" onSelect={() => changes.flag.mutate({ id, flagged: !flagged })}>
+        <Flag aria-hidden="true" />
+        {flagged ? "Remove flag" : "Flag"}
+      </MenuItem>
+      {others.length === 0 ? null : (
+        <SubMenu
+          label={
+            <>
+              <LinkIcon aria-hidden="true" />
+              Link to
+            </>
+          }
+        >
+          {others.map((group) => (
+            <MenuItem
+              key={group.id}
+              value={group.id}
+              onSelect={() => changes.link.mutate({ groupId: group.id, insightIds: [id] })}
+            >
+              {shortened(group.text)}
+            </MenuItem>
+          ))}
+        </SubMenu>
+      )}
+      {groupId === null ? null : (
+        <MenuItem value="unlink" onSelect={() => changes.unlink.mutate(id)}>
+          <Unlink aria-hidden="true" />
+          Unlink
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem value="delete" danger onSelect={() => changes.remove.mutate(id)}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+export function FlagBadge() {
+  return (
+    <span className="insight-flag">
+      <Flag aria-hidden="true" />
+      Flagged
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Segmented } from "@entrywise/ui";
+import { InsightsView } from "../features/insights/insights-view.tsx";
+import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
+import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
+import { useAddress } from "../trade-filter/use-address.ts";
+import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
+
+const orders = [
+  { value: "groups", label: "Groups" },
+  { value: "date", label: "By date" },
+] as const;
+
+/** `/trades/insights`: what the trades of the filter taught. */
+export function TradesInsightsView() {
+  const [filter, setFilter] = useTradeFilter();
+  const [text, changeAddress] = useAddress();
+  const { data: totals } = useTradeTotals(filter);
+  const order = new URLSearchParams(text).get("insights") === "date" ? "date" : "groups";
+  const show = (next: "groups" | "date") =>
+    changeAddress((before) => {
+      const params = new URLSearchParams([...before].filter(([name]) => name !== "insights"));
+      if (next === "date") params.set("insights", next);
+      return params;
+    });
+  return (
+    <>
+      <TradeFilterBar
+        filter={filter}
+        onChange={setFilter}
+        count={totals?.count ?? null}
+        actions={<Segmented label="Insights by" size="sm" value={order} options={orders} onChange={show} />}
+      />
+      <InsightsView filter={filter} order={order} />
+    </>
+  );
+}
