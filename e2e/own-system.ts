@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type System, startSystem } from "../scripts/launch/system.ts";
+
+export interface OwnSystem {
+  system: System;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/** A system of one's own for journeys that release, kill or take away: the others keep theirs. */
+export async function startOwnSystem(): Promise<OwnSystem> {
+  const dataDir = mkdtempSync(join(tmpdir(), "entrywise-own-"));
+  const system = await startSystem({
+    port: 0,
+    dataDir,
+    seed: true,
+    logLevel: process.env.LOG_LEVEL ?? "silent",
+    durable: false,
+    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000" },
+  });
+  const shared = process.env.ENTRYWISE_PORT;
+  process.env.ENTRYWISE_PORT = String(system.port);
+  return {
+    system,
+    dataDir,
+    async stop() {
+      process.env.ENTRYWISE_PORT = shared;
+      await system.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
