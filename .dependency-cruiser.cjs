@@ -4,7 +4,11 @@ module.exports = {
     deny("no-cycles", {}, { circular: true }),
     deny("no-unresolved", {}, { couldNotResolve: true }),
     deny("remotes-are-strangers", { path: "^((?:mfe|brand)-[^/]+)/" }, { path: "^(mfe|brand)-", pathNot: "^$1/" }),
-    deny("shell-has-one-door", { path: "^(mfe-|brand-|shared-ui/|services/)" }, { path: "^shell/", pathNot: "^shell/host/" }),
+    deny(
+      "shell-has-one-door",
+      { path: "^(mfe-|brand-|shared-ui/|services/)" },
+      { path: "^shell/", pathNot: "^shell/host/" },
+    ),
     deny(
       "front-sees-no-service",
       { path: "^(shell|shared-ui|(mfe|brand)-[^/]+)/" },

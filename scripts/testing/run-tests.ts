@@ -3,7 +3,7 @@
  * `--check` stops before what needs a database; `--full` runs the long matrices too.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../launch/system.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -49,6 +49,7 @@ const checks: Step[] = [
 
 rmSync(results, { recursive: true, force: true });
 const started = Date.now();
+if (isFull) await run(azurite());
 for (const step of checks) await run(step);
 if (!isCheck) {
   await run({
@@ -78,6 +79,18 @@ function vitest(name: string, projects: string[], report: string): Step {
     ],
     report: path,
     environment: { FULL: isFull ? "1" : "" },
+  };
+}
+
+/** The stand-in for Azure's blob store: 190 MB, so only the full tests fetch it. */
+function azurite(): Step {
+  const folder = join(root, ".cache", "azurite");
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(folder, "package.json"))) writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
+  const flags = ["--no-audit", "--no-fund", "--omit=dev", "--prefer-offline"];
+  return {
+    name: "stand-in for Azure Blob",
+    command: ["npm", "install", "--prefix", folder, "azurite@3.36.0", ...flags],
   };
 }
 

@@ -55,7 +55,7 @@ export type BootManifest = z.infer<typeof bootManifest>;
 
 /**
  * What `POST /boot/reports` takes of one load, as a beacon: no credentials, answered 204 whatever it says. What names no
- * release that the brand is served, or comes too often from one address, counts for nothing.
+ * release of a remote that the brand has, or comes too often from one address, counts for nothing.
  */
 export const loadReport = z.strictObject({
   remote: remoteJson.shape.id,

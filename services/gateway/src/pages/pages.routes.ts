@@ -82,8 +82,7 @@ export function pagesRoutes(parts: {
   router.post("/boot/reports", json({ limit: "4kb", type: () => true }), async (request, response) => {
     const { data } = loadReport.safeParse(request.body);
     const { brandRecord } = request;
-    const counts =
-      data?.brand === brandRecord.brand.brandKey && registry.serves(brandRecord, data.remote, data.version);
+    const counts = data?.brand === brandRecord.brand.brandKey && registry.has(brandRecord, data.remote);
     if (counts && (await parts.mayReport(request))) parts.onReport(data);
     response.status(204).end();
   });

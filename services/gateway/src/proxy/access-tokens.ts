@@ -49,7 +49,7 @@ export function createTokenFor(parts: {
           const renewed = await provider.refresh(tokens);
           const claims = await provider.verifyIdToken(renewed.idToken);
           // Roles may have changed at the provider.
-          request.session.user = sessionUser(request.brandRecord.brand.authStrategyName, claims);
+          request.session.user = sessionUser(request.brandRecord.brand, claims);
           return renewed;
         }),
       )

@@ -26,7 +26,7 @@ export function developmentRegistry(file: string): ReleaseRegistry {
   return {
     resolve: () =>
       current().remotes.map((remote) => ({ ...remote, integrity: "", assets: {}, via: "channel", previous: null })),
-    serves: () => false,
+    has: () => false,
     origins: () => current().origins,
   };
 }

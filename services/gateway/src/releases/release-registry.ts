@@ -6,8 +6,8 @@ import { isInCanary } from "./canary-bucket.ts";
 /** Says which release of which remote a page load gets. */
 export interface ReleaseRegistry {
   resolve(record: BrandRecord, user: SessionUser | null): readonly BootRemote[];
-  /** Whether a brand's pages may run this release now, or fall back to it. */
-  serves(record: BrandRecord, remote: string, version: string): boolean;
+  /** Whether a brand has this remote. */
+  has(record: BrandRecord, remote: string): boolean;
   /** Origins besides this host that serve files of releases; browsers run scripts from nowhere else. */
   origins(): readonly string[];
 }
@@ -25,12 +25,7 @@ export function platformRegistry(current: () => RegistrySnapshot): ReleaseRegist
         const chosen = canary && user && isInCanary(user.userId, id, percent) ? canary : stable;
         return chosen ?? [];
       }),
-    serves: (record, remote, version) =>
-      remotesOf(record).some(
-        ({ id, stable, canary }) =>
-          id === remote &&
-          [stable, canary].some((one) => one?.version === version || one?.previous?.version === version),
-      ),
+    has: (record, remote) => remotesOf(record).some(({ id }) => id === remote),
     origins: () => [],
   };
 }

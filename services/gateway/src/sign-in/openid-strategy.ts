@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { Brand } from "@entrywise/contracts/platform/brand";
 import { userIdOf } from "@entrywise/kit/auth/user-id";
 import type { Request } from "express";
 import type { Strategy } from "passport";
@@ -47,9 +48,9 @@ interface Internals {
  * passport-openidconnect, hardened: PKCE S256, a login per state, time-outs, and an ID token that is believed only
  * with a valid signature of the pinned issuer.
  *
- * @param providerKey names the provider in our user ids; stays the same when the issuer's address changes
+ * @param brand whose provider it is
  */
-export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string, providerKey: string): Strategy {
+export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string, brand: SignInBrand): Strategy {
   const strategy = new OpenIdConnectStrategy(
     {
       issuer: provider.issuer,
@@ -65,7 +66,7 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
       passReqToCallback: true,
       store: loginStore,
     } as never,
-    verifyWith(provider, providerKey) as never,
+    verifyWith(provider, brand) as never,
   );
   const base = strategy.authenticate;
   // passport makes one object per request out of the strategy, so what is set on `this` belongs to one request.
@@ -126,7 +127,7 @@ const loginStore = {
   },
 };
 
-function verifyWith(provider: OpenIdProvider, providerKey: string) {
+function verifyWith(provider: OpenIdProvider, brand: SignInBrand) {
   // The arity of ten selects the callback form that carries the token answer.
   return (
     request: Request,
@@ -140,7 +141,7 @@ function verifyWith(provider: OpenIdProvider, providerKey: string) {
     answer: { expires_in: number },
     done: Done<SignedIn>,
   ) => {
-    signedIn(provider, providerKey, request, { idToken, refreshToken, expiresIn: answer.expires_in }).then(
+    signedIn(provider, brand, request, { idToken, refreshToken, expiresIn: answer.expires_in }).then(
       (result) => done(null, result),
       (error) => done(error),
     );
@@ -149,11 +150,11 @@ function verifyWith(provider: OpenIdProvider, providerKey: string) {
 
 async function signedIn(
   provider: OpenIdProvider,
-  providerKey: string,
+  brand: SignInBrand,
   request: Request,
   tokens: { idToken: string; refreshToken: string | undefined; expiresIn: number },
 ): Promise<SignedIn> {
-  const user = sessionUser(providerKey, await provider.verifyIdToken(tokens.idToken));
+  const user = sessionUser(brand, await provider.verifyIdToken(tokens.idToken));
   return {
     user,
     tokens: {
@@ -165,13 +166,19 @@ async function signedIn(
   };
 }
 
-/** The user as the app knows them, from verified claims; roles other than Admin and Developer mean nothing here. */
-export function sessionUser(providerKey: string, payload: unknown): SessionUser {
+/** What of a brand decides who its people are: `authStrategyName` stands in their ids, whatever the issuer's address. */
+export type SignInBrand = Pick<Brand, "authStrategyName" | "whiteLabel">;
+
+/**
+ * The user as the app knows them, from verified claims. Site roles are given by the main brand's provider alone: a partner's
+ * own provider must not make anybody an administrator of all brands.
+ */
+export function sessionUser({ authStrategyName, whiteLabel }: SignInBrand, payload: unknown): SessionUser {
   const token = claims.parse(payload);
-  const role = token.roles.filter((name) => name === "Admin" || name === "Developer");
+  const role = whiteLabel ? [] : token.roles.filter((name) => name === "Admin" || name === "Developer");
   return {
     sub: token.sub,
-    userId: userIdOf(providerKey, token.sub),
+    userId: userIdOf(authStrategyName, token.sub),
     role,
     email: token.email,
     fullName: token.name,

@@ -21,10 +21,10 @@ export function createSignIns(config: GatewayConfig, brands: BrandSource): SignI
   const call = createBackChannel();
   const known = new Map<string, Promise<BrandSignIn>>();
   const discover = async (record: BrandRecord): Promise<BrandSignIn> => {
-    const { brandKey, authStrategyName } = record.brand;
+    const { brandKey } = record.brand;
     const issuer = record.identity.issuer ?? originOf(config, record.identity.host ?? "");
     const provider = await discoverProvider(record, issuer, config.CLIENT_SECRETS[brandKey] ?? "", call);
-    return { provider, strategy: createOpenIdStrategy(provider, record.identity.clientId, authStrategyName) };
+    return { provider, strategy: createOpenIdStrategy(provider, record.identity.clientId, record.brand) };
   };
   return {
     of(record) {
@@ -33,7 +33,8 @@ export function createSignIns(config: GatewayConfig, brands: BrandSource): SignI
         return Promise.reject(new Error(`unknown brand ${brandKey}`));
       }
       // A brand that changes its provider is discovered anew.
-      const key = JSON.stringify([brandKey, record.brand.authStrategyName, record.identity]);
+      const { authStrategyName, whiteLabel } = record.brand;
+      const key = JSON.stringify([brandKey, authStrategyName, whiteLabel, record.identity]);
       const found = known.get(key) ?? discover(record);
       known.set(key, found);
       // A provider that was down must be asked again next time.

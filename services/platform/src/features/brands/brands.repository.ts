@@ -21,3 +21,11 @@ export async function updateBrand(tx: Transaction, record: BrandRecord): Promise
     [record.brand.brandKey, JSON.stringify(record)],
   );
 }
+
+export async function wasChangedByPeople(tx: Transaction, brand: string): Promise<boolean> {
+  const rows = await tx.query(
+    "select from release_audit where action = 'brand' and brand_key = $1 and not automatic limit 1",
+    [brand],
+  );
+  return rows.length > 0;
+}

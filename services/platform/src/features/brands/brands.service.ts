@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { StoredBrand } from "@entrywise/contracts/platform/releases.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -5,7 +6,7 @@ import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/
 import { record as audit } from "../../audit/audit.repository.ts";
 import { type Operator, theRegistry } from "../../audit/operator.ts";
 import { readBrand, readBrands, type StoredBrandRow } from "./brands.read-model.ts";
-import { insertBrand, lockBrands, updateBrand } from "./brands.repository.ts";
+import { insertBrand, lockBrands, updateBrand, wasChangedByPeople } from "./brands.repository.ts";
 
 /**
  * Changes a brand, or makes one when `rowVersion` is 0.
@@ -38,13 +39,20 @@ export async function saveBrand(
   return saved;
 }
 
-/** Brands that come with the installation become records once; from then on the records are what counts. */
+/**
+ * Brands that come with the installation become records at the first start. A later installation brings them up to date as
+ * long as nobody has changed them here; from then on the record is what counts.
+ */
 export async function seedBrands(tx: Transaction, records: readonly BrandRecord[]): Promise<void> {
   await lockBrands(tx);
+  const known = new Map((await readBrands(tx)).map(({ record }) => [record.brand.brandKey, record]));
   for (const record of records) {
-    const { brandKey } = record.brand;
-    if (await insertBrand(tx, record))
-      await audit(tx, theRegistry, { action: "brand", brand: brandKey, why: "installed" });
+    const brand = record.brand.brandKey;
+    const before = known.get(brand);
+    if (!before) await insertBrand(tx, record);
+    else if (isDeepStrictEqual(before, record) || (await wasChangedByPeople(tx, brand))) continue;
+    else await updateBrand(tx, record);
+    await audit(tx, theRegistry, { action: "brand", brand, why: before ? "installed anew" : "installed" });
   }
 }
 

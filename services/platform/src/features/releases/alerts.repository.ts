@@ -4,14 +4,16 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Misfit } from "./resolve-remote.ts";
 
-/** Raises an alert, once while it stands. */
-export async function raiseAlert(tx: Transaction, kind: ReleaseAlert["kind"], misfit: Misfit): Promise<void> {
+/** Raises an alert, once while it stands. @returns false when it stood already */
+export async function raiseAlert(tx: Transaction, kind: ReleaseAlert["kind"], misfit: Misfit): Promise<boolean> {
   const { remote, version, reason } = misfit;
-  await tx.query(
+  const rows = await tx.query(
     `insert into release_alert (id, remote, version, kind, detail) values ($1, $2, $3, $4, $5)
-     on conflict (remote, version, kind) where resolved_at is null do nothing`,
+     on conflict (remote, version, kind) where resolved_at is null do nothing
+     returning id`,
     [newId(), remote, version, kind, reason],
   );
+  return rows.length === 1;
 }
 
 /** Exactly these alerts of a kind stand from now on: new ones are raised, those whose cause has gone are resolved. */
@@ -29,12 +31,11 @@ export async function standingAlerts(
   for (const misfit of misfits) await raiseAlert(tx, kind, misfit);
 }
 
-/** A release that is served again is given a new chance. */
-export async function resolveAlerts(tx: Transaction, remote: string, version: string): Promise<void> {
+/** Somebody has acted: what was unhealthy in a remote is dealt with. */
+export async function resolveUnhealthy(tx: Transaction, remote: string): Promise<void> {
   await tx.query(
-    `update release_alert set resolved_at = now()
-      where kind = 'unhealthy' and remote = $1 and version = $2 and resolved_at is null`,
-    [remote, version],
+    "update release_alert set resolved_at = now() where kind = 'unhealthy' and remote = $1 and resolved_at is null",
+    [remote],
   );
 }
 

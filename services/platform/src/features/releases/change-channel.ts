@@ -3,6 +3,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { record } from "../../audit/audit.repository.ts";
 import type { Operator } from "../../audit/operator.ts";
+import { resolveUnhealthy } from "./alerts.repository.ts";
 import { type Channel, type Pointers, pointedAt, promotable, promoted, rolledBack, withCanary } from "./channel.ts";
 import {
   brandExists,
@@ -16,6 +17,7 @@ import {
   savePointers,
 } from "./channels.repository.ts";
 import { refuseTakenPaths } from "./check-release.ts";
+import { beginCounting } from "./loads.repository.ts";
 import { findRelease, lockClaims, pointedManifests, startServing, withdrawRelease } from "./releases.repository.ts";
 
 /** One change of a remote's pointers: by whom, on which version of the row, and why. */
@@ -144,4 +146,6 @@ async function point(tx: Transaction, remote: string, version: string, isLive: b
   }
   refuseTakenPaths(release.manifest, await pointedManifests(tx, remote));
   await startServing(tx, remote, version, isLive);
+  await beginCounting(tx, remote, version);
+  if (isLive) await resolveUnhealthy(tx, remote);
 }

@@ -19,6 +19,24 @@ export async function addLoads(tx: Transaction, sums: readonly LoadSum[]): Promi
   }
 }
 
+/**
+ * Begins to count a release anew: what has come in the current interval is put to the one before, so that none of it
+ * counts against a release that somebody has just given another chance.
+ */
+export async function beginCounting(tx: Transaction, remote: string, version: string): Promise<void> {
+  await tx.query(
+    `with moved as (
+       delete from load_bucket where remote = $1 and version = $2 and at = date_bin('${BUCKET}', now(), 'epoch')
+       returning *)
+     insert into load_bucket as b (remote, version, at, phase, brand_key, loads, total_ms, slowest_ms)
+     select remote, version, at - interval '${BUCKET}', phase, brand_key, loads, total_ms, slowest_ms from moved
+     on conflict (remote, version, at, phase, brand_key) do update
+       set loads = b.loads + excluded.loads, total_ms = b.total_ms + excluded.total_ms,
+           slowest_ms = greatest(b.slowest_ms, excluded.slowest_ms)`,
+    [remote, version],
+  );
+}
+
 /** Loads of one release. */
 export interface LoadCount {
   loads: number;

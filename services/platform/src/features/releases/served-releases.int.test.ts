@@ -135,6 +135,11 @@ test("M-164 a release that fails in more than 2 per cent of 50 loads is rolled b
   // Promoted again on purpose, it is given a new chance: what was counted before does not count.
   await change(team, "promote", { version: "1.1.0", why: "the network was at fault" });
   await expect.poll(() => servedVersion(team, brand)).toBe("1.1.0");
+  await report(brand, team, "1.1.0", "part", 5);
+  await expect.poll(async () => (await healthOf(team))[0]?.failed, { timeout: 5000 }).toBe(8);
+  expect(await servedVersion(team, brand)).toBe("1.1.0");
+  const later = await team.api.call<{ items: ReleaseAlert[] }>("GET", "/releases/alerts");
+  expect(later.body.items.filter(({ resolvedAt }) => resolvedAt === null)).toEqual([]);
 });
 
 test("M-164 a canary that fails is withdrawn: its users get what is live, which stays live", async () => {

@@ -1,6 +1,6 @@
 import type { LoadSum } from "@entrywise/contracts/platform/registry.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { raiseRevision, record } from "../../audit/audit.repository.ts";
+import { record } from "../../audit/audit.repository.ts";
 import { theRegistry } from "../../audit/operator.ts";
 import { raiseAlert } from "./alerts.repository.ts";
 import { type Channel, rolledBack } from "./channel.ts";
@@ -41,11 +41,9 @@ async function takeBack(tx: Transaction, remote: string, version: string, { load
   await raiseAlert(tx, "unhealthy", { remote, version, reason: why });
   const moved = await withdrawFrom(tx, channel, version, good);
   const held = (await findPins(tx, remote)).some((pin) => pin.remote === remote && pin.version === version);
+  // Nothing serves it but as a fallback, or there is nothing to go back to: the alert is all that can be done.
+  if (moved === undefined && !held) return;
   // Brands that are held on it get the newest release that fits.
-  if (moved === undefined && !held) {
-    await raiseRevision(tx);
-    return;
-  }
   await withdrawRelease(tx, remote, version);
   await record(tx, theRegistry, { action: "rollback", remote, from: version, to: moved ?? null, why });
 }
