@@ -18,6 +18,8 @@ export interface ReleaseKeys {
   tokens: Record<string, { id: string; token: string }>;
   /** Version under which a build of the checkout was published, by the build's digest. */
   published: Record<string, string>;
+  /** Digest of the build with which this checkout was started last, by remote. */
+  started: Record<string, string>;
 }
 
 export interface Checkout {
@@ -55,7 +57,7 @@ export async function publishCheckout(checkout: Checkout): Promise<Record<string
 /** Keys and tokens with which `npm run release` and its like reach a system that runs from this checkout. */
 export function readKeys(dataDir: string): ReleaseKeys {
   const file = keysFile(dataDir);
-  const none: ReleaseKeys = { teams: {}, tokens: {}, published: {} };
+  const none: ReleaseKeys = { teams: {}, tokens: {}, published: {}, started: {} };
   return existsSync(file) ? { ...none, ...JSON.parse(readFileSync(file, "utf8")) } : none;
 }
 
@@ -104,18 +106,43 @@ async function publishRemote(
   const key = keys.teams[manifest.owner];
   if (!key) throw new Error(`no key of ${manifest.owner}`);
   const digest = createHash("sha256").update(JSON.stringify(built.release)).digest("base64url");
-  const known = keys.published[digest];
-  if (known && (await client.release(remote, known))) return null;
-  const registered = await client.release(remote, version);
-  if (registered && isSame(registered, built)) {
-    keys.published[digest] = version;
-    return null;
+  const last = keys.started[remote];
+  keys.started[remote] = digest;
+  const known = await knownVersion(built, digest, client, keys);
+  if (known) {
+    keys.published[digest] = known;
+    // Sources that went back to what they were are wanted again; the same ones leave the channels to the team.
+    return last === undefined || last === digest ? null : promote(client, remote, known);
   }
   // A release never changes: sources that changed without a new version become a release of their own.
-  const release = registered ? await rebuilt(folder, version, client, remote) : built;
-  await client.publish(release, key, { channel: "production", why: "This checkout was started" });
+  const isTaken = (await client.release(remote, version)) !== null;
+  const release = isTaken ? await rebuilt(folder, version, client, remote) : built;
+  await client.publish(release, key, { channel: "production", why });
   keys.published[digest] = release.release.version;
   return release.release.version;
+}
+
+const why = "This checkout was started";
+
+/** Version under which the registry has this build; null when it has not. */
+async function knownVersion(
+  built: ReleaseFolder,
+  digest: string,
+  client: RegistryClient,
+  keys: ReleaseKeys,
+): Promise<string | null> {
+  const { remote, version } = built.release;
+  const published = keys.published[digest];
+  if (published && (await client.release(remote, published))) return published;
+  const registered = await client.release(remote, version);
+  return registered && isSame(registered, built) ? version : null;
+}
+
+async function promote(client: RegistryClient, remote: string, version: string): Promise<string | null> {
+  const { production, rowVersion } = await client.channels(remote);
+  if (production.version === version) return null;
+  await client.change(remote, "promote", rowVersion, { version, why });
+  return version;
 }
 
 function isSame(registered: ReleaseDetail, { release }: ReleaseFolder): boolean {
