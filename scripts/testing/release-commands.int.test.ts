@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createRegistryClient } from "@entrywise/build-preset/registry-client";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readKeys } from "../launch/releases.ts";
+import { root } from "../launch/system.ts";
+
+const source = join(root, "mfe-groups");
+// Below the workspace, so that packages are found as they are there.
+const remote = join(source, ".cache", "release-commands");
+const version = "1.0.1-commands.1";
+
+beforeAll(() => {
+  rmSync(remote, { recursive: true, force: true });
+  mkdirSync(remote, { recursive: true });
+  for (const name of ["src", "remote.ts"]) cpSync(join(source, name), join(remote, name), { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+  writeFileSync(join(remote, "package.json"), JSON.stringify({ ...manifest, version }));
+});
+
+afterAll(() => rmSync(remote, { recursive: true, force: true }));
+
+const dataDir = () => dirname(inject("system").keysDir);
+
+function command(...args: string[]): Promise<{ code: number; said: string }> {
+  const bin = join(root, "shell/build-preset/bin/entrywise-remote.mjs");
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [bin, ...args, "--to", `http://localhost:${inject("system").port}`], {
+      cwd: remote,
+      env: { ...process.env, ENTRYWISE_DATA: dataDir(), ENTRYWISE_RELEASE_TOKEN: undefined, NODE_NO_WARNINGS: "1" },
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+    child.on("exit", (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
+const channels = () => {
+  const headers = { authorization: `Bearer ${readKeys(dataDir()).tokens.groups?.token}` };
+  return createRegistryClient({ url: `http://127.0.0.1:${inject("system").port}`, headers }).channels("groups");
+};
+
+test("M-168 a team releases, tries on some, makes live and rolls back by one command each", async () => {
+  const before = (await channels()).production.version;
+  const released = await command("release", "--channel", "next", "--no-smoke", "--why", "commands");
+  expect(released.said).toContain(`groups ${version} is registered at`);
+  expect(released.code).toBe(0);
+  expect(await channels()).toMatchObject({ production: { version: before }, next: { version } });
+  expect(await command("canary", "--percent", "5")).toMatchObject({
+    code: 0,
+    said: `5 % of the users get groups ${version}.\n`,
+  });
+  expect(await command("promote")).toMatchObject({ code: 0, said: `groups ${version} is live.\n` });
+  expect(await command("rollback", "--why", "only a test")).toMatchObject({
+    code: 0,
+    said: `groups ${before} is live.\n`,
+  });
+  const again = await command("release", "--channel", "production", "--no-smoke");
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.said).toContain("A release never changes: raise the version.");
+}, 60_000);
+
+test("M-168 what is missing or wrong is said in a line, not in a stack", async () => {
+  const cases: [string[], string][] = [
+    [["release"], "Say which channel: --channel next or --channel production."],
+    [["release", "--channel", "nightly"], "Say which channel: --channel next or --channel production."],
+    [["canary"], "Say which share of the users: --percent 0 to 100."],
+    [["canary", "--percent", "120"], "Say which share of the users: --percent 0 to 100."],
+    [["promote", "--version", "9.9.9"], "There is no release 9.9.9 of groups."],
+  ];
+  for (const [args, expected] of cases) {
+    const { code, said } = await command(...args);
+    expect(said).toContain(expected);
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  }
+}, 60_000);
