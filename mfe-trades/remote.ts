@@ -6,7 +6,7 @@ const tradesView = (path: string) => ({ path, title: "Trades", layout: "default"
 export default defineRemote({
   id: "trades",
   contract: "^1.0",
-  api: { trades: "^1.0", platform: "^1.0" },
+  api: { trades: "^1.0", platform: "^1.0", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {
@@ -26,6 +26,13 @@ export default defineRemote({
       title: "Trade",
       layout: "full",
       load: () => import("./src/pages/trade-detail.page.tsx").then((page) => page.TradeDetailPage),
+    },
+    {
+      path: "/x/*",
+      title: "Shared trade",
+      layout: "public",
+      when: { signedIn: false },
+      load: () => import("./src/pages/shared-trade.page.tsx").then((page) => page.SharedTradePage),
     },
     {
       path: "/strategies/*",

@@ -7,15 +7,12 @@ import { checkNotices } from "../features/position/check-texts.ts";
 import type { PastedImageProps } from "../features/snapshots/pasted-image.tsx";
 import { TradeFields } from "../features/trade-detail/trade-fields.tsx";
 import { TradeHeader } from "../features/trade-detail/trade-header.tsx";
-import { TradeMenu } from "../features/trade-detail/trade-menu.tsx";
 import { TradeDates, TradeResult } from "../features/trade-detail/trade-result.tsx";
 import { TradeSteps } from "../features/trade-detail/trade-steps.tsx";
 import { usePastedImage } from "../features/trade-detail/use-pasted-image.ts";
 import { useTradeChanges } from "../features/trade-detail/use-trade-changes.ts";
 import { useTradeKeys } from "../features/trade-detail/use-trade-keys.ts";
 import { useTradeWays } from "../features/trade-detail/use-trade-ways.ts";
-import { LayoutMenu } from "../features/trade-panels/layout-menu.tsx";
-import { isLayoutAllowed } from "../features/trade-panels/trade-layouts.ts";
 import { TradePanes } from "../features/trade-panels/trade-panes.tsx";
 import { useTradePanels } from "../features/trade-panels/use-trade-panels.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
@@ -28,6 +25,7 @@ import { PageSaves } from "../trade-drafts/page-saves.tsx";
 import { useTradeDrafts } from "../trade-drafts/use-trade-drafts.ts";
 import { TradePageProvider } from "./panels/trade-page.ts";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
+import { TradeActions } from "./trade-actions.view.tsx";
 import { TradeConflict } from "./trade-conflict.view.tsx";
 
 const pastedImage = definePart<PastedImageProps>({
@@ -37,7 +35,7 @@ const pastedImage = definePart<PastedImageProps>({
 
 /** Everything about one trade; figures follow the fields while typing. */
 export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
-  const { settings, membership, snackbar } = useHost();
+  const { settings, snackbar } = useHost();
   const drafts = useTradeDrafts(stored);
   const changes = useTradeChanges(stored);
   useTagNews();
@@ -105,18 +103,15 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
           </>
         }
         actions={
-          <>
-            <LayoutMenu
-              panels={panels}
-              isAllowed={(key) => isLayoutAllowed(key, membership?.plan.numberOfTradeDetailPanels ?? null)}
-            />
-            <TradeMenu
-              tradeId={stored.id}
-              includePipet={includePipet}
-              onPipet={(next) => changes.setDefinition({ includePipet: next })}
-              onDeleted={ways.close}
-            />
-          </>
+          <TradeActions
+            trade={trade}
+            entries={entries}
+            breakEven={breakEven}
+            panels={panels}
+            onPipet={(next) => changes.setDefinition({ includePipet: next })}
+            onGo={ways.go}
+            onDeleted={ways.close}
+          />
         }
       />
       <TradePageProvider value={{ trade, drafts, figures, notices, breakEven }}>

@@ -14,6 +14,7 @@ import { healthRoutes } from "./health/health.routes.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
+import { createSharePreviews } from "./pages/share-preview.ts";
 import { createTokenFor } from "./proxy/access-tokens.ts";
 import { apiProxy } from "./proxy/api-proxy.ts";
 import { createPlatformPort } from "./proxy/platform-port.ts";
@@ -94,6 +95,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       template: createPageTemplate(shellFolder),
       mayReport: countReports(config.REPORTS_PER_MINUTE),
       onReport: reports.add,
+      sharePreviews: createSharePreviews(config.TRADES_URL),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
     }),

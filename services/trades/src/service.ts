@@ -16,6 +16,7 @@ import { CreateBreakdowns1763640000000 } from "./migrations/1763640000000-create
 import { CreateTags1763640100000 } from "./migrations/1763640100000-create-tags.ts";
 import { CreateInsights1763640200000 } from "./migrations/1763640200000-create-insights.ts";
 import { CreateSnapshotsAndSharing1763641000000 } from "./migrations/1763641000000-create-snapshots-and-sharing.ts";
+import { ShareInsights1763642000000 } from "./migrations/1763642000000-share-insights.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -28,6 +29,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateTags1763640100000,
     CreateInsights1763640200000,
     CreateSnapshotsAndSharing1763641000000,
+    ShareInsights1763642000000,
   ],
   apis: [
     tradesApi,

@@ -1,15 +1,17 @@
 import { Page, useHost } from "@entrywise/host";
 import { Navigate, NavLink, Route, Routes } from "@entrywise/host/router";
-import { Gem, Palette, SlidersHorizontal, User } from "@entrywise/ui";
+import { Gem, Palette, Share2, SlidersHorizontal, User } from "@entrywise/ui";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { AppearanceSettings } from "../settings/appearance-settings.tsx";
 import { JournalSettings } from "../settings/journal-settings.tsx";
 import { MembershipSettings } from "../settings/membership-settings.tsx";
 import { ProfileSettings } from "../settings/profile-settings.tsx";
+import { SharingSettings } from "../settings/sharing-settings.tsx";
 
 const pages = [
   { to: "account/edit-profile", label: "Profile", Icon: User, Content: ProfileSettings },
   { to: "journal", label: "Journal", Icon: SlidersHorizontal, Content: JournalSettings },
+  { to: "sharing", label: "Sharing", Icon: Share2, Content: SharingSettings },
   { to: "appearance", label: "Appearance", Icon: Palette, Content: AppearanceSettings },
 ];
 const membershipPage = { to: "membership", label: "Membership", Icon: Gem, Content: MembershipSettings };

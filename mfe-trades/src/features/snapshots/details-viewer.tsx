@@ -1,7 +1,7 @@
 import { Maximize2, Skeleton } from "@entrywise/ui";
 import { useState } from "react";
+import { ImageViewer } from "../../image-viewer/image-viewer.tsx";
 import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
-import { SnapshotViewer } from "./snapshot-viewer.tsx";
 import { useSnapshots } from "./snapshots.queries.ts";
 import "./snapshots.css";
 
@@ -23,7 +23,7 @@ export function DetailsViewer({ tradeId }: { tradeId: string }) {
           {images.indexOf(hero) + 1}/{images.length}
         </span>
       </button>
-      {isOpen ? <SnapshotViewer images={images} firstId={hero.id} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ImageViewer images={images} firstId={hero.id} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

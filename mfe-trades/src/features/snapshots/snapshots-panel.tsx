@@ -15,10 +15,10 @@ import {
   TriangleAlert,
 } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
+import { ImageViewer } from "../../image-viewer/image-viewer.tsx";
 import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
 import { useSnapshotChoices } from "./snapshot-choices.ts";
 import { heroOf, isFilled, placesOf, shownPlaces } from "./snapshot-places.ts";
-import { SnapshotViewer } from "./snapshot-viewer.tsx";
 import { useSnapshots } from "./snapshots.queries.ts";
 import { type SnapshotUploads, useSnapshotUploads } from "./use-snapshot-uploads.tsx";
 import "./snapshots.css";
@@ -122,7 +122,7 @@ function Places({ snapshots, uploads, version }: PlacesProps) {
         ))}
       </div>
       <LimitNotice limit={uploads.limit} isFull={uploads.isFull} />
-      {viewed === null ? null : <SnapshotViewer images={filled} firstId={viewed} onClose={() => setViewed(null)} />}
+      {viewed === null ? null : <ImageViewer images={filled} firstId={viewed} onClose={() => setViewed(null)} />}
       {renamed === null ? null : (
         <RenameDialog
           place={renamed}

@@ -1,5 +1,17 @@
 import { useHost } from "@entrywise/host";
-import { Button, Check, Dialog, Ellipsis, IconButton, Menu, MenuItem, MenuSeparator, Trash2 } from "@entrywise/ui";
+import {
+  Button,
+  Check,
+  Copy,
+  Dialog,
+  Ellipsis,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  Sparkles,
+  Trash2,
+} from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { tradesHaveChanged } from "../../trade-detail-data/trade-detail.queries.ts";
@@ -8,13 +20,16 @@ export interface TradeMenuProps {
   tradeId: string;
   includePipet: boolean;
   onPipet: (includePipet: boolean) => void;
+  onCopy: () => void;
   /** The trade is gone. */
   onDeleted: () => void;
 }
 
-/** Pipettes and deletion. */
-export function TradeMenu({ tradeId, includePipet, onPipet, onDeleted }: TradeMenuProps) {
+/** Pipettes, copy, deletion, and for admins the trade as one model (T-223). */
+export function TradeMenu({ tradeId, includePipet, onPipet, onCopy, onDeleted }: TradeMenuProps) {
+  const { user, privacyMode } = useHost();
   const [asked, setAsked] = useState(false);
+  const copyAiData = useAiData(tradeId);
   const remove = useDeleteTrade(tradeId, onDeleted);
   return (
     <>
@@ -30,6 +45,17 @@ export function TradeMenu({ tradeId, includePipet, onPipet, onDeleted }: TradeMe
           {includePipet ? <Check aria-hidden="true" /> : <span style={{ width: 16 }} />}
           Pipette
         </MenuItem>
+        <MenuItem value="copy" onSelect={onCopy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </MenuItem>
+        {user?.isAdmin ? (
+          // The model is full of money: in privacy mode it does not leave the page.
+          <MenuItem value="ai-data" disabled={privacyMode} onSelect={() => void copyAiData()}>
+            <Sparkles aria-hidden="true" />
+            Get AI Data Model
+          </MenuItem>
+        ) : null}
         <MenuSeparator />
         <MenuItem value="delete" danger onSelect={() => setAsked(true)}>
           <Trash2 aria-hidden="true" />
@@ -58,6 +84,19 @@ export function TradeMenu({ tradeId, includePipet, onPipet, onDeleted }: TradeMe
       ) : null}
     </>
   );
+}
+
+function useAiData(tradeId: string) {
+  const { api, snackbar, reportError } = useHost();
+  return async () => {
+    try {
+      const model = await api("admin").get(`/commands/trades/${tradeId}/ai-data`);
+      await navigator.clipboard.writeText(JSON.stringify(model, null, 2));
+      snackbar({ type: "success", text: "AI Data Model copied to clipboard." });
+    } catch (error) {
+      reportError(error, "Failed to fetch AI data. Please try again.");
+    }
+  };
 }
 
 function useDeleteTrade(tradeId: string, onDeleted: () => void) {

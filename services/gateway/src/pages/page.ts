@@ -1,11 +1,22 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import type { SharePreview } from "@entrywise/contracts/trades/sharing.api";
 import { firstRoute, firstTitle } from "./first-page.ts";
+
+export interface RenderedPage {
+  boot: BootManifest;
+  path: string;
+  nonce: string;
+  /** Before paths, where an address must be whole. */
+  origin: string;
+  /** Of a shared trade; null on every other page. */
+  preview: SharePreview | null;
+}
 
 /** Fills the shell's HTML for one page load. */
 export interface PageTemplate {
-  render(page: { boot: BootManifest; path: string; nonce: string }): string;
+  render(page: RenderedPage): string;
 }
 
 /** Reads `index.html` of the shell's build again when a new build has replaced it. */
@@ -14,7 +25,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
   let html = "";
   let modified = 0;
   return {
-    render({ boot, path, nonce }) {
+    render({ boot, path, nonce, origin, preview }) {
       const { mtimeMs } = statSync(file);
       if (mtimeMs !== modified) {
         html = readFileSync(file, "utf8");
@@ -24,7 +35,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         NONCE: nonce,
         TITLE: text(firstTitle(boot, path)),
         HTML_ATTRS: htmlAttributes(boot, path),
-        HEAD: head(boot, nonce),
+        HEAD: head(boot, nonce) + (preview === null ? brandPreview(boot) : tradePreview(boot, origin, preview)),
         PRELOADS: preloads(boot, path),
         BOOT: JSON.stringify(boot).replaceAll("<", "\\u003c"),
       };
@@ -44,9 +55,32 @@ function head({ brand }: BootManifest, nonce: string): string {
   return [
     `<link rel="icon" href="${text(brand.faviconUrl)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
+    palette(brand, nonce),
+  ].join("");
+}
+
+function brandPreview({ brand }: BootManifest): string {
+  return [
     `<meta property="og:title" content="${text(brand.name)}">`,
     `<meta property="og:image" content="${text(brand.socialShareImage)}">`,
-    palette(brand, nonce),
+  ].join("");
+}
+
+/** Chat apps run no script and follow whole addresses only; search engines are asked to stay away. */
+function tradePreview(
+  { brand }: BootManifest,
+  origin: string,
+  { title, description, imagePath }: SharePreview,
+): string {
+  const image = imagePath === null ? new URL(brand.socialShareImage, origin).href : `${origin}${imagePath}`;
+  return [
+    `<meta name="robots" content="noindex">`,
+    `<meta property="og:site_name" content="${text(brand.name)}">`,
+    `<meta property="og:type" content="article">`,
+    `<meta property="og:title" content="${text(title)}">`,
+    `<meta property="og:description" content="${text(description)}">`,
+    `<meta property="og:image" content="${text(image)}">`,
+    `<meta name="twitter:card" content="${imagePath === null ? "summary" : "summary_large_image"}">`,
   ].join("");
 }
 

@@ -8,6 +8,7 @@ import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
 import type { PageTemplate } from "./page.ts";
+import type { SharePreviews } from "./share-preview.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
@@ -24,6 +25,7 @@ export function pagesRoutes(parts: {
   /** Whether the address may report one more load. */
   mayReport: (request: Request) => Promise<boolean>;
   onReport: (report: LoadReport) => void;
+  sharePreviews: SharePreviews;
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
@@ -86,7 +88,7 @@ export function pagesRoutes(parts: {
     if (counts && (await parts.mayReport(request))) parts.onReport(data);
     response.status(204).end();
   });
-  router.get("/{*page}", (request, response, next) => {
+  router.get("/{*page}", async (request, response, next) => {
     // Files that do not exist are not pages: a missing script must not answer HTML.
     if (/\.[a-z0-9]{2,5}$/i.test(request.path)) {
       next();
@@ -100,7 +102,9 @@ export function pagesRoutes(parts: {
       "Cache-Control": "no-cache",
       "Content-Security-Policy": contentSecurityPolicy(nonce, origins, parts.blobOrigin),
     });
-    response.send(parts.template.render({ boot, path: request.path, nonce }));
+    const preview = await parts.sharePreviews(request.path);
+    const { publicOrigin: origin } = request;
+    response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;
 }

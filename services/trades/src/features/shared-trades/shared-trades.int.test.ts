@@ -17,6 +17,7 @@ beforeEach(async () => {
   const tag = await api.call<{ id: string }>("POST", "/tags", { body: { name: "A+ setup" } });
   const body = { tradeId: trade.id, selectedTagIds: [tag.body.id] };
   await api.call("PUT", `/trades/${trade.id}/tags`, { body, version: trade.versions.tags });
+  await api.call("POST", "/insights", { body: { tradeId: trade.id, text: "Half off at 2R." } });
 });
 
 async function share(): Promise<string> {
@@ -100,6 +101,7 @@ describe("the public link of a trade", () => {
       ({ position }) => [position.totalPercentageReturned, position.openPositions[0]?.percentageRisked],
     ],
     ["sharePermissionsViewNotes", ({ notes }) => [notes]],
+    ["sharePermissionsViewInsights", ({ insights }) => [insights?.[0]?.text]],
     ["sharePermissionsViewTags", ({ tags }) => [tags?.[0]?.name]],
     [
       "sharePermissionsViewAccountInfo",

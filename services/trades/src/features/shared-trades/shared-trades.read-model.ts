@@ -16,6 +16,15 @@ export function readSharedImages(tx: Transaction, tradeId: string): Promise<Shar
   );
 }
 
+/** Dated remarks on the shared trade, newest first. */
+export async function readSharedInsights(tx: Transaction, tradeId: string) {
+  const rows: { id: string; date: Date; text: string }[] = await tx.query(
+    "select id, created_at as date, text from insight where trade_id = $1 order by created_at desc, id",
+    [tradeId],
+  );
+  return rows.map(({ date, ...insight }) => ({ ...insight, date: date.toISOString() }));
+}
+
 export interface SharedNotes {
   notes: Readonly<Record<string, RichText | null>>;
   ratings: Readonly<Record<string, number | null>>;

@@ -10,7 +10,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
 import { readSharedTrade, type SharedRecord } from "../trades/shared-trade.read-model.ts";
 import { presentSharedBreakdown, presentSharedPosition } from "./shared-trade.presenter.ts";
-import { readSharedImages, readSharedNotes } from "./shared-trades.read-model.ts";
+import { readSharedImages, readSharedInsights, readSharedNotes } from "./shared-trades.read-model.ts";
 
 /** A link that was taken back must not show its pictures for long. */
 const IMAGE_MS = 10 * 60_000;
@@ -33,10 +33,12 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore): Router 
       response,
       await asVisitor(params.code, async (tx, shared) => {
         const images = await readSharedImages(tx, shared.trade.id);
-        return presentShared(
+        const presented = presentShared(
           shared,
           images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) })),
         );
+        if (!presented.permissions.sharePermissionsViewInsights) return presented;
+        return { ...presented, insights: await readSharedInsights(tx, shared.trade.id) };
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, IconButton, Minus, Plus, Portal, X } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from "react";
-import "./snapshots.css";
+import "./image-viewer.css";
 
 export interface ViewedImage {
   id: string;
@@ -8,7 +8,7 @@ export interface ViewedImage {
   snapshotUrl: string | null;
 }
 
-export interface SnapshotViewerProps {
+export interface ImageViewerProps {
   images: readonly ViewedImage[];
   firstId: string;
   onClose: () => void;
@@ -17,7 +17,7 @@ export interface SnapshotViewerProps {
 const steps = [1, 1.5, 2, 3, 4, 6];
 
 /** Images over the whole screen: arrows walk them, + and − zoom, 0 fits, Escape closes; dragging moves what is too large. */
-export function SnapshotViewer({ images, firstId, onClose }: SnapshotViewerProps) {
+export function ImageViewer({ images, firstId, onClose }: ImageViewerProps) {
   const [place, setPlace] = useState(() =>
     Math.max(
       0,

@@ -1,0 +1,140 @@
+import type { GroupSummary } from "@entrywise/contracts/groups/groups.api";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import {
+  Avatar,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogLeft,
+  FailedPart,
+  Input,
+  Lock,
+  SkeletonRows,
+  Tag,
+} from "@entrywise/ui";
+import { useState } from "react";
+import { useMyGroups, useSharing } from "./sharing.queries.ts";
+import "./trade-sharing.css";
+
+export interface GroupsDialogProps {
+  trade: TradeDetail;
+  onClose: () => void;
+}
+
+/** Which trading groups see a trade (T-478). */
+export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
+  const { snackbar } = useHost();
+  const { data, error, refetch } = useMyGroups();
+  const { setGroups } = useSharing(trade);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(trade.groupIds));
+  const [search, setSearch] = useState("");
+  const before = new Set(trade.groupIds);
+  const open = (data?.items ?? []).filter(({ id, canAddTrades }) => canAddTrades || before.has(id));
+  const shown = open.filter(({ name, handle }) =>
+    `${name} ${handle}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  const choose = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const save = () =>
+    setGroups.mutate([...chosen], {
+      onSuccess: () => {
+        snackbar({ type: "success", text: "Trading groups updated" });
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      title="Share with groups"
+      onClose={onClose}
+      footer={
+        <>
+          <DialogLeft>
+            <span className="share-changes">
+              {chosen.size} {chosen.size === 1 ? "group" : "groups"}
+            </span>
+          </DialogLeft>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" disabled={open.length === 0 || setGroups.isPending} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <SkeletonRows rows={3} height={44} />
+        ) : (
+          <FailedPart title="Failed to load groups" reference={problemReference(error)} onRetry={() => void refetch()}>
+            {problemText(error, "Your groups do not answer. Everything else works.")}
+          </FailedPart>
+        )
+      ) : open.length === 0 ? (
+        <p>You don't have any groups you can share trades with yet.</p>
+      ) : (
+        <div className="share-groups">
+          <Input
+            type="search"
+            aria-label="Find a group"
+            placeholder="Find a group"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          {shown.map((group) => (
+            <GroupRow
+              key={group.id}
+              group={group}
+              wasIn={before.has(group.id)}
+              isChosen={chosen.has(group.id)}
+              onChoose={() => choose(group.id)}
+            />
+          ))}
+          <div className="share-everybody">
+            <Lock aria-hidden="true" />
+            <span>
+              Members see it by the permissions of the trade. Groups where you may not add trades are not listed.
+            </span>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface GroupRowProps {
+  group: GroupSummary;
+  wasIn: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function GroupRow({ group, wasIn, isChosen, onChoose }: GroupRowProps) {
+  const initials = group.name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+  const members = `${group.memberCount} ${group.memberCount === 1 ? "member" : "members"}`;
+  return (
+    <div className="share-group">
+      <Checkbox checked={isChosen} onChange={onChoose}>
+        <Avatar initials={initials} size={32} />
+        <span>
+          <b>{group.name}</b>
+          <small>
+            {group.privacy === 1 ? "Public" : "Private"} · {members}
+          </small>
+        </span>
+      </Checkbox>
+      {wasIn && isChosen ? <Tag>In this group</Tag> : null}
+      {!wasIn && isChosen ? <Tag>will be added</Tag> : null}
+      {wasIn && !isChosen ? <Tag>will be taken out</Tag> : null}
+    </div>
+  );
+}

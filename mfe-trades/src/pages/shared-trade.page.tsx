@@ -1,0 +1,90 @@
+import { errorStatus, Page, problemReference, problemText, useHost } from "@entrywise/host";
+import { useLocation } from "@entrywise/host/router";
+import { Button, EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
+import { SharedFacts, SharedRanges } from "../features/shared-trade/shared-facts.tsx";
+import { SharedGallery } from "../features/shared-trade/shared-gallery.tsx";
+import { SharedHeader } from "../features/shared-trade/shared-header.tsx";
+import { SharedPositionTable } from "../features/shared-trade/shared-position.tsx";
+import {
+  SharedInsights,
+  SharedNotes,
+  SharedReview,
+  SharedSummary,
+  SharedWorkflow,
+} from "../features/shared-trade/shared-texts.tsx";
+import { useSharedTrade } from "../features/shared-trade/shared-trade.queries.ts";
+import "../features/shared-trade/shared-trade.css";
+
+/** A shared trade, for whoever has the link: `/x/{code}`. */
+export function SharedTradePage() {
+  const code = useLocation().pathname.split("/")[2] ?? "";
+  const { data: trade, error, refetch } = useSharedTrade(code);
+  if (code === "" || errorStatus(error ?? {}) === 404) {
+    return (
+      <Page title="Page not found">
+        <EmptyState icon={LinkIcon} title="There is no shared trade here">
+          The link is not complete, or its owner has taken it back.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (trade === undefined) {
+    return (
+      <Page title="Shared trade">
+        <div className="shared">
+          {error === null ? (
+            <SkeletonRows rows={12} />
+          ) : (
+            <FailedPart
+              title="Failed to fetch trade details"
+              reference={problemReference(error)}
+              onRetry={() => void refetch()}
+            >
+              {problemText(error, "The journal is not answering. Please try again.")}
+            </FailedPart>
+          )}
+        </div>
+      </Page>
+    );
+  }
+  const money = trade.permissions.sharePermissionsViewProfits ? "" : "prices and pips · money is private";
+  return (
+    <Page title={trade.instrument}>
+      <article className="shared">
+        <SharedHeader trade={trade} />
+        <div className="shared-columns">
+          <div>
+            <SharedGallery images={trade.snapshots} />
+            <SharedSummary trade={trade} />
+            <Panel title="Position" sub={money} flush>
+              <SharedPositionTable trade={trade} />
+            </Panel>
+            <SharedNotes trade={trade} />
+            <SharedWorkflow trade={trade} code={code} />
+          </div>
+          <div>
+            <SharedFacts trade={trade} />
+            <SharedRanges trade={trade} />
+            <SharedReview trade={trade} />
+            <SharedInsights trade={trade} />
+            <Invitation />
+          </div>
+        </div>
+      </article>
+    </Page>
+  );
+}
+
+function Invitation() {
+  const { user } = useHost();
+  if (user !== null) return null;
+  return (
+    <Panel className="shared-invite">
+      <h2>Review your own trades like this</h2>
+      <p>Import a broker statement, see what it says back, find out what works. Free plan, no card.</p>
+      <Button variant="solid" asChild>
+        <a href="/register">Create Free Account</a>
+      </Button>
+    </Panel>
+  );
+}

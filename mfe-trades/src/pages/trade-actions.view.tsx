@@ -1,0 +1,73 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
+import { useHost } from "@entrywise/host";
+import { Button, Share2, Users } from "@entrywise/ui";
+import { useState } from "react";
+import type { CopyTradeDialogProps } from "../features/copy-trade/copy-trade-dialog.tsx";
+import { TradeMenu } from "../features/trade-detail/trade-menu.tsx";
+import { LayoutMenu } from "../features/trade-panels/layout-menu.tsx";
+import { isLayoutAllowed } from "../features/trade-panels/trade-layouts.ts";
+import type { TradePanels } from "../features/trade-panels/use-trade-panels.ts";
+import type { GroupsDialogProps } from "../features/trade-sharing/groups-dialog.tsx";
+import type { ShareDialogProps } from "../features/trade-sharing/share-dialog.tsx";
+import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
+
+const shareDialog = definePart<ShareDialogProps>({
+  name: "Sharing",
+  load: () => import("../features/trade-sharing/share-dialog.tsx").then((part) => part.ShareDialog),
+});
+const groupsDialog = definePart<GroupsDialogProps>({
+  name: "Sharing with groups",
+  load: () => import("../features/trade-sharing/groups-dialog.tsx").then((part) => part.GroupsDialog),
+});
+const copyDialog = definePart<CopyTradeDialogProps>({
+  name: "Copying",
+  load: () => import("../features/copy-trade/copy-trade-dialog.tsx").then((part) => part.CopyTradeDialog),
+});
+
+export interface TradeActionsProps {
+  trade: TradeDetail;
+  entries: SavePosition;
+  breakEven: BreakEvenRange;
+  panels: TradePanels;
+  onPipet: (includePipet: boolean) => void;
+  onGo: (tradeId: string) => void;
+  onDeleted: () => void;
+}
+
+/** Sharing, layout and the menu of a trade, with the dialogs behind them (T-223). */
+export function TradeActions({ trade, entries, breakEven, panels, onPipet, onGo, onDeleted }: TradeActionsProps) {
+  const { membership } = useHost();
+  const [open, setOpen] = useState<"share" | "groups" | "copy" | null>(null);
+  const onClose = () => setOpen(null);
+  const isShared = trade.shareCode !== null;
+  return (
+    <>
+      <Button variant="ghost" className="trade-share" onClick={() => setOpen("groups")}>
+        <Users aria-hidden="true" />
+        <span>Share with groups</span>
+      </Button>
+      <Button className="trade-share" aria-label={isShared ? "Shared" : "Share"} onClick={() => setOpen("share")}>
+        <Share2 aria-hidden="true" />
+        <span>{isShared ? "Shared" : "Share"}</span>
+      </Button>
+      <LayoutMenu
+        panels={panels}
+        isAllowed={(key) => isLayoutAllowed(key, membership?.plan.numberOfTradeDetailPanels ?? null)}
+      />
+      <TradeMenu
+        tradeId={trade.id}
+        includePipet={trade.includePipet}
+        onPipet={onPipet}
+        onCopy={() => setOpen("copy")}
+        onDeleted={onDeleted}
+      />
+      {open === "share" ? <LazyPart part={shareDialog} props={{ trade, onClose }} placeholder={null} /> : null}
+      {open === "groups" ? <LazyPart part={groupsDialog} props={{ trade, onClose }} placeholder={null} /> : null}
+      {open === "copy" ? (
+        <LazyPart part={copyDialog} props={{ trade, entries, breakEven, onClose, onView: onGo }} placeholder={null} />
+      ) : null}
+    </>
+  );
+}
