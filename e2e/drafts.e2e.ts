@@ -126,7 +126,7 @@ test("P-627 closing the tab within the debounce loses nothing", async ({ page, c
   const again = await context.newPage();
   await again.goto(address(`/trades/${id}`));
   await again.getByRole("tab", { name: "Notes" }).click();
-  await expect(again.getByRole("textbox", { name: "Notes" })).toHaveValue("waited for the second close");
+  await expect(again.getByRole("textbox", { name: "Notes" })).toHaveText("waited for the second close");
   await expect
     .poll(async () => JSON.stringify((await stored(again, id)).notes))
     .toContain("waited for the second close");

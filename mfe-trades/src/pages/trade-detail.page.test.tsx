@@ -9,6 +9,7 @@ import { address, type PageOptions, renderPage } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 
+vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
 startTestServer();
 configure({ asyncUtilTimeout: 4000 }); // the page is large, and test machines are slow
 

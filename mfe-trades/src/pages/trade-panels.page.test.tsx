@@ -7,6 +7,7 @@ import { openPage, type PageOptions } from "../test/render-page.tsx";
 import { server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 
+vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
 startTestServer();
 configure({ asyncUtilTimeout: 4000 }); // the page is large, and test machines are slow
 

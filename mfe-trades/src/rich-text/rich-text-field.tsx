@@ -1,6 +1,10 @@
-import { plainText, type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
-import { Textarea } from "@entrywise/ui";
-import { useState } from "react";
+import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
+import { useHost } from "@entrywise/host";
+import type { RichTextEditorProps, UploadImage } from "@entrywise/ui/editor";
+import { type ReactNode, useEffect, useState } from "react";
+import { LazyPart } from "../lazy-part/lazy-part.tsx";
+import { editorPart, loadedEditor } from "./loaded-editor.ts";
+import { RichTextView } from "./rich-text-view.tsx";
 import "./rich-text.css";
 
 export interface RichTextFieldProps {
@@ -9,22 +13,87 @@ export interface RichTextFieldProps {
   value: RichText | null;
   onChange: (value: RichText | null) => void;
   placeholder: string;
+  /** One of many: the text is only read until somebody goes into it. */
+  isQuiet?: boolean;
+  /** A toolbar above the text, for pages. */
+  hasToolbar?: boolean;
+  onImage?: UploadImage;
+  whenEmpty?: (insert: (text: RichText | null) => void) => ReactNode;
 }
 
-/** A text of paragraphs. What is typed stays as it is until the field is left. */
-export function RichTextField({ label, value, onChange, placeholder }: RichTextFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+/** A text with blocks, formats and colours; its editor is fetched when the first one is drawn. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, placeholder, isQuiet = false } = props;
+  const [isActive, setActive] = useState(!isQuiet);
+  useEffect(() => {
+    editorPart.fetched().catch(() => undefined); // told where the editor is drawn
+  }, []);
+  const resting = <Resting label={label} value={value} placeholder={placeholder} onActivate={() => setActive(true)} />;
+  if (!isActive) return resting;
+  return <Writing {...props} resting={resting} />;
+}
+
+/** Decided once, when somebody goes in: an editor that changes its place would lose the caret. */
+function Writing(props: RichTextFieldProps & { resting: ReactNode }) {
+  const {
+    label,
+    value,
+    onChange,
+    placeholder,
+    isQuiet = false,
+    hasToolbar = false,
+    onImage,
+    whenEmpty,
+    resting,
+  } = props;
+  const { membership, openProblemDialog } = useHost();
+  const [Editor] = useState(() => loadedEditor());
+  const editorProps: RichTextEditorProps = {
+    label,
+    placeholder,
+    value,
+    // The editor writes the same nodes that the contract names.
+    onChange: (text) => onChange(text as RichText | null),
+    canLink: membership?.plan.textEditorLinks ?? true,
+    onLocked: () => openProblemDialog({ kind: "membershipUpgrade", detail: "" }),
+    autoFocus: isQuiet,
+    hasToolbar,
+    className: "rich-text",
+    ...(onImage === undefined ? {} : { onImage }),
+    ...(whenEmpty === undefined ? {} : { whenEmpty: (insert) => whenEmpty(insert) }),
+  };
+  return Editor === null ? (
+    <LazyPart part={editorPart} props={editorProps} placeholder={resting} />
+  ) : (
+    <Editor {...editorProps} />
+  );
+}
+
+interface RestingProps {
+  label: string;
+  value: RichText | null;
+  placeholder: string;
+  onActivate: () => void;
+}
+
+/** The text as it is read, until the editor takes its place. */
+function Resting({ label, value, placeholder, onActivate }: RestingProps) {
   return (
-    <Textarea
-      className="rich-text"
+    // biome-ignore lint/a11y/useSemanticElements: it shows headings and lists, which a text area cannot
+    <div
+      role="textbox"
       aria-label={label}
-      placeholder={placeholder}
-      value={typed ?? plainText(value)}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(richTextOf(event.target.value));
-      }}
-      onBlur={() => setTyped(null)}
-    />
+      aria-multiline="true"
+      aria-placeholder={placeholder}
+      tabIndex={0}
+      className="editor-text rich-text"
+      onFocus={onActivate}
+    >
+      {value === null || isBlank(value) ? (
+        <span className="rich-text-hint">{placeholder}</span>
+      ) : (
+        <RichTextView value={value} />
+      )}
+    </div>
   );
 }

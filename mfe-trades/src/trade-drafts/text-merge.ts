@@ -1,4 +1,4 @@
-import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
+import { isBlank, plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
 import type { Merged } from "./draft-types.ts";
 import { mergeField } from "./merge-field.ts";
 
@@ -7,7 +7,7 @@ type Text = RichText | null;
 /** Whether two texts are the same, with their formatting. An empty text and none are the same. */
 export function isSameText(a: Text, b: Text): boolean {
   if (a === b) return true;
-  if (plainText(a) === "" && plainText(b) === "") return true;
+  if (isBlank(a) && isBlank(b)) return true;
   return written(a) === written(b);
 }
 

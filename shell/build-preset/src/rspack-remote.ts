@@ -70,7 +70,7 @@ const eagerShares = [
 ] as const;
 
 /** Heavy parts of the shared packages: one copy as well, but fetched when the first page asks for them. */
-const lazyShares = ["@entrywise/ui/table"] as const;
+const lazyShares = ["@entrywise/ui/table", "@entrywise/ui/editor"] as const;
 
 /** What a remote may import from the shell. */
 export const sharedModules: readonly string[] = [...eagerShares.filter((share) => !share.endsWith("/")), ...lazyShares];

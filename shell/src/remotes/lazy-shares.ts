@@ -4,4 +4,5 @@
  */
 export const lazyShares = {
   table: () => import("@entrywise/ui/table"),
+  editor: () => import("@entrywise/ui/editor"),
 };

@@ -74,6 +74,7 @@ export function ReviewText({ value, onChange }: { value: RichText | null; onChan
     <section className="workflow-section workflow-text" aria-label="Review">
       <h3>Review</h3>
       <RichTextField
+        isQuiet
         label="Overall review"
         placeholder="What this trade taught you"
         value={value}

@@ -15,6 +15,7 @@ import { problem, server, startTestServer } from "../../test/test-server.ts";
 import { PageSaves } from "../../trade-drafts/page-saves.tsx";
 import { WorkflowPanel } from "./workflow-panel.tsx";
 
+vi.mock("@entrywise/ui/editor", () => import("../../test/editor-double.tsx"));
 startTestServer();
 configure({ asyncUtilTimeout: 4000 }); // the panel is large, and test machines are slow
 
@@ -38,6 +39,14 @@ async function openWorkflow({ host, ...options }: Partial<PageOptions> = {}) {
   );
   await screen.findByRole("region", { name: "Analysis" });
   return pointer;
+}
+
+/** Goes into a text, which becomes the editor's double, and writes. */
+async function write(name: string, text: string): Promise<void> {
+  const resting = await screen.findByRole("textbox", { name });
+  if (!(resting instanceof HTMLTextAreaElement)) fireEvent.focus(resting);
+  await waitFor(() => expect(screen.getByRole("textbox", { name })).toBeInstanceOf(HTMLTextAreaElement));
+  fireEvent.change(screen.getByRole("textbox", { name }), { target: { value: text } });
 }
 
 const [open] = entriesOfTrade.openPositions;
@@ -64,9 +73,8 @@ test("T-362 several closes are Scale Out 1, 2 …", async () => {
 
 test("T-366 a note is saved 500 ms after the last key, under its key and against its version", async () => {
   await openWorkflow();
-  const cell = screen.getByRole("textbox", { name: "Analysis, Preparation" });
-  fireEvent.change(cell, { target: { value: "Short bias" } });
-  fireEvent.change(cell, { target: { value: "Short bias below 1.0560" } });
+  await write("Analysis, Preparation", "Short bias");
+  await write("Analysis, Preparation", "Short bias below 1.0560");
   expect(breakdowns().writes).toEqual([]);
   await screen.findByText(/^Saved /);
   expect(breakdowns().writes).toHaveLength(1);
@@ -115,7 +123,7 @@ test("T-360 the position select stands there when there are several", async () =
   );
   const user = await openWorkflow();
   await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Position 2");
-  fireEvent.change(await screen.findByRole("textbox", { name: "Entry, Review" }), { target: { value: "Late." } });
+  await write("Entry, Review", "Late.");
   await waitFor(() => expect(breakdowns().writes[0]?.path).toContain(second.id));
 });
 
@@ -142,9 +150,7 @@ test("T-371 T-372 review and ideal R:R are saved 500 ms after the last key, the 
   expect(within(review).getByText("+2.00R")).toBeDefined();
   fireEvent.change(within(review).getByRole("textbox", { name: "Ideal R:R" }), { target: { value: "3.25" } });
   expect(within(review).getByText("+1.25R")).toBeDefined();
-  fireEvent.change(screen.getByRole("textbox", { name: "Overall review" }), {
-    target: { value: "Wait for the close." },
-  });
+  await write("Overall review", "Wait for the close.");
   expect(service.writes).toEqual([]);
   await waitFor(() => expect(service.writes.map(({ part }) => part).sort()).toEqual(["idealRR", "overallReview"]));
   expect(service.writes.find(({ part }) => part === "idealRR")?.body).toEqual({
@@ -178,7 +184,7 @@ test.each([
 test("X-107 a breakdown that cannot be read or saved says so", async () => {
   await openWorkflow();
   breakdowns().refusals.push(() => problem(422, ""));
-  fireEvent.change(screen.getByRole("textbox", { name: "Analysis, Review" }), { target: { value: "x" } });
+  await write("Analysis, Review", "x");
   await screen.findByText(/Failed to save open position breakdown/);
   breakdowns().refusals.push(() => problem(422, ""));
   fireEvent.keyDown(screen.getByRole("button", { name: "Mindset" }), { key: "2" });
@@ -194,10 +200,10 @@ test("Y-151 the same note changed elsewhere asks, another note is merged", async
     entryNotesReview: richTextOf("Another cell"),
     versions: { ...stored.versions, analysisNotesReview: 2, entryNotesReview: 2 },
   });
-  fireEvent.change(screen.getByRole("textbox", { name: "Analysis, Review" }), { target: { value: "Mine" } });
+  await write("Analysis, Review", "Mine");
   const dialog = await screen.findByRole("dialog", { name: "This trade was changed in two places" });
   expect(within(dialog).getByText("empty → Theirs")).toBeDefined();
   await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
   await waitFor(() => expect(noted("analysisNotesReview")).toBe("Mine"));
-  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Entry, Review" }).value).toBe("Another cell");
+  expect(screen.getByRole("textbox", { name: "Entry, Review" }).textContent).toBe("Another cell");
 });

@@ -54,6 +54,7 @@ export function WorkflowSectionRow(props: WorkflowSectionRowProps) {
                   {column}
                 </span>
                 <RichTextField
+                  isQuiet
                   label={`${name}, ${column}`}
                   placeholder={asks}
                   value={notes[keyOf(column)] ?? null}

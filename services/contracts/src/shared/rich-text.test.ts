@@ -32,3 +32,68 @@ test("T-430 what no editor could have written is refused", () => {
   expect(richText.safeParse({ v: 1, root: { type: "root", children: [{ text: 7 }] } }).success).toBe(false);
   expect(richText.safeParse({ v: 2, root: { type: "root", children: [] } }).success).toBe(false);
 });
+
+test("P-706 what a text must not carry is taken out of it, and what it says stays", () => {
+  const text = (value: string, style = "") => ({
+    type: "text",
+    version: 1,
+    text: value,
+    format: 1,
+    style,
+    mode: "normal",
+    detail: 0,
+  });
+  const link = (url: string, value: string) => ({
+    type: "link",
+    version: 1,
+    url,
+    rel: "noopener",
+    children: [text(value)],
+  });
+  const root = {
+    type: "root" as const,
+    version: 1,
+    children: [
+      {
+        type: "paragraph",
+        version: 1,
+        onclick: "alert(1)",
+        children: [
+          text("red", "color: var(--hue-red)"),
+          text("image", "background: url(https://elsewhere.example)"),
+          link("ftps://files.example", "file"),
+          link("javascript:alert(1)", "script"),
+        ],
+      },
+      {
+        type: "iframe",
+        version: 1,
+        src: "https://elsewhere.example",
+        children: [{ type: "paragraph", version: 1, children: [text("inside")] }],
+      },
+      { type: "script", version: 1, text: "alert(1)" },
+      { type: "image", version: 1, src: "javascript:alert(1)", alt: "" },
+      { type: "image", version: 1, src: "/images/a.png", alt: "Entry" },
+    ],
+  };
+  const read = richText.parse({ v: 1, root });
+  expect(plainText(read)).toBe("redimagefilescript\ninside");
+  const written = JSON.stringify(read);
+  expect(written).toContain("var(--hue-red)");
+  expect(written).toContain("ftps://files.example");
+  expect(written).toContain("/images/a.png");
+  for (const bad of ["onclick", "javascript", "iframe", "elsewhere", "alert"]) expect(written).not.toContain(bad);
+  expect(richText.parse(read)).toEqual(read);
+});
+
+test("P-706 a node named like a property of every object is none", () => {
+  const root = {
+    type: "root" as const,
+    version: 1,
+    children: [
+      { type: "constructor", version: 1 },
+      { type: "__proto__", version: 1 },
+    ],
+  };
+  expect(richText.parse({ v: 1, root }).root.children).toEqual([]);
+});

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { cleanNodes, type TextNode as Node } from "./rich-text-nodes.ts";
 
 const MAX_BYTES = 200_000;
 const MAX_DEPTH = 64;
-
-type Node = { type: string; version: number; children?: Node[]; [field: string]: unknown };
 
 /**
  * Rich text as the editor keeps it: a Lexical state with our own version around it. HTML is never stored.
@@ -16,6 +15,10 @@ export const richText = z
   })
   .refine((value) => JSON.stringify(value).length <= MAX_BYTES, "is too long")
   .refine((value) => isTree(value.root as unknown as Node, 0), "is not a text the editor could have written")
+  .overwrite(({ v, root }) => {
+    const [clean] = cleanNodes(root as unknown as Node); // a tree by the check before
+    return { v, root: { ...clean, type: "root" as const, children: clean?.children ?? [] } };
+  })
   .meta({ id: "RichText" });
 export type RichText = z.infer<typeof richText>;
 
@@ -28,6 +31,15 @@ function isTree(node: Node, depth: number): boolean {
 /** Plain text of a rich text, one line a paragraph: for search, lists and previews. */
 export function plainText(value: RichText | null): string {
   return value ? lines(value.root as unknown as Node).join("\n") : "";
+}
+
+/** Whether a text says and shows nothing: only empty lines. */
+export function isBlank(value: RichText | null): boolean {
+  return value === null || (plainText(value).trim() === "" && !hasImage(value.root as unknown as Node));
+}
+
+function hasImage(node: Node): boolean {
+  return node.type === "image" || (node.children ?? []).some(hasImage);
 }
 
 /** A node with other blocks inside gives their lines; anything else is one line, an empty paragraph an empty one. */
@@ -44,7 +56,13 @@ function inlineText(node: Node): string {
 }
 
 function isInline(node: Node): boolean {
-  return typeof node.text === "string" || node.type === "linebreak" || node.type === "link" || node.type === "autolink";
+  return (
+    typeof node.text === "string" ||
+    node.type === "linebreak" ||
+    node.type === "image" ||
+    node.type === "link" ||
+    node.type === "autolink"
+  );
 }
 
 /** A rich text of plain paragraphs; null for an empty text. */

@@ -1,0 +1,69 @@
+/** A node of a rich text. */
+export interface TextNode {
+  type: string;
+  version: number;
+  children?: TextNode[];
+  [field: string]: unknown;
+}
+
+type Keep = (value: unknown) => boolean;
+
+const isText: Keep = (value) => typeof value === "string";
+const isCount: Keep = (value) => Number.isSafeInteger(value) && (value as number) >= 0; // an integer by the check before
+const oneOf =
+  (...values: unknown[]): Keep =>
+  (value) =>
+    values.includes(value);
+
+/** Where a link may lead: http, https, ftp and ftps (P-707). */
+export function isLinkAddress(address: unknown): address is string {
+  return typeof address === "string" && /^(https?|ftps?):\/\/[^\s]+$/i.test(address);
+}
+
+/** Pictures are files of the house or come over https. */
+export function isImageAddress(address: unknown): address is string {
+  return typeof address === "string" && (/^\/(?!\/)/.test(address) || /^https:\/\/[^\s]+$/i.test(address));
+}
+
+/** Colours by name; what a style could do besides is not taken. */
+const isStyle: Keep = (value) =>
+  typeof value === "string" &&
+  value
+    .split(";")
+    .map((part) => part.trim())
+    .every((part) => part === "" || /^(color|background-color): var\(--hue-[a-z]+(-tint)?\)$/.test(part));
+
+const any = { type: isText, version: isCount };
+const block = {
+  ...any,
+  direction: oneOf(null, "ltr", "rtl"),
+  format: oneOf("", "left", "start", "center", "right", "end", "justify"),
+  indent: isCount,
+  textFormat: isCount,
+  textStyle: isStyle,
+};
+
+/** What each node may carry; everything else is left out. */
+const fields: Readonly<Record<string, Readonly<Record<string, Keep>>>> = {
+  root: block,
+  paragraph: block,
+  quote: block,
+  heading: { ...block, tag: oneOf("h1", "h2", "h3") },
+  list: { ...block, listType: oneOf("bullet", "number", "check"), start: isCount, tag: oneOf("ul", "ol") },
+  listitem: { ...block, value: isCount, checked: oneOf(true, false) },
+  link: { ...block, url: isLinkAddress, rel: isText, target: oneOf("_blank", null), title: oneOf(null) },
+  text: { ...any, text: isText, format: isCount, style: isStyle, mode: oneOf("normal"), detail: isCount },
+  tab: { ...any, text: oneOf("\t"), format: isCount, style: isStyle, mode: oneOf("normal"), detail: isCount },
+  linebreak: any,
+  image: { ...any, src: isImageAddress, alt: isText },
+};
+
+/** A node without what the editor could not have written; its children in its place where it is none itself. */
+export function cleanNodes(node: TextNode): TextNode[] {
+  const children = node.children?.flatMap(cleanNodes);
+  const known = Object.hasOwn(fields, node.type) ? fields[node.type] : undefined;
+  if (known === undefined || (node.type === "link" && !isLinkAddress(node.url))) return children ?? [];
+  if (node.type === "image" && !isImageAddress(node.src)) return [];
+  const kept = Object.entries(node).filter(([field, value]) => Object.hasOwn(known, field) && known[field]?.(value));
+  return [{ ...(Object.fromEntries(kept) as unknown as TextNode), ...(children === undefined ? {} : { children }) }]; // type and version are kept
+}

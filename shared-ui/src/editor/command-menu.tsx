@@ -1,0 +1,76 @@
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import {
+  LexicalTypeaheadMenuPlugin,
+  MenuOption,
+  useBasicTypeaheadTriggerMatch,
+} from "@lexical/react/LexicalTypeaheadMenuPlugin";
+import { useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import type { EditorCommand } from "./block-commands.ts";
+import { searchCommands } from "./command-search.ts";
+
+class CommandOption extends MenuOption {
+  readonly command: EditorCommand;
+
+  constructor(command: EditorCommand) {
+    super(command.name);
+    this.command = command;
+  }
+}
+
+/** Blocks behind "/": found fuzzily, at most ten, at most 400 px high (P-701). */
+export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }) {
+  const [editor] = useLexicalComposerContext();
+  const [query, setQuery] = useState<string | null>(null);
+  const trigger = useBasicTypeaheadTriggerMatch("/", { minLength: 0, maxLength: 20, allowWhitespace: true });
+  const options = useMemo(
+    () => searchCommands(commands, query ?? "").map((command) => new CommandOption(command)),
+    [commands, query],
+  );
+  return (
+    <LexicalTypeaheadMenuPlugin<CommandOption>
+      options={options}
+      triggerFn={trigger}
+      onQueryChange={setQuery}
+      onSelectOption={({ command }, node, close) => {
+        editor.update(() => node?.remove());
+        command.run(editor);
+        close();
+      }}
+      menuRenderFn={(anchor, { options: shown, selectedIndex, selectOptionAndCleanUp, setHighlightedIndex }) =>
+        anchor.current === null || shown.length === 0
+          ? null
+          : createPortal(
+              <div className="editor-menu" role="listbox" tabIndex={-1} aria-label="Blocks">
+                <p className="editor-menu-head">
+                  Blocks
+                  {query ? ` · ${shown.length} of ${commands.length} match “${query}”` : ""}
+                </p>
+                {shown.map((option, index) => {
+                  const { icon: Icon, name, hint } = option.command;
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the editor
+                    <div
+                      key={option.key}
+                      ref={(element) => option.setRefElement(element)}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={index === selectedIndex}
+                      className="editor-menu-item"
+                      onMouseEnter={() => setHighlightedIndex(index)}
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => selectOptionAndCleanUp(option)}
+                    >
+                      <Icon aria-hidden="true" />
+                      {name}
+                      <small>{hint}</small>
+                    </div>
+                  );
+                })}
+              </div>,
+              anchor.current,
+            )
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** Colours of words and of what lies behind them, in the order of the grid (P-704). */
+export const editorColours = [
+  "accent", "gray", "brown", "orange", "yellow", "green", "blue", "purple", "pink", "red",
+] as const; // biome-ignore format: a list
+export type EditorColour = (typeof editorColours)[number];
+
+export interface ColourChoice {
+  part: "text" | "background";
+  /** Null: the colour of the page. */
+  colour: EditorColour | null;
+}
+
+export const defaultColour: ColourChoice = { part: "text", colour: null };
+const recentCount = 5;
+
+/** The style of a choice; the theme decides what it looks like. */
+export function colourStyle({ part, colour }: ColourChoice): Record<string, string | null> {
+  if (colour === null) return { color: null, "background-color": null };
+  return part === "text" ? { color: `var(--hue-${colour})` } : { "background-color": `var(--hue-${colour}-tint)` };
+}
+
+const isSame = (a: ColourChoice, b: ColourChoice) => a.part === b.part && a.colour === b.colour;
+
+/** The last five used, the latest first. */
+export function withRecent(recent: readonly ColourChoice[], used: ColourChoice): ColourChoice[] {
+  return [used, ...recent.filter((one) => !isSame(one, used))].slice(0, recentCount);
+}
+
+const storageKey = "entrywise.editorColours";
+
+/** The last used on this device; before the first use the default one. */
+export function readRecent(): ColourChoice[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    const known = Array.isArray(stored) ? stored.filter(isChoice).slice(0, recentCount) : [];
+    return known.length === 0 ? [defaultColour] : known;
+  } catch {
+    return [defaultColour];
+  }
+}
+
+export function keepRecent(recent: readonly ColourChoice[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(recent));
+  } catch {
+    // full or switched off: remembered as long as the page lives
+  }
+}
+
+function isChoice(value: unknown): value is ColourChoice {
+  const { part, colour } = (value ?? {}) as Partial<ColourChoice>;
+  return (part === "text" || part === "background") && (colour === null || editorColours.some((one) => one === colour));
+}
+
+export function colourName({ part, colour }: ColourChoice): string {
+  if (colour === null) return "Default";
+  return `${colour.charAt(0).toUpperCase()}${colour.slice(1)} ${part}`;
+}

@@ -1,0 +1,26 @@
+import type { EditorThemeClasses } from "lexical";
+
+/** Classes of `editor.css`; texts that are only read are drawn with the same ones. */
+export const editorTheme: EditorThemeClasses = {
+  paragraph: "editor-p",
+  heading: { h1: "editor-h1", h2: "editor-h2", h3: "editor-h3" },
+  quote: "editor-quote",
+  list: {
+    ul: "editor-ul",
+    ol: "editor-ol",
+    listitem: "editor-li",
+    nested: { listitem: "editor-nested" },
+    checklist: "editor-todo",
+    listitemChecked: "editor-done",
+    listitemUnchecked: "editor-undone",
+  },
+  link: "editor-link",
+  text: {
+    bold: "editor-bold",
+    italic: "editor-italic",
+    underline: "editor-underline",
+    strikethrough: "editor-strike",
+    underlineStrikethrough: "editor-underline-strike",
+    code: "editor-code",
+  },
+};

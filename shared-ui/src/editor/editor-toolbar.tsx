@@ -1,0 +1,34 @@
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import type { EditorCommand } from "./block-commands.ts";
+import { FormatButton, FormatButtons } from "./format-buttons.tsx";
+import type { SelectionFormat } from "./use-format.ts";
+
+export interface EditorToolbarProps {
+  format: SelectionFormat;
+  commands: readonly EditorCommand[];
+  onLink: () => void;
+}
+
+/** Everything the editor can do, in one row; on pages, where there is room. */
+export function EditorToolbar({ format, commands, onLink }: EditorToolbarProps) {
+  const [editor] = useLexicalComposerContext();
+  return (
+    <div className="editor-toolbar" role="toolbar" aria-label="Format">
+      {commands
+        .filter(({ name }) => name !== "Link")
+        .map((command) => (
+          <FormatButton
+            key={command.name}
+            name={command.name}
+            icon={command.icon}
+            onPress={() => command.run(editor)}
+          />
+        ))}
+      <span className="editor-line" />
+      <FormatButtons format={format} onLink={onLink} />
+      <span className="editor-slash">
+        <kbd>/</kbd> for blocks
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+const schemes = /^(https?|ftps?):\/\//i;
+const anyScheme = /^[a-z][a-z\d+.-]*:/i;
+
+/**
+ * The address behind a link as it was typed: http:// is put before one without a scheme (P-707).
+ *
+ * @returns null for an address that is none, or of a scheme that is not http, https, ftp or ftps
+ */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === "") return null;
+  // "localhost:80" has a port, "javascript:alert(1)" a scheme
+  if (!schemes.test(text) && anyScheme.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text)) return null;
+  const address = schemes.test(text) ? text : `http://${text}`;
+  try {
+    const { hostname, protocol } = new URL(address);
+    return hostname !== "" && schemes.test(`${protocol}//`) ? address : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Web addresses in a text, with or without a scheme. */
+const addresses = /\b(?:(?:https?|ftps?):\/\/|www\.)[^\s<>"']+/gi;
+
+/** Pasted text as a plan without links takes it (P-706). */
+export function withoutAddresses(text: string): string {
+  return text.replaceAll(addresses, "");
+}
+
+/** Pasted HTML as a plan without links takes it: links lose their address, addresses vanish, images become plain divs (P-706). */
+export function withoutLinks(html: string): Document {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const image of page.querySelectorAll("img,picture,svg,video")) image.replaceWith(page.createElement("div"));
+  for (const link of page.querySelectorAll("a")) link.replaceWith(...link.childNodes);
+  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    node.nodeValue = withoutAddresses(node.nodeValue ?? "");
+  }
+  return page;
+}

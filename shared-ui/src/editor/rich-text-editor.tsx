@@ -1,0 +1,178 @@
+import { LinkNode, TOGGLE_LINK_COMMAND } from "@lexical/link";
+import { ListItemNode, ListNode } from "@lexical/list";
+import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
+import { LexicalComposer } from "@lexical/react/LexicalComposer";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { ContentEditable } from "@lexical/react/LexicalContentEditable";
+import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
+import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
+import { LinkPlugin } from "@lexical/react/LexicalLinkPlugin";
+import { ListPlugin } from "@lexical/react/LexicalListPlugin";
+import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
+import { TabIndentationPlugin } from "@lexical/react/LexicalTabIndentationPlugin";
+import { HeadingNode, QuoteNode } from "@lexical/rich-text";
+import { $insertNodes, type LexicalEditor } from "lexical";
+import { Image, Link } from "lucide-react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { blockCommands, type EditorCommand } from "./block-commands.ts";
+import { BubbleMenu } from "./bubble-menu.tsx";
+import { CommandMenu } from "./command-menu.tsx";
+import { FocusAtEnd, PasteRules, TrailingParagraph, Value } from "./editor-plugins.tsx";
+import { type EditorText, stateOfText } from "./editor-text.ts";
+import { editorTheme } from "./editor-theme.ts";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { $createImageNode, ImageNode } from "./image-node.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { EntrywiseLinkNode, linkReplacement } from "./link-node.ts";
+import { useFormat } from "./use-format.ts";
+import "./editor.css";
+
+/** An image that has been put somewhere; null: it was not, and the person has been told. */
+export type UploadImage = (file: File) => Promise<{ url: string; alt: string } | null>;
+
+export interface RichTextEditorProps {
+  /** Said: "Notes". */
+  label: string;
+  placeholder: string;
+  value: EditorText;
+  onChange: (value: EditorText) => void;
+  /** False: pasted addresses are taken out and a new link asks {@link onLocked}. */
+  canLink: boolean;
+  /** The plan does not take what was asked for. */
+  onLocked: () => void;
+  /** Puts a pasted, dropped or chosen image somewhere. Absent: no images. */
+  onImage?: UploadImage;
+  /** A toolbar above the text, for pages; otherwise only the menu at the selection. */
+  hasToolbar?: boolean;
+  autoFocus?: boolean;
+  className?: string;
+  /** Shown while nothing stands in it, such as templates; `insert` replaces the empty text. */
+  whenEmpty?: (insert: (text: EditorText) => void) => ReactNode;
+}
+
+/** The one editor of texts (P-700 to P-707). */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { value, autoFocus = false } = props;
+  // Read once, when the editor is made; later values come through the plugin.
+  const [config] = useState(() => ({
+    namespace: "entrywise",
+    theme: editorTheme,
+    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntrywiseLinkNode, linkReplacement, ImageNode],
+    editorState: (editor: LexicalEditor) =>
+      editor.setEditorState(editor.parseEditorState(JSON.stringify(stateOfText(value)))),
+    onError: (error: Error) => {
+      throw error;
+    },
+  }));
+  return (
+    <LexicalComposer initialConfig={config}>
+      <Surface {...props} />
+      {autoFocus ? <FocusAtEnd /> : null}
+    </LexicalComposer>
+  );
+}
+
+function Surface(props: RichTextEditorProps) {
+  const {
+    label,
+    placeholder,
+    value,
+    onChange,
+    canLink,
+    onLocked,
+    onImage,
+    hasToolbar = false,
+    className,
+    whenEmpty,
+  } = props;
+  const [editor] = useLexicalComposerContext();
+  const format = useFormat();
+  const [isLinking, setLinking] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const askLink = () => (canLink ? setLinking(true) : onLocked());
+  const upload = useMemo(() => {
+    if (onImage === undefined) return undefined;
+    return async (image: File) => {
+      const placed = await onImage(image);
+      if (placed !== null) editor.update(() => $insertNodes([$createImageNode(placed.url, placed.alt)]));
+    };
+  }, [editor, onImage]);
+  const latestAskLink = useRef(askLink);
+  latestAskLink.current = askLink;
+  const commands = useMemo<EditorCommand[]>(() => {
+    const link = { name: "Link", hint: "Address", words: "url", icon: Link, run: () => latestAskLink.current() };
+    const image = {
+      name: "Image",
+      hint: "From a file",
+      words: "picture",
+      icon: Image,
+      run: () => file.current?.click(),
+    };
+    return [...blockCommands, link, ...(upload === undefined ? [] : [image])];
+  }, [upload]);
+  return (
+    <div className={`editor ${hasToolbar ? "editor-page" : ""}`}>
+      {hasToolbar ? <EditorToolbar format={format} commands={commands} onLink={askLink} /> : null}
+      <div className="editor-body">
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable
+              className={`editor-text ${className ?? ""}`}
+              aria-label={label}
+              aria-multiline="true"
+              aria-placeholder={placeholder}
+              placeholder={
+                <div className="editor-placeholder" aria-hidden="true">
+                  {placeholder}
+                </div>
+              }
+            />
+          }
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+        {value === null && whenEmpty !== undefined ? (
+          <div className="editor-empty">
+            {whenEmpty((text) =>
+              editor.update(() => editor.setEditorState(editor.parseEditorState(JSON.stringify(stateOfText(text))))),
+            )}
+          </div>
+        ) : null}
+      </div>
+      {hasToolbar ? null : <BubbleMenu format={format} onLink={askLink} />}
+      <CommandMenu commands={commands} />
+      <HistoryPlugin />
+      <ListPlugin />
+      <CheckListPlugin />
+      <LinkPlugin />
+      <TabIndentationPlugin />
+      <TrailingParagraph />
+      <Value value={value} onChange={onChange} />
+      <PasteRules canLink={canLink} onImage={upload === undefined ? undefined : (image) => void upload(image)} />
+      {upload === undefined ? null : (
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Image"
+          onChange={(event) => {
+            const [image] = event.target.files ?? [];
+            if (image !== undefined) void upload(image);
+            event.target.value = "";
+          }}
+        />
+      )}
+      {isLinking ? (
+        <LinkDialog
+          address={format.link}
+          onCancel={() => setLinking(false)}
+          onSave={(address) => {
+            setLinking(false);
+            editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
+            editor.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
