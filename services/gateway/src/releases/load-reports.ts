@@ -33,7 +33,8 @@ export function createLoadReports(send: (items: LoadSum[]) => Promise<void>, log
     },
     async stop() {
       clearInterval(timer);
-      await flush();
+      // A platform service that hangs must not hold up the stop.
+      await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS).unref())]);
     },
   };
 }

@@ -74,15 +74,19 @@ interface Answer {
 async function firstAnswer({ ask, file, patienceMs }: RegistryFeedParts): Promise<Answer> {
   const patience = Date.now() + patienceMs;
   for (;;) {
-    try {
-      const value = await ask(0);
-      if (value && value.brands.length > 0) return { value, isFresh: true };
-    } catch {
-      const value = Date.now() < patience ? null : await kept(file);
-      if (value) return { value, isFresh: false };
-    }
+    const value = await answerWithin(ask(0), Math.max(RETRY_MS, patience - Date.now()));
+    if (value && value.brands.length > 0) return { value, isFresh: true };
+    const stored = Date.now() < patience ? null : await kept(file);
+    if (stored) return { value: stored, isFresh: false };
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
+}
+
+/** A registry that hangs is as good as one that is away. */
+async function answerWithin(work: Promise<RegistrySnapshot | null>, ms: number): Promise<RegistrySnapshot | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ms);
+  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
 }
 
 async function kept(file: string): Promise<RegistrySnapshot | null> {

@@ -18,7 +18,14 @@ import {
 } from "./channels.repository.ts";
 import { refuseTakenPaths } from "./check-release.ts";
 import { beginCounting } from "./loads.repository.ts";
-import { findRelease, lockClaims, pointedManifests, startServing, withdrawRelease } from "./releases.repository.ts";
+import {
+  findRelease,
+  lockClaims,
+  pointedManifests,
+  restorable,
+  startServing,
+  withdrawRelease,
+} from "./releases.repository.ts";
 
 /** One change of a remote's pointers: by whom, on which version of the row, and why. */
 export interface Change {
@@ -79,7 +86,7 @@ export async function setCanary(
 /** @throws ProblemError 422 when nothing was live before */
 export async function rollBack(tx: Transaction, change: Change): Promise<Channels> {
   const channel = await open(tx, change);
-  const good = await goodVersions(tx, change.remote);
+  const good = await restorable(tx, change.remote, channel.history);
   const back = rolledBack(channel, (version) => good.has(version));
   if (!back) throw ruleBroken("Channel.NothingBefore", `Nothing was live before ${channel.production ?? "now"}.`);
   await savePointers(tx, change.remote, back.pointers);

@@ -131,6 +131,18 @@ test("M-103 a path that another remote took in between is refused when somebody 
   expect(late).toMatchObject({ status: 422, body: { code: "Release.PathTaken" } });
 });
 
+test("M-103 a rollback goes past a release whose path another remote has taken since", async () => {
+  const [first, second] = [await newTeam(), await newTeam()];
+  const route = (path: string) => ({ path, expose: "./route-page", title: "X", layout: "default" as const });
+  const [own, shared] = [route(`/${first.remote}/*`), route(`/${first.remote}-more/*`)];
+  await publish(first, "1.0.0", { channel: "production", manifest: { routes: [own] } });
+  await publish(first, "1.1.0", { channel: "production", manifest: { routes: [own, shared] } });
+  await publish(first, "1.2.0", { channel: "production", manifest: { routes: [own] } });
+  const taken = await publish(second, "1.0.0", { channel: "production", manifest: { routes: [shared] } });
+  expect(taken.status).toBe(201);
+  expect((await change(first, "rollback")).body.production.version).toBe("1.0.0");
+});
+
 test("M-161 a token is for one remote; people without rights are told that there is nothing", async () => {
   const [team, other] = [await newTeam(), await newTeam()];
   await publish(team, "1.0.0", { channel: "production" });

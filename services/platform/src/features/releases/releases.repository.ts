@@ -1,3 +1,4 @@
+import { conflictsOf } from "@entrywise/contracts/platform/path-claims";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -93,6 +94,17 @@ export async function pointedManifests(tx: Transaction, except: string): Promise
     [except],
   );
   return rows.map(({ manifest }) => manifest);
+}
+
+/** Versions among these that may be served again: not withdrawn, and no other remote has taken one of their paths since. */
+export async function restorable(tx: Transaction, remote: string, versions: readonly string[]): Promise<Set<string>> {
+  const rows: { version: string; manifest: RemoteJson }[] = await tx.query(
+    "select version, manifest from release where remote = $1 and state = 'accepted' and version = any ($2)",
+    [remote, versions],
+  );
+  const others = await pointedManifests(tx, remote);
+  const free = rows.filter(({ manifest }) => conflictsOf(manifest, others).length === 0);
+  return new Set(free.map(({ version }) => version));
 }
 
 /** One claim of paths after the other: two remotes cannot take one path at the same moment. */

@@ -6,7 +6,7 @@ import { raiseAlert } from "./alerts.repository.ts";
 import { type Channel, rolledBack } from "./channel.ts";
 import { findPins, goodVersions, lockChannel, savePointers } from "./channels.repository.ts";
 import { addLoads, type LoadCount, recentLoads } from "./loads.repository.ts";
-import { lockClaims, withdrawRelease } from "./releases.repository.ts";
+import { lockClaims, restorable, withdrawRelease } from "./releases.repository.ts";
 
 const MINUTES = 5;
 const ENOUGH = 50;
@@ -39,7 +39,7 @@ async function takeBack(tx: Transaction, remote: string, version: string, { load
   const share = ((failed / loads) * 100).toFixed(1);
   const why = `${failed} of ${loads} loads failed within ${MINUTES} minutes (${share} %)`;
   await raiseAlert(tx, "unhealthy", { remote, version, reason: why });
-  const moved = await withdrawFrom(tx, channel, version, good);
+  const moved = await withdrawFrom(tx, channel, version);
   const held = (await findPins(tx, remote)).some((pin) => pin.remote === remote && pin.version === version);
   // Nothing serves it but as a fallback, or there is nothing to go back to: the alert is all that can be done.
   if (moved === undefined && !held) return;
@@ -49,12 +49,7 @@ async function takeBack(tx: Transaction, remote: string, version: string, { load
 }
 
 /** @returns what is served in its place; undefined when the channels do not point at it or have nothing to go back to */
-async function withdrawFrom(
-  tx: Transaction,
-  channel: Channel,
-  version: string,
-  good: ReadonlySet<string>,
-): Promise<string | null | undefined> {
+async function withdrawFrom(tx: Transaction, channel: Channel, version: string): Promise<string | null | undefined> {
   if (channel.canary === version) {
     const { production, history, next } = channel;
     await savePointers(tx, channel.remote, { production, history, canary: null, canaryPercent: 0, next });
@@ -63,6 +58,7 @@ async function withdrawFrom(
   if (channel.production === version) {
     // A canary of something else goes on: it is not what fails.
     const { canary, canaryPercent } = channel;
+    const good = await restorable(tx, channel.remote, channel.history);
     const back = rolledBack({ ...channel, canary: null }, (one) => good.has(one));
     if (!back) return undefined;
     await savePointers(tx, channel.remote, { ...back.pointers, canary, canaryPercent });
