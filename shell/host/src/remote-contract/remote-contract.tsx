@@ -1,7 +1,7 @@
 import { remoteJson } from "@entrywise/contracts/platform/remote-json";
 import { UiProvider } from "@entrywise/ui";
 import { act, cleanup, render } from "@testing-library/react";
-import { run as runAxe } from "axe-core";
+import axe from "axe-core";
 import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeRemote, type Remote } from "../define-remote.ts";
@@ -138,7 +138,7 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
         const { body } = document; // dialogs stand outside the place that opened them
         expect(body.textContent?.trim() || body.querySelector("[role], svg, input, canvas")).toBeTruthy();
         expect(watch.errors()).toEqual([]);
-        const { violations } = await runAxe(body, axeOptions);
+        const { violations } = await axe.run(body, axeOptions);
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       } finally {
         watch.stop();
