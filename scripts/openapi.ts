@@ -13,6 +13,7 @@ import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
+import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { insightsApi } from "@entrywise/contracts/trades/insights.api";
@@ -50,6 +51,7 @@ const services: Record<string, readonly Api[]> = {
     snapshotsApi,
     sharingApi,
     copyTradeApi,
+    bulkApi,
   ],
   groups: [groupsApi],
   business: [businessApi],

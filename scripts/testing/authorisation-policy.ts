@@ -235,6 +235,7 @@ export const policies: Readonly<Record<string, Policy>> = {
     body: (rows) => ({ tagCategoryId: rows.tagCategory, colour: "pink" }),
     destructive: true,
   }),
+  "POST /trades/bulk": { ...mine, destructive: true },
   "POST /trades/{id}/copy": theirs("trade", {
     body: (rows) => ({ tradeId: rows.trade, accountId: rows.account }),
   }),

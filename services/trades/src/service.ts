@@ -1,5 +1,6 @@
 import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
+import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { insightsApi } from "@entrywise/contracts/trades/insights.api";
@@ -45,6 +46,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     snapshotsApi,
     sharingApi,
     copyTradeApi,
+    bulkApi,
   ],
   compose,
 };

@@ -1,3 +1,4 @@
+import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
@@ -7,6 +8,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { addTrade } from "./add-trade.ts";
 import { readAiData } from "./ai-data.ts";
+import { changeInBulk } from "./bulk-change.ts";
 import { copyTrade } from "./copy-trade.ts";
 import { deleteTrade, restoreTrade } from "./delete-trade.ts";
 import { figuresOf } from "./refigure-trade.ts";
@@ -33,6 +35,9 @@ export function tradesRoutes(unit: UnitOfWork): Router {
     await restoreTrade(tx, actor, params.id);
     return {};
   });
+  serve(router, unit, bulkApi.change, async ({ tx, actor, body }) => ({
+    body: await changeInBulk(tx, actor, body.changes),
+  }));
   serve(router, unit, copyTradeApi.copy, async ({ tx, actor, params, body }) => ({
     body: { id: await copyTrade(tx, actor, params.id, body) },
   }));

@@ -1,0 +1,67 @@
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { positiveDecimalString } from "../shared/wire.ts";
+
+/** Trades that one change may touch. */
+export const BULK_LIMIT = 500;
+
+/** How an initial stop is given (Y-102, T-580): a price, a distance from the open price, or the money of one R. */
+export const stopBy = z.enum(["price", "pips", "money"]);
+export type StopBy = z.infer<typeof stopBy>;
+
+/** What becomes of the chosen trades. */
+export const bulkSet = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("account"), accountId: z.uuid() }),
+  z.strictObject({ kind: z.literal("strategy"), strategyId: z.uuid().nullable() }),
+  z.strictObject({ kind: z.literal("status"), status: z.enum(TradeStatus) }),
+  z.strictObject({ kind: z.literal("addTag"), tagId: z.uuid() }),
+  z.strictObject({ kind: z.literal("tags"), tagIds: z.array(z.uuid()).max(200) }),
+  z.strictObject({ kind: z.literal("stop"), by: stopBy, value: positiveDecimalString }),
+  /** Stops of single open positions, as they were. */
+  z.strictObject({
+    kind: z.literal("stops"),
+    stops: z.array(z.strictObject({ openId: z.uuid(), stopPrice: positiveDecimalString.nullable() })).max(200),
+  }),
+  z.strictObject({ kind: z.literal("delete") }),
+  z.strictObject({ kind: z.literal("restore") }),
+]);
+export type BulkSet = z.infer<typeof bulkSet>;
+
+export const bulkChange = z.strictObject({ tradeIds: z.array(z.uuid()).min(1).max(BULK_LIMIT), set: bulkSet });
+export type BulkChange = z.infer<typeof bulkChange>;
+
+export const bulkChanges = z.strictObject({
+  changes: z
+    .array(bulkChange)
+    .min(1)
+    .max(BULK_LIMIT)
+    .refine(
+      (changes) => changes.reduce((sum, { tradeIds }) => sum + tradeIds.length, 0) <= BULK_LIMIT,
+      `changes at most ${BULK_LIMIT} trades at once`,
+    ),
+});
+
+export const bulkResult = z
+  .object({
+    changed: z.int(),
+    /** Trades that were left as they are, with the reason in words. */
+    skipped: z.array(z.object({ tradeId: z.uuid(), reason: z.string() })),
+    /** What to send to take everything back. */
+    undo: z.array(bulkChange),
+  })
+  .meta({ id: "BulkResult" });
+export type BulkResult = z.infer<typeof bulkResult>;
+
+export const bulkApi = {
+  /** All of it or, when a request is wrong, nothing; trades that cannot take the change are left out and named. */
+  change: endpoint({
+    method: "post",
+    path: "/trades/bulk",
+    summary: "Change many trades at once",
+    access: "user",
+    body: bulkChanges,
+    status: 200,
+    answer: bulkResult,
+  }),
+};

@@ -1,0 +1,74 @@
+import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
+import { type Big, Decimal, sumOf, toWire } from "@entrywise/domain/decimal";
+import { type InitialStop, initialStop, type StopRefusal } from "@entrywise/domain/initial-stop";
+import { exceedsCaps } from "@entrywise/domain/precision-caps";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { BulkOutcome } from "./bulk-change.ts";
+import { changeTrade } from "./change-trade.ts";
+import { figuresOf } from "./refigure-trade.ts";
+import type { TradeRecord } from "./trade.row.ts";
+import { savePositionRows } from "./trades.repository.ts";
+
+type Stops = Extract<BulkSet, { kind: "stops" }>["stops"];
+
+/** Fractional digits of a stored price (P-663). */
+const PRICE_DIGITS = 10;
+
+const refusals: Record<StopRefusal, string> = {
+  noOpenPrice: "has no open price",
+  noMoneyPerPip: "does not tell what a pip is worth",
+  belowZero: "would have a stop below zero",
+  profitSide: "would have its stop on the profit side",
+};
+
+/** Gives every open position of a trade its initial stop; money is the risk of the whole position. */
+export async function setInitialStops(
+  tx: Transaction,
+  actor: Actor,
+  trade: TradeRecord,
+  { by, value }: Pick<Extract<BulkSet, { kind: "stop" }>, "by" | "value">,
+): Promise<BulkOutcome> {
+  const figures = await figuresOf(tx, trade);
+  const wanted: InitialStop = { by, value: Decimal(value) };
+  const costPerPip = sumOf(figures.opens.map((open) => open.costPerPip));
+  const stops: Stops = [];
+  for (const open of figures.opens) {
+    const facts = {
+      direction: trade.direction,
+      openPrice: open.openPrice,
+      pipSize: Decimal(trade.pipSize),
+      costPerPip,
+    };
+    const result = initialStop(facts, wanted);
+    if ("refusal" in result) return { reason: refusals[result.refusal] };
+    const stopPrice = priceText(result.price);
+    if (stopPrice === null) return { reason: refusals.belowZero };
+    stops.push({ openId: open.id, stopPrice });
+  }
+  return setStops(tx, actor, trade, stops);
+}
+
+/** Writes stops of single open positions; the others keep theirs. */
+export async function setStops(tx: Transaction, actor: Actor, trade: TradeRecord, stops: Stops): Promise<BulkOutcome> {
+  const wanted = new Map(stops.map(({ openId, stopPrice }) => [openId, stopPrice]));
+  const touched = trade.opens.filter(({ id }) => wanted.has(id));
+  if (touched.length === 0) return { reason: "has no such open position" };
+  const change = async () => {
+    const rows = trade.opens.map((open) => ({
+      ...open,
+      stopPrice: wanted.get(open.id) ?? (wanted.has(open.id) ? null : open.stopPrice),
+    }));
+    await savePositionRows(tx, actor, trade.id, rows);
+    return {};
+  };
+  const { position: version } = trade.versions;
+  await changeTrade(tx, actor, { id: trade.id }, { part: "position", version, refigures: true, change });
+  return { undo: { kind: "stops", stops: touched.map(({ id, stopPrice }) => ({ openId: id, stopPrice })) } };
+}
+
+/** A price with the digits that can be kept; null when nothing is left of it. */
+function priceText(price: Big): string | null {
+  const text = toWire(price.round(PRICE_DIGITS));
+  return text === null || text === "0" || exceedsCaps("price", text) ? null : text;
+}
