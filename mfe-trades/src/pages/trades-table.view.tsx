@@ -1,13 +1,26 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { Checkbox } from "@entrywise/ui";
+import type { TableColumn } from "@entrywise/ui/table";
+import { useMemo } from "react";
+import type { BulkBarProps } from "../features/bulk-edit/bulk-bar.tsx";
+import { type Selection, useSelection } from "../features/bulk-edit/use-selection.ts";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
 import { SortSelect } from "../features/trade-list/sort-select.tsx";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
 import { TradeTable } from "../features/trade-list/trade-table.tsx";
-import { useTradeRows } from "../features/trade-list/use-trade-rows.ts";
+import { type TradeRow, useTradeRows } from "../features/trade-list/use-trade-rows.ts";
+import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { useWalkedList } from "../trade-walk/use-walked-list.ts";
+import "../features/bulk-edit/bulk-edit.css";
+
+const bulkBar = definePart<BulkBarProps>({
+  name: "The bar",
+  load: () => import("../features/bulk-edit/bulk-bar.tsx").then((part) => part.BulkBar),
+});
 
 export function TradesTableView() {
   const { navigate } = useHost();
@@ -16,6 +29,12 @@ export function TradesTableView() {
   useWalkedList();
   const trades = useTradeRows(filter, sort);
   const { data: totals } = useTradeTotals(filter);
+  const loaded = useMemo(
+    () => (trades.rows ?? []).filter((row): row is TradeSummary => !("pending" in row)),
+    [trades.rows],
+  );
+  const selection = useSelection(useMemo(() => loaded.map(({ id }) => id), [loaded]));
+  const column = useChoiceColumn(selection, loaded.length);
 
   return (
     <div className="tp-fill">
@@ -25,14 +44,55 @@ export function TradesTableView() {
         count={trades.busy ? null : (trades.rows?.length ?? null)}
         actions={<SortSelect sort={sort} onChange={setSort} />}
       />
-      <TradeTable
-        trades={trades}
-        totals={totals ?? null}
-        sort={sort}
-        onSort={setSort}
-        onOpen={(id) => navigate(`/trades/${id}`)}
-        empty={<NoMatch onChange={setFilter} />}
-      />
+      <div className="bulk-place">
+        <TradeTable
+          trades={trades}
+          totals={totals ?? null}
+          sort={sort}
+          onSort={setSort}
+          onOpen={(id) => navigate(`/trades/${id}`)}
+          choice={{ column, ids: selection.ids, onToggle: selection.toggle }}
+          empty={<NoMatch onChange={setFilter} />}
+        />
+        {selection.ids.size === 0 ? null : (
+          <LazyPart
+            part={bulkBar}
+            props={{
+              tradeIds: selection.ids,
+              trades: loaded.filter(({ id }) => selection.ids.has(id)),
+              onClear: selection.clear,
+            }}
+            placeholder={null}
+          />
+        )}
+      </div>
     </div>
+  );
+}
+
+/** The column of boxes; its head chooses everything that is loaded, or nothing. */
+function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number): TableColumn<TradeRow> {
+  return useMemo(
+    () => ({
+      id: "choice",
+      header: (
+        <Checkbox
+          aria-label="Select all"
+          checked={ids.size > 0 && ids.size >= loaded}
+          indeterminate={ids.size > 0 && ids.size < loaded}
+          onChange={toggleAll}
+        />
+      ),
+      width: 38,
+      cell: (row) =>
+        "pending" in row ? null : (
+          <Checkbox
+            aria-label={`Select ${row.symbol}`}
+            checked={ids.has(row.id)}
+            onChange={() => toggle(row.id, false)}
+          />
+        ),
+    }),
+    [ids, toggle, toggleAll, loaded],
   );
 }

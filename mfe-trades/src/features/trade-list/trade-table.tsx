@@ -1,6 +1,6 @@
 import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
-import { type Sort, VirtualTable } from "@entrywise/ui/table";
+import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
@@ -15,6 +15,8 @@ export interface TradeTableProps {
   sort: TradeSort;
   onSort: (next: TradeSort) => void;
   onOpen: (tradeId: string) => void;
+  /** Column with which rows are chosen; absent where they cannot be. */
+  choice?: { column: TableColumn<TradeRow>; ids: ReadonlySet<string>; onToggle: (id: string, extend: boolean) => void };
   /** In place of rows when the filter leaves none. */
   empty: ReactNode;
 }
@@ -32,13 +34,17 @@ function shownSort({ sortBy, descending }: TradeSort): Sort | null {
 }
 
 /** All trades of the filter as one table: dense, sortable, with the totals of the whole filter at its foot. */
-export function TradeTable({ trades, totals, sort, onSort, onOpen, empty }: TradeTableProps) {
+export function TradeTable({ trades, totals, sort, onSort, onOpen, choice, empty }: TradeTableProps) {
   const { rows, busy, error, retry, want } = trades;
   const dates = useDateText();
   const narrow = useMedia(phoneQuery);
+  const chooser = choice?.column;
   const columns = useMemo(
-    () => tradeColumns({ dates, totals, pending: (index) => <PendingCell index={index} want={want} /> }, narrow),
-    [dates, totals, want, narrow],
+    () => [
+      ...(chooser === undefined || narrow ? [] : [chooser]),
+      ...tradeColumns({ dates, totals, pending: (index) => <PendingCell index={index} want={want} /> }, narrow),
+    ],
+    [chooser, dates, totals, want, narrow],
   );
   if (rows === null && error !== null) {
     return (
@@ -70,6 +76,13 @@ export function TradeTable({ trades, totals, sort, onSort, onOpen, empty }: Trad
         sort={shownSort(sort)}
         onSort={sortByColumn}
         onOpen={(row) => ("pending" in row ? undefined : onOpen(row.id))}
+        {...(choice === undefined || narrow
+          ? {}
+          : {
+              selected: choice.ids,
+              onSelect: (row: TradeRow, extend: boolean) =>
+                "pending" in row ? undefined : choice.onToggle(row.id, extend),
+            })}
         busy={busy}
         rowHeight={narrow ? 56 : 32}
         empty={empty}

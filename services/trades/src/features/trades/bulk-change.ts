@@ -2,14 +2,11 @@ import { BULK_LIMIT, type BulkChange, type BulkResult, type BulkSet } from "@ent
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { setInitialStops, setStops } from "./bulk-stops.ts";
+import { type BulkOutcome, setInitialStops, setStops } from "./bulk-stops.ts";
 import { deleteTrade, restoreTrade } from "./delete-trade.ts";
 import { lockTrade } from "./trade.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
 import { changeAccount, changeStatus, changeStrategy, changeTags } from "./trade-changes.ts";
-
-/** What a change of one trade came to: how to take it back, or why there was none. */
-export type BulkOutcome = { undo: BulkSet } | { reason: string };
 
 /**
  * Changes many trades. Each goes the way of a single change, whatever version it has: the choice is the user's, and it can be

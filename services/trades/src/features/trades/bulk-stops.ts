@@ -4,11 +4,13 @@ import { type InitialStop, initialStop, type StopRefusal } from "@entrywise/doma
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import type { BulkOutcome } from "./bulk-change.ts";
 import { changeTrade } from "./change-trade.ts";
 import { figuresOf } from "./refigure-trade.ts";
 import type { TradeRecord } from "./trade.row.ts";
 import { savePositionRows } from "./trades.repository.ts";
+
+/** What a change of one trade came to: how to take it back, or why there was none. */
+export type BulkOutcome = { undo: BulkSet } | { reason: string };
 
 type Stops = Extract<BulkSet, { kind: "stops" }>["stops"];
 

@@ -1,0 +1,157 @@
+import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import {
+  addDecimals,
+  Button,
+  IconButton,
+  ListChecks,
+  Menu,
+  MenuItem,
+  Money,
+  RewardRisk,
+  Shield,
+  TagIcon,
+  Target,
+  Trash2,
+  Wallet,
+  X,
+} from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
+import { useStrategies, useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
+import { noStrategy } from "../../trade-display/trade-words.ts";
+import { useBulkEdit } from "./bulk.queries.ts";
+import { StopDialog } from "./stop-dialog.tsx";
+import "./bulk-edit.css";
+
+export interface BulkBarProps {
+  tradeIds: ReadonlySet<string>;
+  /** Those of the chosen trades that are loaded. */
+  trades: readonly TradeSummary[];
+  onClear: () => void;
+}
+
+const statusNames = { 0: "Planning", 1: "Executed", 2: "Missed", 3: "Invalid" } as const;
+
+/** What can be done with the chosen trades; floats over the foot of the list (Y-111). */
+export function BulkBar({ tradeIds, trades, onClear }: BulkBarProps) {
+  const edit = useBulkEdit(onClear);
+  const [settingStop, setSettingStop] = useState(false);
+  const apply = (set: BulkSet) => edit.mutate({ tradeIds: [...tradeIds], set });
+  return (
+    <section className="bulk-bar" aria-label="Chosen trades" aria-busy={edit.isPending}>
+      <b role="status">{tradeIds.size} selected</b>
+      <Sums trades={trades} />
+      <span className="bulk-line" />
+      <AccountMenu onChoose={(accountId) => apply({ kind: "account", accountId })} />
+      <StrategyMenu onChoose={(strategyId) => apply({ kind: "strategy", strategyId })} />
+      <TagMenu onChoose={(tagId) => apply({ kind: "addTag", tagId })} />
+      <BulkMenu icon={<ListChecks aria-hidden="true" />} label="Status">
+        {Object.values(TradeStatus).map((status) => (
+          <MenuItem key={status} value={statusNames[status]} onSelect={() => apply({ kind: "status", status })}>
+            {statusNames[status]}
+          </MenuItem>
+        ))}
+      </BulkMenu>
+      <Button size="sm" variant="ghost" onClick={() => setSettingStop(true)}>
+        <Shield aria-hidden="true" />
+        Set initial stop
+      </Button>
+      <Button size="sm" variant="ghost" className="bulk-delete" onClick={() => apply({ kind: "delete" })}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+      <IconButton size="sm" aria-label="Clear selection" onClick={onClear}>
+        <X aria-hidden="true" />
+      </IconButton>
+      {settingStop ? (
+        <StopDialog
+          count={tradeIds.size}
+          onClose={() => setSettingStop(false)}
+          onSet={(stop) => {
+            setSettingStop(false);
+            apply({ kind: "stop", ...stop });
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Net profit and R of the chosen trades, where they are in one currency. */
+function Sums({ trades }: { trades: readonly TradeSummary[] }) {
+  const currencies = new Set(trades.map(({ currency }) => currency));
+  const [currency] = currencies;
+  const net = trades.reduce((sum, { netProfit }) => addDecimals(sum, netProfit ?? "0"), "0");
+  const rewards = trades.flatMap(({ netRR }) => (netRR === null ? [] : [netRR]));
+  return (
+    <span className="bulk-sums">
+      {currencies.size === 1 && currency !== undefined ? <Money value={net} currency={currency} unit signed /> : null}
+      {rewards.length === 0 ? null : <RewardRisk value={rewards.reduce((sum, reward) => sum + reward, 0)} unit />}
+    </span>
+  );
+}
+
+function BulkMenu({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Menu
+      placement="top-start"
+      trigger={
+        <Button size="sm" variant="ghost">
+          {icon}
+          {label}
+        </Button>
+      }
+    >
+      {children}
+    </Menu>
+  );
+}
+
+function AccountMenu({ onChoose }: { onChoose: (id: string) => void }) {
+  const accounts = (useTradeAccounts().data?.items ?? []).filter(({ isEnabled }) => isEnabled);
+  return (
+    <BulkMenu icon={<Wallet aria-hidden="true" />} label="Account">
+      {accounts.map(({ id, name }) => (
+        <MenuItem key={id} value={id} onSelect={() => onChoose(id)}>
+          {name}
+        </MenuItem>
+      ))}
+    </BulkMenu>
+  );
+}
+
+function StrategyMenu({ onChoose }: { onChoose: (id: string | null) => void }) {
+  const strategies = (useStrategies({ enabled: true }).data?.items ?? []).filter(({ isEnabled }) => isEnabled);
+  return (
+    <BulkMenu icon={<Target aria-hidden="true" />} label="Strategy">
+      <MenuItem value="none" onSelect={() => onChoose(null)}>
+        {noStrategy}
+      </MenuItem>
+      {strategies.map(({ id, name }) => (
+        <MenuItem key={id} value={id} onSelect={() => onChoose(id)}>
+          {name}
+        </MenuItem>
+      ))}
+    </BulkMenu>
+  );
+}
+
+function TagMenu({ onChoose }: { onChoose: (id: string) => void }) {
+  const tags = (useTagCategories({ enabled: true }).data ?? []).flatMap((category) => category.tags);
+  return (
+    <BulkMenu icon={<TagIcon aria-hidden="true" />} label="Tag">
+      {tags.length === 0 ? (
+        <MenuItem value="none" disabled>
+          No tags yet
+        </MenuItem>
+      ) : null}
+      {tags.map(({ id, name }) => (
+        <MenuItem key={id} value={id} onSelect={() => onChoose(id)}>
+          {name}
+        </MenuItem>
+      ))}
+    </BulkMenu>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StopBy } from "@entrywise/contracts/trades/bulk.api";
+import { Button, Dialog, Field, Note, NumberField, Segmented } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+
+export interface StopDialogProps {
+  count: number;
+  onClose: () => void;
+  onSet: (stop: { by: StopBy; value: string }) => void;
+}
+
+const ways = [
+  { value: "pips", label: "Pips", field: "Pips from the open price", kind: "pip" },
+  { value: "price", label: "Price", field: "Stop price", kind: "price" },
+  { value: "money", label: "R in money", field: "Money at risk per trade", kind: "profit" },
+] as const;
+
+/** Initial stops for many trades: imported ones bring only the stop that stood last (T-580). */
+export function StopDialog({ count, onClose, onSet }: StopDialogProps) {
+  const [by, setBy] = useState<StopBy>("pips");
+  const [value, setValue] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const formId = useId();
+  const way = ways.find((one) => one.value === by) ?? ways[0];
+  const isSet = value !== null && !value.startsWith("-") && /[1-9]/.test(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isSet) onSet({ by, value });
+  };
+  return (
+    <Dialog
+      title="Set initial stop"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" type="submit" form={formId}>
+            Set for {count} {count === 1 ? "trade" : "trades"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="bulk-stop">
+        <Segmented
+          label="Stop by"
+          full
+          value={by}
+          options={ways.map((one) => ({ value: one.value, label: one.label }))}
+          onChange={(next) => {
+            setBy(next);
+            setValue(null);
+          }}
+        />
+        <Field label={way.field} required error={isChecked && !isSet ? `${way.field} must be greater than 0` : null}>
+          <NumberField key={by} kind={way.kind} value={value} onChange={setValue} />
+        </Field>
+        <Note>
+          Every open position of the chosen trades gets this initial stop, and all their numbers follow. A trade that
+          cannot take it stays as it is.
+        </Note>
+      </form>
+    </Dialog>
+  );
+}
