@@ -73,9 +73,8 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     ...config.MORE_SERVICES,
   };
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
-  const registry = config.DEVELOPMENT_MANIFEST
-    ? developmentRegistry(config.DEVELOPMENT_MANIFEST)
-    : platformRegistry(feed.current);
+  const released = platformRegistry(feed.current);
+  const registry = config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released;
   exitWithParent();
   const app = createGatewayApp({
     config,

@@ -1,4 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
+import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { hasRemote, slotsOn } from "@entrywise/contracts/platform/brand-rules";
 import { remoteJson } from "@entrywise/contracts/platform/remote-json";
 import { z } from "zod";
 import type { ReleaseRegistry } from "./release-registry.ts";
@@ -10,10 +13,10 @@ const developmentManifest = z.object({
 });
 
 /**
- * Remotes as development servers serve them: their files change at any moment, so there are no hashes and nothing to
- * fall back to. The file is read again when `npm run dev` has written it anew.
+ * Remotes that development servers serve, in place of their releases; all others come from the registry. Their files change at
+ * any moment, so there are no hashes and nothing to fall back to. The file is read again when it was written anew.
  */
-export function developmentRegistry(file: string): ReleaseRegistry {
+export function developmentRegistry(file: string, registry: ReleaseRegistry): ReleaseRegistry {
   let modified = 0;
   let known = developmentManifest.parse({ origins: [], remotes: [] });
   const current = () => {
@@ -22,11 +25,22 @@ export function developmentRegistry(file: string): ReleaseRegistry {
     modified = mtimeMs;
     return known;
   };
+  const isOurs = (id: string) => current().remotes.some((remote) => remote.id === id);
   current();
   return {
-    resolve: () =>
-      current().remotes.map((remote) => ({ ...remote, integrity: "", assets: {}, via: "channel", previous: null })),
-    has: () => false,
+    resolve(record, user) {
+      const served = current().remotes.filter(({ id }) => hasRemote(record, id));
+      const others = registry.resolve(record, user).filter(({ id }) => !isOurs(id));
+      return [...others, ...served.map((remote) => bootRemoteOf(remote, record))];
+    },
+    has: (record, remote) => !isOurs(remote) && registry.has(record, remote),
     origins: () => current().origins,
   };
+}
+
+type ServedRemote = z.infer<typeof developmentManifest>["remotes"][number];
+
+function bootRemoteOf(remote: ServedRemote, record: BrandRecord): BootRemote {
+  const manifest = { ...remote.manifest, slots: slotsOn(record, remote.manifest) };
+  return { ...remote, manifest, integrity: "", assets: {}, via: "channel", previous: null };
 }

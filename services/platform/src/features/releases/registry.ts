@@ -1,3 +1,4 @@
+import { hasRemote } from "@entrywise/contracts/platform/brand-rules";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -6,7 +7,7 @@ import { readBrands } from "../brands/brands.read-model.ts";
 import { standingAlerts } from "./alerts.repository.ts";
 import { findChannels, findPins } from "./channels.repository.ts";
 import { releasesInUse } from "./releases.repository.ts";
-import { isEnabled, type Misfit, resolveRemote } from "./resolve-remote.ts";
+import { type Misfit, resolveRemote } from "./resolve-remote.ts";
 import type { ServiceVersions } from "./service-versions.ts";
 
 export interface Registry {
@@ -52,7 +53,7 @@ async function resolveAll(
   const misfits: Misfit[] = [];
   const brands = (await readBrands(tx)).map(({ record }) => {
     const resolved = channels
-      .filter(({ remote }) => isEnabled(remote, record))
+      .filter(({ remote }) => hasRemote(record, remote))
       .map((channel) => {
         const pinned = pins.find((pin) => pin.brand === record.brand.brandKey && pin.remote === channel.remote);
         return resolveRemote(channel, releases.get(channel.remote) ?? [], record, pinned?.version, {

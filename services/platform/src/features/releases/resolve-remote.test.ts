@@ -1,10 +1,11 @@
 import { brandRecord } from "@entrywise/contracts/platform/brand";
+import { hasRemote } from "@entrywise/contracts/platform/brand-rules";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import fc from "fast-check";
 import semver from "semver";
 import { expect, test } from "vitest";
 import type { Channel } from "./channel.ts";
-import { isEnabled, misfitOf, resolveRemote, type Surroundings } from "./resolve-remote.ts";
+import { misfitOf, resolveRemote, type Surroundings } from "./resolve-remote.ts";
 import type { StoredRelease } from "./stored-release.ts";
 
 const [brand = fail()] = readBrandFolder(`${import.meta.dirname}/../../../../../deploy/brands`).all();
@@ -126,7 +127,7 @@ test("M-221 a pin comes before canary and channel; a brand may follow the channe
 
 test("M-221 all brands have the product's remotes, a brand's own must be switched on", () => {
   const record = { ...brand, remotes: { groups: { enabled: false }, "brand-acme": { enabled: true } } };
-  expect(["admin", "groups", "brand-acme", "brand-other"].map((id) => isEnabled(id, record))).toEqual([
+  expect(["admin", "groups", "brand-acme", "brand-other"].map((id) => hasRemote(record, id))).toEqual([
     true,
     false,
     true,

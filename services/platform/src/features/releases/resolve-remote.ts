@@ -1,5 +1,6 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { slotsOn } from "@entrywise/contracts/platform/brand-rules";
 import type { ResolvedRemote } from "@entrywise/contracts/platform/registry.api";
 import semver from "semver";
 import type { Channel } from "./channel.ts";
@@ -80,11 +81,6 @@ export function resolveRemote(
   };
 }
 
-/** Whether a brand has a remote: all have the product's, a brand's own must be switched on. */
-export function isEnabled(remote: string, { remotes }: BrandRecord): boolean {
-  return remotes[remote]?.enabled ?? !remote.startsWith("brand-");
-}
-
 function satisfies(version: string, range: string): boolean {
   return semver.satisfies(version, range, { includePrerelease: true });
 }
@@ -120,7 +116,7 @@ function bootRemoteOf(
     ...pointerOf(release),
     id: release.remote,
     assets: Object.fromEntries(assets),
-    manifest: { ...release.manifest, slots: allowedSlots(release, brand) },
+    manifest: { ...release.manifest, slots: slotsOn(brand, release.manifest) },
     via,
     previous: before && pointerOf(before),
   };
@@ -132,9 +128,4 @@ function baseOf({ remote, version }: StoredRelease): string {
 
 function pointerOf(release: StoredRelease): NonNullable<BootRemote["previous"]> {
   return { version: release.version, entry: baseOf(release) + release.entry, integrity: release.integrity };
-}
-
-/** Slots of the shell itself are filled by the remote that the brand names, and by no other. */
-function allowedSlots({ remote, manifest }: StoredRelease, { brand }: BrandRecord): BootRemote["manifest"]["slots"] {
-  return manifest.slots.filter(({ slot }) => !slot.startsWith("shell.") || brand.slots[slot]?.remote === remote);
 }
