@@ -15,7 +15,6 @@ export {
   brotliSize,
   build,
   devOrigin,
-  devPorts,
   integrityOf,
   remoteConfig,
   sharedModules,

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type DescribedRemote, readRemote, writeExposes } from "@entrywise/build-preset/remote-sources";
 import { type Configuration, rspack } from "@rspack/core";
@@ -13,32 +14,46 @@ export interface DevServers {
   shellDir: string;
 }
 
-interface RunningRemote {
+export interface RunningRemote {
   folder: string;
   version: string;
   described: DescribedRemote;
   server: RspackDevServer;
 }
 
-/** Serves shell and remotes with reload that keeps state, each from its port in architecture.md. */
-export async function startDevServers(root: string, dataDir: string): Promise<DevServers> {
+/**
+ * Serves shell and remotes with reload that keeps state, each from its port in architecture.md.
+ *
+ * @param folders of the remotes; all of the checkout unless given
+ */
+export async function startDevServers(
+  root: string,
+  dataDir: string,
+  folders: readonly string[] = remoteFolders(root),
+): Promise<DevServers> {
   mkdirSync(dataDir, { recursive: true });
   const manifestFile = join(dataDir, "development-manifest.json");
-  const folders = readdirSync(root)
-    .filter((name) => /^(mfe|brand)-/.test(name))
-    .map((name) => join(root, name));
-  const [shell, ...remotes] = await Promise.all([serveShell(join(root, "shell")), ...folders.map(serveRemote)]);
+  const [shell, ...remotes] = await Promise.all([
+    serveShell(join(root, "shell")),
+    ...folders.map((folder) => serveRemote(folder, "state")),
+  ]);
   const publish = () => writeFileSync(manifestFile, JSON.stringify(manifestOf(remotes), null, 2));
   publish();
   for (const remote of remotes) {
     watchDoor(remote.folder, async () => {
       await remote.server.stop();
-      Object.assign(remote, await serveRemote(remote.folder));
+      Object.assign(remote, await serveRemote(remote.folder, "state"));
       publish();
       say(`${remote.described.manifest.id}: remote.ts read again, reload the page`);
     });
   }
   return { manifestFile, shellDir: shell };
+}
+
+function remoteFolders(root: string): string[] {
+  return readdirSync(root)
+    .filter((name) => /^(mfe|brand)-/.test(name))
+    .map((name) => join(root, name));
 }
 
 function manifestOf(remotes: readonly RunningRemote[]) {
@@ -72,12 +87,25 @@ async function serveShell(dir: string): Promise<string> {
   return shellDir;
 }
 
-async function serveRemote(folder: string): Promise<RunningRemote> {
+/** Serves one remote; `release.json` beside its files is what a deployed shell asks for (`?mfe.admin=http://localhost:4104`). */
+export async function serveRemote(folder: string, reload: "state" | "page"): Promise<RunningRemote> {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const described = await readRemote(folder, `?at=${Date.now()}`);
   // a hot update cannot bring in a shared module that the page has not asked for yet: ask for all of them
   const exposes = writeExposes(folder, described.loaders, sharedModules);
-  const server = await serve(remoteConfig(folder, { id: described.manifest.id, version, exposes, dev: true }));
+  const { manifest } = described;
+  const config = remoteConfig(folder, { id: manifest.id, version, exposes, dev: true, reload });
+  const served = JSON.stringify({ id: manifest.id, version, entry: "remoteEntry.js", manifest });
+  const server = await serve({
+    ...config,
+    devServer: {
+      ...config.devServer,
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        { name: "release", path: "/release.json", middleware: answerWith(served) },
+      ],
+    },
+  });
   return { folder, version, described, server };
 }
 
@@ -88,6 +116,8 @@ async function serve(config: Configuration): Promise<RspackDevServer> {
   await server.start();
   return server;
 }
+
+const answerWith = (text: string) => (_request: IncomingMessage, response: ServerResponse) => void response.end(text);
 
 /** Editors replace files rather than write them, so the folder is watched. */
 function watchDoor(folder: string, onChange: () => Promise<void>): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 
@@ -9,6 +9,7 @@ import { dirname, join, relative } from "node:path";
  */
 export function copyCheckout(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), "entrywise-checkout-"));
+  chmodSync(copy, 0o755); // a database that root starts runs as somebody else
   const listed = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
   for (const file of listed.stdout.split("\0").filter((name) => name !== "" && existsSync(join(root, name)))) {
     cpSync(join(root, file), join(copy, file));

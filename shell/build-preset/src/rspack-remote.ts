@@ -7,27 +7,28 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type Plugin, rspack, type Stats } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 
-/** Ports of the development servers of shell and remotes (architecture.md). */
-export const devPorts: Readonly<Record<string, number>> = {
-  shell: 4100,
-  trades: 4101,
-  groups: 4102,
-  business: 4103,
-  admin: 4104,
-};
+const firstDevPort = Number(process.env.DEV_PORTS ?? 4100);
+const devPlaces = ["shell", "trades", "groups", "business", "admin"];
+
+/** Port of a development server (architecture.md): five from 4100, the next for whatever else; `DEV_PORTS` moves them all. */
+export function devPort(id: string): number {
+  const place = devPlaces.indexOf(id);
+  return firstDevPort + (place === -1 ? devPlaces.length : place);
+}
 
 /** Where the files of shell or remote come from under `npm run dev`. */
 export function devOrigin(id: string): string {
-  return `http://localhost:${devPorts[id] ?? 4105}`;
+  return `http://localhost:${devPort(id)}`;
 }
 
 /** A development server whose files, and whose notes of changes, pages of other origins may take. */
-export function devServer(id: string): NonNullable<Configuration["devServer"]> {
+export function devServer(id: string, { reload = "state" }: BuildMode = {}): NonNullable<Configuration["devServer"]> {
   const origin = devOrigin(id);
   return {
     host: "127.0.0.1",
     port: Number(new URL(origin).port),
-    hot: true,
+    hot: reload === "state",
+    liveReload: reload === "page",
     headers: { "Access-Control-Allow-Origin": "*" },
     allowedHosts: "all",
     setupExitSignals: false, // whoever started it stops it
@@ -39,6 +40,11 @@ export function devServer(id: string): NonNullable<Configuration["devServer"]> {
 export interface BuildMode {
   /** Development: readable names, state-keeping reload, no minimising. */
   dev?: boolean;
+  /**
+   * How a change reaches the page. `state`: modules are replaced and what was typed stays; it needs a shell that runs from its
+   * sources. `page`: the page is loaded again; for a shell as users get it, whose React replaces nothing.
+   */
+  reload?: "state" | "page";
 }
 
 export interface RemoteBuild extends BuildMode {
@@ -121,7 +127,9 @@ const plainNames = {
   cssChunkFilename: "[name].css",
 };
 
-export function baseConfig(dir: string, { dev = false }: BuildMode): Configuration {
+export function baseConfig(dir: string, mode: BuildMode): Configuration {
+  const { dev = false } = mode;
+  const refresh = keepsState(mode);
   return {
     context: dir,
     mode: dev ? "development" : "production",
@@ -152,7 +160,7 @@ export function baseConfig(dir: string, { dev = false }: BuildMode): Configurati
             jsc: {
               parser: { syntax: "typescript", tsx: true },
               target: "es2022",
-              transform: { react: { runtime: "automatic", development: dev, refresh: dev } },
+              transform: { react: { runtime: "automatic", development: refresh, refresh } },
             },
           },
         },
@@ -173,8 +181,11 @@ export function baseConfig(dir: string, { dev = false }: BuildMode): Configurati
 
 const integrityPlugin = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true });
 
-export function plugins({ dev = false }: BuildMode, ...own: Plugin[]): Plugin[] {
-  return dev ? [...own, new ReactRefreshRspackPlugin()] : [integrityPlugin(), ...own];
+const keepsState = ({ dev = false, reload = "state" }: BuildMode) => dev && reload === "state";
+
+export function plugins(mode: BuildMode, ...own: Plugin[]): Plugin[] {
+  if (keepsState(mode)) return [...own, new ReactRefreshRspackPlugin()];
+  return mode.dev ? own : [integrityPlugin(), ...own];
 }
 
 /** Version of the federation plugin that builds the remotes of a folder. */
@@ -192,7 +203,7 @@ export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
   const name = releaseGlobal(remote.id, remote.version);
   return {
     ...base,
-    ...(remote.dev ? { devServer: devServer(remote.id) } : {}),
+    ...(remote.dev ? { devServer: devServer(remote.id, remote) } : {}),
     name,
     entry: {},
     output: {

@@ -5,6 +5,7 @@
   "type": "module",
   "scripts": {
     "build": "node ../scripts/build-remote.ts",
+    "dev": "node ../scripts/dev-remote.ts",
     "release": "node ../shell/build-preset/bin/entrywise-remote.mjs release",
     "canary": "node ../shell/build-preset/bin/entrywise-remote.mjs canary",
     "promote": "node ../shell/build-preset/bin/entrywise-remote.mjs promote",
