@@ -108,6 +108,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   "GET /internal/entitlements": { access: "service" },
   "GET /internal/users": { access: "service" },
   "GET /internal/registry": { access: "service" },
+  "GET /internal/brands": { access: "service" },
   "POST /internal/load-reports": { access: "service" },
   "POST /internal/release-grants": { access: "service" },
   "GET /releases": team,

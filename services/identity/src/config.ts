@@ -2,7 +2,9 @@ import { serviceEnvironment } from "@entrywise/kit/config";
 import { z } from "zod";
 
 export const identityEnvironment = serviceEnvironment.extend({
+  /** Brands until the platform service has told of its records; logos lie in `assets` below it. */
   BRANDS_DIR: z.string(),
+  PLATFORM_URL: z.url(),
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Port of the public address; 80 and 443 are left out of it. */
   PUBLIC_PORT: z.coerce.number().int(),

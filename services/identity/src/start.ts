@@ -1,13 +1,18 @@
 import { join } from "node:path";
-import { type BrandSource, readBrandFolder } from "@entrywise/kit/brands";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { readBrandFolder } from "@entrywise/kit/brands";
 import { readConfig } from "@entrywise/kit/config";
 import { createDataSource } from "@entrywise/kit/db/data-source";
 import { listen, type Running } from "@entrywise/kit/http/listen";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createLogger } from "@entrywise/kit/logging";
 import { exitWithParent } from "@entrywise/kit/service";
 import { createAccounts } from "./accounts/accounts.repository.ts";
 import { seedDemoAccounts } from "./accounts/seed-accounts.ts";
 import { createIdentityApp } from "./app.ts";
+import { createBrandHosts, followBrands } from "./brands/brand-hosts.ts";
 import { identityEnvironment } from "./config.ts";
 import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.repository.ts";
 import { createProvider } from "./providers/create-provider.ts";
@@ -25,22 +30,30 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   await dataSource.initialize();
   const accounts = createAccounts(dataSource);
   if (config.SEED_DEMO && config.NODE_ENV !== "production") await seedDemoAccounts(accounts);
-  const brands: BrandSource = readBrandFolder(config.BRANDS_DIR);
   const attempts = createSignInAttempts();
-  const hosts = new Map();
-  for (const record of brands.all()) {
-    if (!record.identity.host) continue;
-    const name = record.brand.authStrategyName;
-    const storage = { adapter: artifactAdapter(dataSource, name), keys: await signingKeys(dataSource, name) };
-    const provider = createProvider(config, record, accounts, storage, logger);
-    hosts.set(record.identity.host, { record, provider, routes: signInRoutes(record, provider, accounts, attempts) });
-  }
+  const hosts = createBrandHosts(
+    async (record) => {
+      const name = record.brand.authStrategyName;
+      const storage = { adapter: artifactAdapter(dataSource, name), keys: await signingKeys(dataSource, name) };
+      const provider = createProvider(config, record, accounts, storage, logger);
+      return { record, provider, routes: signInRoutes(record, provider, accounts, attempts) };
+    },
+    (brand) => Object.hasOwn(config.CLIENT_SECRETS, brand),
+  );
+  await hosts.update(readBrandFolder(config.BRANDS_DIR).all());
+  const mint = await createTokenMint(config.KEYS_DIR, "identity");
+  const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
+  const ask = async () => {
+    const { items } = await platform.get<{ items: BrandRecord[] }>(jobActor("identity"), "/internal/brands");
+    return items;
+  };
+  const following = followBrands(ask, hosts, logger);
   const sweep = setInterval(() => void sweepArtifacts(dataSource).catch(() => {}), SWEEP_MS);
   exitWithParent();
   const app = createIdentityApp({
     config,
     logger,
-    hosts,
+    hosts: hosts.byHost,
     assets: { logos: join(config.BRANDS_DIR, "assets"), styles: import.meta.dirname },
     ready: async () => {
       await dataSource.query("select 1");
@@ -52,6 +65,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     logger,
     close: async () => {
       clearInterval(sweep);
+      following.stop();
       await dataSource.destroy();
     },
   });

@@ -42,6 +42,14 @@ export const registryApi = {
     status: 200,
     answer: registrySnapshot,
   }),
+  brands: endpoint({
+    method: "get",
+    path: "/internal/brands",
+    summary: "Brand records, for the identity service",
+    access: "service",
+    status: 200,
+    answer: z.strictObject({ items: z.array(brandRecord) }),
+  }),
   loads: endpoint({
     method: "post",
     path: "/internal/load-reports",

@@ -1,3 +1,4 @@
+import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import { brandsApi } from "@entrywise/contracts/platform/releases.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -23,6 +24,10 @@ export function brandsRoutes(unit: UnitOfWork): Router {
   serve(router, unit, brandsApi.save, async ({ tx, actor, params, version, body }) => {
     const saved = await saveBrand(tx, operatorOf(actor, undefined), params.brand, version, body);
     return { body: presentBrand(saved), version: saved.rowVersion };
+  });
+  serve(router, unit, registryApi.brands, async ({ tx }) => {
+    const all = await readBrands(tx);
+    return { body: { items: all.map(({ record }) => record) } };
   });
   return router;
 }

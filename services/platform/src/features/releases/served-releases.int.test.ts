@@ -250,3 +250,27 @@ test("M-163 a canary reaches the signed-in users of its share and no visitor", a
     expect(back.status).toBe(200);
   }
 });
+
+test("M-221 P-120 people sign in on a host that a brand was just given", async () => {
+  const admin = siteAdmin();
+  const read = () => admin.call<{ record: BrandRecord; rowVersion: number }>("GET", "/brands/northdesk");
+  const { record } = (await read()).body;
+  const host = "desk.northdesk.localhost";
+  const save = async (next: BrandRecord) => {
+    const { rowVersion } = (await read()).body;
+    expect((await admin.call("PUT", "/brands/northdesk", { body: next, version: rowVersion })).status).toBe(200);
+  };
+  await save({ ...record, hosts: [...record.hosts, host] });
+  try {
+    const signsIn = () =>
+      session()
+        .signIn("northdesk", host)
+        .then(
+          () => true,
+          () => false,
+        );
+    await expect.poll(signsIn, { timeout: 10_000, interval: 300 }).toBe(true);
+  } finally {
+    await save(record);
+  }
+});

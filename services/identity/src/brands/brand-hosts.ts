@@ -1,0 +1,66 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { Logger } from "@entrywise/kit/logging";
+
+/** Something that stands for a brand on the host of its provider. */
+export interface BrandHost {
+  record: BrandRecord;
+}
+
+/** What answers on each public host, kept in step with the brands' records. */
+export interface BrandHosts<H extends BrandHost> {
+  byHost: ReadonlyMap<string, H>;
+  /** Makes anew what has changed; what has not goes on as it is. */
+  update(records: readonly BrandRecord[]): Promise<void>;
+}
+
+/**
+ * @param build makes a host of a brand
+ * @param hasSecret whether this installation can be the provider of a brand; others are provided elsewhere
+ */
+export function createBrandHosts<H extends BrandHost>(
+  build: (record: BrandRecord) => Promise<H>,
+  hasSecret: (brand: string) => boolean,
+): BrandHosts<H> {
+  const byHost = new Map<string, H>();
+  return {
+    byHost,
+    async update(records) {
+      for (const record of records) {
+        const { host } = record.identity;
+        if (!host || !hasSecret(record.brand.brandKey)) continue;
+        const before = byHost.get(host);
+        if (before && JSON.stringify(before.record) === JSON.stringify(record)) continue;
+        byHost.set(host, await build(record));
+      }
+      for (const host of [...byHost.keys()]) {
+        if (!records.some(({ identity }) => identity.host === host)) byHost.delete(host);
+      }
+    },
+  };
+}
+
+const EVERY_MS = 2_000;
+
+/** Asks for the records now and again; while nobody answers, things stay as they are. */
+export function followBrands(
+  ask: () => Promise<readonly BrandRecord[]>,
+  hosts: Pick<BrandHosts<BrandHost>, "update">,
+  logger: Logger,
+): { stop(): void } {
+  let isAway = false;
+  const look = async () => {
+    try {
+      await hosts.update(await ask());
+      isAway = false;
+    } catch (error) {
+      if (!isAway) logger.warn({ err: error }, "brands");
+      isAway = true;
+    }
+  };
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    timer = setTimeout(() => void look().then(next), EVERY_MS);
+  };
+  next();
+  return { stop: () => clearTimeout(timer) };
+}
