@@ -11,6 +11,8 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   RELEASES_DIR: z.string(),
   /** The shell's build, below RELEASES_DIR. */
   SHELL_DIR: z.string().default("shell/dist"),
+  /** Where browsers fetch files of releases from: a CDN before this gateway. Unset: from the gateway itself. */
+  ASSETS_URL: z.url().optional(),
   /** File that names development servers instead of releases; `npm run dev` alone sets it. */
   DEVELOPMENT_MANIFEST: z.string().optional(),
   /** Where the last good answers of other services are kept. */

@@ -73,7 +73,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     ...config.MORE_SERVICES,
   };
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
-  const released = platformRegistry(feed.current);
+  const released = platformRegistry(feed.current, config.ASSETS_URL ?? null);
   const registry = config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released;
   exitWithParent();
   const app = createGatewayApp({

@@ -109,10 +109,13 @@ export function pagesRoutes(parts: {
   return router;
 }
 
-/** @param origins where files of remotes come from besides this host: development servers, where the page allows them */
+/** @param origins where files of remotes come from besides this host: a CDN, and development servers where the page allows them */
 function contentSecurityPolicy(nonce: string, origins: readonly string[], blobOrigin: string): string {
   const files = ["'self'", ...origins].join(" ");
-  const sockets = origins.map((origin) => origin.replace(/^http/, "ws"));
+  // Development servers tell of changes through sockets.
+  const sockets = origins
+    .filter((origin) => /^http:\/\/localhost/.test(origin))
+    .map((origin) => origin.replace(/^http/, "ws"));
   return [
     "default-src 'self'",
     `script-src ${files} 'nonce-${nonce}'`,

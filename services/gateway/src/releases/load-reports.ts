@@ -14,6 +14,7 @@ const REMEMBERED = 1_000;
 
 export function createLoadReports(send: (items: LoadSum[]) => Promise<void>, logger: Logger): LoadReports {
   let sums = new Map<string, LoadSum>();
+  let isStopping = false;
   const flush = async () => {
     if (sums.size === 0) return;
     const waiting = sums;
@@ -21,7 +22,8 @@ export function createLoadReports(send: (items: LoadSum[]) => Promise<void>, log
     try {
       await send([...waiting.values()]);
     } catch (error) {
-      logger.warn({ err: error }, "load reports");
+      // At the end of all services some are gone before others.
+      if (!isStopping) logger.warn({ err: error }, "load reports");
       for (const [key, sum] of waiting) put(sums, key, sum);
     }
   };
@@ -32,6 +34,7 @@ export function createLoadReports(send: (items: LoadSum[]) => Promise<void>, log
       put(sums, key, { remote, version, phase, brand, loads: 1, totalMs: ms, slowestMs: ms });
     },
     async stop() {
+      isStopping = true;
       clearInterval(timer);
       // A platform service that hangs must not hold up the stop.
       await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS).unref())]);

@@ -15,17 +15,38 @@ export interface ReleaseRegistry {
 /**
  * Releases as the platform service has resolved them. A canary is for signed-in users: a visitor has no identity that
  * would stay, and sees little of any remote.
+ *
+ * @param assetsUrl where browsers fetch the files of releases, e.g. a CDN that asks this host for `/r/…`; null: this host
  */
-export function platformRegistry(current: () => RegistrySnapshot): ReleaseRegistry {
+export function platformRegistry(current: () => RegistrySnapshot, assetsUrl: string | null = null): ReleaseRegistry {
   const remotesOf = ({ brand }: BrandRecord): readonly ResolvedRemote[] =>
     current().brands.find(({ record }) => record.brand.brandKey === brand.brandKey)?.remotes ?? [];
+  const placed = assetsUrl === null ? (remote: BootRemote) => remote : placedAt(assetsUrl);
   return {
     resolve: (record, user) =>
       remotesOf(record).flatMap(({ id, stable, canary, percent }) => {
         const chosen = canary && user && isInCanary(user.userId, id, percent) ? canary : stable;
-        return chosen ?? [];
+        return chosen ? placed(chosen) : [];
       }),
     has: (record, remote) => remotesOf(record).some(({ id }) => id === remote),
-    origins: () => [],
+    origins: () => (assetsUrl === null ? [] : [new URL(assetsUrl).origin]),
+  };
+}
+
+/** Once per release, not once per page. */
+function placedAt(assetsUrl: string): (remote: BootRemote) => BootRemote {
+  const known = new WeakMap<BootRemote, BootRemote>();
+  const at = (path: string) => new URL(path, assetsUrl).href;
+  return (remote) => {
+    const before = known.get(remote);
+    if (before) return before;
+    const assets = Object.entries(remote.assets).map(([expose, files]) => [
+      expose,
+      files.map((file) => ({ ...file, href: at(file.href) })),
+    ]);
+    const previous = remote.previous && { ...remote.previous, entry: at(remote.previous.entry) };
+    const fresh = { ...remote, entry: at(remote.entry), assets: Object.fromEntries(assets), previous };
+    known.set(remote, fresh);
+    return fresh;
   };
 }

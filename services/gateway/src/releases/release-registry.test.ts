@@ -1,0 +1,54 @@
+import type { BootRemote, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
+import { readBrandFolder } from "@entrywise/kit/brands";
+import { expect, test } from "vitest";
+import { platformRegistry } from "./release-registry.ts";
+
+const [entrywise, northdesk] = readBrandFolder(`${import.meta.dirname}/../../../../deploy/brands`).all();
+if (!entrywise || !northdesk) throw new Error("two brands are needed");
+
+const release = (version: string): BootRemote => ({
+  id: "admin",
+  version,
+  entry: `/r/admin/${version}/remoteEntry.js`,
+  integrity: "sha384-x",
+  assets: { "./route-admin": [{ href: `/r/admin/${version}/a.js`, integrity: "sha384-y" }] },
+  manifest: { id: "admin", contract: "^1.0", api: {}, owner: "x", routes: [], nav: [], slots: [] },
+  via: "channel",
+  previous: { version: "0.9.0", entry: "/r/admin/0.9.0/remoteEntry.js", integrity: "sha384-z" },
+});
+const snapshot: RegistrySnapshot = {
+  revision: 1,
+  brands: [
+    { record: entrywise, remotes: [{ id: "admin", stable: release("1.0.0"), canary: release("1.1.0"), percent: 50 }] },
+    { record: northdesk, remotes: [] },
+  ],
+};
+const users = Array.from({ length: 200 }, () => ({ userId: crypto.randomUUID() }) as SessionUser);
+
+test("M-163 a user of the share gets the canary each time, the others and visitors what is stable", () => {
+  const registry = platformRegistry(() => snapshot);
+  const versions = (user: SessionUser | null) => registry.resolve(entrywise, user).map(({ version }) => version);
+  const first = users.map((user) => versions(user).join());
+  expect(new Set(first)).toEqual(new Set(["1.0.0", "1.1.0"]));
+  expect(users.map((user) => versions(user).join())).toEqual(first);
+  expect(versions(null)).toEqual(["1.0.0"]);
+});
+
+test("M-221 a brand has its own remotes and no other's", () => {
+  const registry = platformRegistry(() => snapshot);
+  expect(registry.resolve(northdesk, users[0] ?? null)).toEqual([]);
+  expect(registry.has(northdesk, "admin")).toBe(false);
+  expect(registry.has(entrywise, "admin")).toBe(true);
+});
+
+test("M-134 files come from the configured asset host, whose origin scripts may come from", () => {
+  const registry = platformRegistry(() => snapshot, "https://cdn.example/app/");
+  const [remote] = registry.resolve(entrywise, null);
+  expect(remote?.entry).toBe("https://cdn.example/r/admin/1.0.0/remoteEntry.js");
+  expect(remote?.assets["./route-admin"]?.[0]?.href).toBe("https://cdn.example/r/admin/1.0.0/a.js");
+  expect(remote?.previous?.entry).toBe("https://cdn.example/r/admin/0.9.0/remoteEntry.js");
+  expect(registry.resolve(entrywise, null)[0]).toBe(remote);
+  expect(registry.origins()).toEqual(["https://cdn.example"]);
+  expect(platformRegistry(() => snapshot).origins()).toEqual([]);
+});
