@@ -152,6 +152,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   "POST /strategies/{id}/enabled": theirs("strategy", { body: () => ({ enabled: true }) }),
   "PUT /strategies/{id}/move": theirs("strategy", { body: (rows) => ({ id: rows.strategy, position: 0 }) }),
   "GET /instruments": mine,
+  "GET /trades/instruments": mine,
   "GET /instruments/recent": mine,
   "GET /trades/summaries": mine,
   "GET /trades/list": mine,

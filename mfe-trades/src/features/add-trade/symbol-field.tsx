@@ -62,8 +62,7 @@ export function SymbolField({
           <span className="add-none">{noSymbol}</span>
         ) : (
           <>
-            <b>{instrument.symbol}</b>
-            <span className="add-none">{instrument.description}</span>
+            <b>{instrument.symbol}</b> <span className="add-none">{instrument.description}</span>
           </>
         )}
       </button>

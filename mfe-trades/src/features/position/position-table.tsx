@@ -22,6 +22,7 @@ import { type PositionEditor, PositionEditorProvider, type PositionTrade, type R
 import { NoticeList, TargetRewards } from "./position-notices.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { TotalsRow } from "./totals-row.tsx";
+import { usePastedRows } from "./use-pasted-rows.ts";
 import "./position.css";
 
 export interface PositionTableProps {
@@ -62,6 +63,7 @@ export function PositionTable(props: PositionTableProps) {
   const { trade, entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);
   const focusLater = useFocusLater();
+  usePastedRows({ entries, canScale, onEdit, onScaleRefused });
   const editor = useMemo<PositionEditor>(
     () => ({
       trade,

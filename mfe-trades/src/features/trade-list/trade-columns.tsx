@@ -65,7 +65,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "closed",
       header: "Closed",
-      width: dates.hours24 ? 142 : 172,
+      width: dates.hours24 ? 142 : 162,
       pinned: true,
       cell: (trade) => (
         <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
@@ -89,7 +89,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "account",
       header: "Account",
-      width: 104,
+      width: 98,
       cell: ({ accountName }) => <span title={accountName}>{accountName}</span>,
     },
     {
@@ -105,14 +105,14 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "open",
       header: "Open price",
-      width: 84,
+      width: 80,
       align: "end",
       cell: ({ openPrice, pricePrecision }) => <Price value={openPrice} decimals={pricePrecision} />,
     },
     {
       id: "close",
       header: "Close price",
-      width: 84,
+      width: 80,
       align: "end",
       cell: ({ closePrice, pricePrecision }) => <Price value={closePrice} decimals={pricePrecision} />,
     },
@@ -130,7 +130,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "costs",
       header: "Costs",
-      width: 86,
+      width: 80,
       align: "end",
       cell: (trade) => (
         <span className="tl-plain">

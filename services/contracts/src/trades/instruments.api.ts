@@ -41,6 +41,14 @@ export const instrumentsApi = {
     status: 200,
     answer: listOf(instrument),
   }),
+  ofTrades: endpoint({
+    method: "get",
+    path: "/trades/instruments",
+    summary: "Instruments of all my trades, by symbol",
+    access: "user",
+    status: 200,
+    answer: listOf(instrument),
+  }),
   recent: endpoint({
     method: "get",
     path: "/instruments/recent",

@@ -42,12 +42,12 @@ export async function findInstrument(
   return own ?? catalogue.find((item) => item.symbol === symbol && item.marketType === marketType) ?? null;
 }
 
-/** Instruments of the latest trades, sorted by symbol, each once. */
+/** Instruments of the latest trades (of all with `take` null), sorted by symbol, each once. */
 export async function recentInstruments(
   tx: Transaction,
   actor: Actor,
   marketType: MarketType | undefined,
-  take: number,
+  take: number | null,
 ): Promise<Instrument[]> {
   const recent: { symbol: string; marketType: MarketType }[] = await tx.query(
     `select instrument as symbol, market_type as "marketType" from trade

@@ -1,0 +1,71 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+import { newTrade } from "./trade-data.ts";
+
+const row =
+  "48811207\t2026.03.03 09:12:00\tsell\t1.50\tEURUSD\t1.05420\t1.05620\t1.04740\t2026.03.03 13:35:00\t1.05020\t-10.50\t0.00\t2.04\t600.00";
+
+test("T-200 T-201 T-203 T-204 a trade is entered from the keyboard alone, with its risk while typing", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  await newTrade(page);
+  await page.goto(address("/trades/data-table"));
+  await expect(page.getByRole("grid", { name: "Trades" })).toBeVisible();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: /Add Trade/ });
+  await expect(dialog.getByRole("button", { name: /^Symbol/ })).toBeFocused();
+  await page.keyboard.type("gbpusd");
+  const picker = page.getByRole("combobox", { name: "Search symbols" });
+  await expect(picker).toHaveValue("gbpusd");
+  await page.keyboard.press("Enter");
+  await expect(picker).toHaveCount(0);
+  await expect(dialog.getByText("GBPUSD").first()).toBeVisible();
+  for (const [label, text] of [
+    ["Size", "1.2"],
+    ["Price", "1.2634"],
+    ["Stop", "1.2614"],
+    ["Target", "1.2689"],
+  ] as const) {
+    for (let presses = 0; presses < 12; presses += 1) {
+      if (
+        await dialog
+          .getByRole("textbox", { name: label, exact: true })
+          .evaluate((field) => field === document.activeElement)
+      )
+        break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.type(text);
+  }
+  await expect(dialog.getByText("20.0 pips").first()).toBeVisible();
+  await expect(dialog.getByText("240.00").first()).toBeVisible();
+  await expect(dialog.getByText("2.75").first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+  await expect(page.getByLabel("Stop of open position 1")).toHaveValue("1.26140");
+});
+
+test("Y-153 a row copied from a broker's table fills open and close position, and can be taken back", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  const { tradeId } = await newTrade(page, { direction: 1 });
+  await page.goto(address(`/trades/${tradeId}`));
+  await expect(page.getByRole("table", { name: "Positions" })).toBeVisible();
+  await page.evaluate((text) => {
+    const transfer = new DataTransfer();
+    transfer.setData("text/plain", text);
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
+  }, row);
+  await expect(page.getByText("1 row pasted, 1 close position filled.")).toBeVisible();
+  await expect(page.getByLabel("Size of open position 1")).toHaveValue("1.50");
+  await expect(page.getByLabel("Price of close position 1 of open position 1")).toHaveValue("1.05020");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Size of open position 1")).toHaveValue("");
+});
