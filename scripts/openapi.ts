@@ -15,6 +15,7 @@ import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
+import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { insightsApi } from "@entrywise/contracts/trades/insights.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
@@ -47,6 +48,7 @@ const services: Record<string, readonly Api[]> = {
     breakdownsApi,
     tagsApi,
     insightsApi,
+    editorTemplatesApi,
     snapshotSlotsApi,
     snapshotsApi,
     sharingApi,

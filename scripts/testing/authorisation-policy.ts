@@ -14,6 +14,7 @@ export interface OwnRows {
   tagCategory: string;
   insight: string;
   insightGroup: string;
+  template: string;
   profile: string;
   import: string;
   slot: string;
@@ -296,6 +297,12 @@ export const policies: Readonly<Record<string, Policy>> = {
   }),
   "POST /insight-groups/{id}/flag": theirs("insightGroup", { body: () => ({ flagged: true }) }),
   "DELETE /insight-groups/{id}": theirs("insightGroup", { destructive: true }),
+  "GET /editor-templates": mine,
+  "POST /editor-templates": { ...mine, body: () => ({ name: "T", template: null }), destructive: true },
+  "GET /editor-templates/{id}": theirs("template"),
+  "PUT /editor-templates/{id}": theirs("template", { version: true, body: () => ({ name: "T", template: null }) }),
+  "DELETE /editor-templates/{id}": theirs("template", { destructive: true }),
+  "PUT /editor-templates/{id}/move": theirs("template", { body: (rows) => ({ id: rows.template, position: 0 }) }),
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
   "GET /trade-import-profiles/{id}": theirs("profile"),

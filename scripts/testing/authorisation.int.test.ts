@@ -60,6 +60,7 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     position: { id: string; openPositions: { id: string; closePositions: { id: string }[] }[] };
   }>("GET", `/trades/${trade}`);
   const { position } = detail.body;
+  const template = await make("/editor-templates", { name: "T", template: null });
   const insight = await make("/insights", { tradeId: trade, text: "I" });
   const insightGroup = await make("/insight-groups/link", { insightIds: [insight] });
   const form = new FormData();
@@ -80,6 +81,7 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     tagCategory,
     insight,
     insightGroup,
+    template,
     profile,
     import: started.body.id,
     slot: await make("/snapshot-slots", { name: "Entry" }),

@@ -8,6 +8,7 @@ import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
+import { editorTemplatesRoutes } from "./features/editor-templates/editor-templates.routes.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
@@ -60,6 +61,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       breakdownsRoutes(unit),
       insightsRoutes(unit, projections),
       tagsRoutes(unit),
+      editorTemplatesRoutes(unit),
     ],
     close: () => imports.stop(),
   };

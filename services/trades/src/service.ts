@@ -2,6 +2,7 @@ import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
+import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { insightsApi } from "@entrywise/contracts/trades/insights.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
@@ -16,6 +17,7 @@ import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-tra
 import { CreateBreakdowns1763640000000 } from "./migrations/1763640000000-create-breakdowns.ts";
 import { CreateTags1763640100000 } from "./migrations/1763640100000-create-tags.ts";
 import { CreateInsights1763640200000 } from "./migrations/1763640200000-create-insights.ts";
+import { CreateEditorTemplates1763640300000 } from "./migrations/1763640300000-create-editor-templates.ts";
 import { CreateSnapshotsAndSharing1763641000000 } from "./migrations/1763641000000-create-snapshots-and-sharing.ts";
 import { ShareInsights1763642000000 } from "./migrations/1763642000000-share-insights.ts";
 
@@ -29,6 +31,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateBreakdowns1763640000000,
     CreateTags1763640100000,
     CreateInsights1763640200000,
+    CreateEditorTemplates1763640300000,
     CreateSnapshotsAndSharing1763641000000,
     ShareInsights1763642000000,
   ],
@@ -42,6 +45,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     breakdownsApi,
     tagsApi,
     insightsApi,
+    editorTemplatesApi,
     snapshotSlotsApi,
     snapshotsApi,
     sharingApi,

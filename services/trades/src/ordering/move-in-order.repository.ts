@@ -1,7 +1,13 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-const tables = { trade_account: true, strategy: true, import_profile: true, snapshot_slot: true } as const;
+const tables = {
+  trade_account: true,
+  strategy: true,
+  editor_template: true,
+  import_profile: true,
+  snapshot_slot: true,
+} as const;
 
 /** Moves a row of a user's ordered list to a place (0 is the first) and numbers the rest anew. False: no such row. */
 export async function moveInOrder(

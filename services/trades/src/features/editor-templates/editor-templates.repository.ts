@@ -1,0 +1,54 @@
+import type { EditorTemplate, SaveEditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { nextPlace } from "../../ordering/move-in-order.repository.ts";
+
+const mine = "id = $1 and user_id = $2 and brand_key = $3";
+const columns = `id, name, template, position, version,
+  to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`;
+
+export async function findTemplates(tx: Transaction, actor: Actor): Promise<EditorTemplate[]> {
+  return tx.query(
+    `select ${columns} from editor_template where user_id = $1 and brand_key = $2 order by position, id`,
+    [actor.userId, actor.brand],
+  );
+}
+
+export async function findTemplate(tx: Transaction, actor: Actor, id: string): Promise<EditorTemplate | null> {
+  const [row] = await tx.query(`select ${columns} from editor_template where ${mine}`, [id, actor.userId, actor.brand]);
+  return row ?? null;
+}
+
+export async function insertTemplate(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { name, template }: SaveEditorTemplate,
+): Promise<void> {
+  await tx.query(
+    `insert into editor_template (id, user_id, brand_key, name, template, position)
+     values ($1, $2, $3, $4, $5, ${nextPlace("editor_template")})`,
+    [id, actor.userId, actor.brand, name, template],
+  );
+}
+
+/** False when the row has another version by now or does not exist. */
+export async function updateTemplate(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  { name, template }: SaveEditorTemplate,
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update editor_template set name = $5, template = $6, version = version + 1, changed_at = now()
+      where ${mine} and version = $4`,
+    [id, actor.userId, actor.brand, version, name, template],
+  );
+  return affected === 1;
+}
+
+export async function deleteTemplate(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const [, affected] = await tx.query(`delete from editor_template where ${mine}`, [id, actor.userId, actor.brand]);
+  return affected === 1;
+}
