@@ -53,6 +53,12 @@ export default defineRemote({
       load: () => import("./src/pages/snapshot-slots.page.tsx").then((page) => page.SnapshotSlotsPage),
     },
     {
+      path: "/templates/*",
+      title: "Templates",
+      layout: "default",
+      load: () => import("./src/pages/templates.page.tsx").then((page) => page.TemplatesPage),
+    },
+    {
       path: "/trade-imports/*",
       title: "Imports",
       layout: "default",
@@ -65,6 +71,7 @@ export default defineRemote({
     { id: "strategies", to: "/strategies", label: "Strategies", icon: "target", order: 60 },
     { id: "snapshot-slots", to: "/snapshot-slots", label: "Snapshot Slots", icon: "images", order: 80 },
     { id: "trade-accounts", to: "/trade-accounts", label: "Trade Accounts", icon: "wallet", order: 70 },
+    { id: "templates", to: "/templates", label: "Templates", icon: "layout-template", order: 90 },
     {
       id: "trade-imports",
       to: "/trade-imports",

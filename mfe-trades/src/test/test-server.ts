@@ -24,6 +24,7 @@ export const problem = (status: number, detail: string, code = "Test.Problem") =
 
 /** A service with one closed trade. */
 const usual = [
+  http.get(api("/editor-templates"), () => listAnswer([])),
   http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
   http.get(api("/strategies"), () => listAnswer([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),

@@ -132,9 +132,10 @@ function Surface(props: RichTextEditorProps) {
         />
         {value === null && whenEmpty !== undefined ? (
           <div className="editor-empty">
-            {whenEmpty((text) =>
-              editor.update(() => editor.setEditorState(editor.parseEditorState(JSON.stringify(stateOfText(text))))),
-            )}
+            {whenEmpty((text) => {
+              onChange(text);
+              editor.focus();
+            })}
           </div>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import { TemplateSelector } from "../../rich-text/template-selector.tsx";
 import { useTradePage } from "./trade-page.ts";
 
 /** What the trader wrote about the trade. */
@@ -11,6 +12,7 @@ export function NotesPanel() {
         placeholder="What you saw, did and learned."
         value={drafts.values.notes}
         onChange={(text) => drafts.edit("notes", () => text)}
+        whenEmpty={(insert) => <TemplateSelector onInsert={insert} />}
       />
     </div>
   );

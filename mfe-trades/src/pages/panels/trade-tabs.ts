@@ -2,6 +2,8 @@ import type { TradeTab } from "../../features/trade-panels/trade-tabs.ts";
 import { definePart } from "../../lazy-part/lazy-part.tsx";
 import { DetailsPanel } from "./details.panel.tsx";
 
+const review = () => import("./review-panels.ts");
+
 /** The tabs of the trade page in their order (T-250); a panel reads the open trade by `useTradePage`. */
 export const tradeTabs: readonly TradeTab[] = [
   { id: "details", label: "Details", part: definePart({ name: "The details", load: async () => DetailsPanel }) },
@@ -10,7 +12,7 @@ export const tradeTabs: readonly TradeTab[] = [
     label: "Workflow",
     part: definePart({
       name: "The workflow",
-      load: () => import("../../features/workflow/workflow-panel.tsx").then((panel) => panel.WorkflowPanel),
+      load: () => review().then((panels) => panels.WorkflowPanel),
     }),
   },
   {
@@ -29,14 +31,14 @@ export const tradeTabs: readonly TradeTab[] = [
   {
     id: "notes",
     label: "Notes",
-    part: definePart({ name: "The notes", load: () => import("./notes.panel.tsx").then((panel) => panel.NotesPanel) }),
+    part: definePart({ name: "The notes", load: () => review().then((panels) => panels.NotesPanel) }),
   },
   {
     id: "insights",
     label: "Insights",
     part: definePart({
       name: "The insights",
-      load: () => import("../../features/insights/insights-panel.tsx").then((panel) => panel.InsightsPanel),
+      load: () => review().then((panels) => panels.InsightsPanel),
     }),
   },
   {
@@ -44,7 +46,7 @@ export const tradeTabs: readonly TradeTab[] = [
     label: "Tags",
     part: definePart({
       name: "The tags",
-      load: () => import("../../features/tags/tags-panel.tsx").then((panel) => panel.TagsPanel),
+      load: () => review().then((panels) => panels.TagsPanel),
     }),
   },
 ];

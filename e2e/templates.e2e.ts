@@ -1,0 +1,56 @@
+import { expect, type Page, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+import { newTrade, send } from "./trade-data.ts";
+
+async function withoutTemplates(page: Page): Promise<void> {
+  const { items } = await send<{ items: { id: string }[] }>(page, "GET", "/editor-templates");
+  for (const { id } of items) await send(page, "DELETE", `/editor-templates/${id}`);
+}
+
+test("T-510 P-703 a template is taken from the library, changed, moved, and begins an empty text", async ({ page }) => {
+  await signIn(page, "pro");
+  await withoutTemplates(page);
+  await page.goto(address("/templates/library"));
+  await page.getByRole("button", { name: "Preview After a full stop" }).click();
+  await expect(page.getByRole("region", { name: "After a full stop" }).getByText("Was it in the plan?")).toBeVisible();
+  await page.getByRole("button", { name: "Add to my templates" }).click();
+  await page.getByRole("button", { name: "Add Pre-trade checklist" }).click();
+  await expect(page.getByText("In my templates")).toHaveCount(2);
+
+  await page.getByRole("link", { name: "My templates" }).click();
+  const list = page.getByRole("navigation", { name: "My templates" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("textbox", { name: "Name" }).fill("After the stop");
+  await page.getByRole("textbox", { name: "Template" }).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("Breathe.");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await list.getByRole("button", { name: "More for After the stop" }).click();
+  await page.getByRole("menuitem", { name: "Move down" }).click();
+  await expect(list.getByRole("listitem").first()).toContainText("Pre-trade checklist");
+
+  const { tradeId } = await newTrade(page);
+  await page.goto(address(`/trades/${tradeId}`));
+  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("button", { name: "After the stop" }).click();
+  const notes = page.getByRole("textbox", { name: "Notes" });
+  await expect(notes).toContainText("Breathe.");
+  await expect(page.getByText("Begin with a template")).toBeHidden();
+  await expect
+    .poll(async () => JSON.stringify((await send<{ notes: unknown }>(page, "GET", `/trades/${tradeId}`)).notes))
+    .toContain("Breathe.");
+});
+
+test("T-512 on a basic plan a template carries PRO and leads to the upgrade", async ({ page }) => {
+  await signIn(page, "basic");
+  await withoutTemplates(page);
+  await send(page, "POST", "/editor-templates", { name: "Checklist", template: null });
+  const { tradeId } = await newTrade(page);
+  await page.goto(address(`/trades/${tradeId}`));
+  await page.getByRole("tab", { name: "Notes" }).click();
+  const template = page.getByRole("button", { name: "Checklist" });
+  await expect(template).toContainText("PRO");
+  await template.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Notes", includeHidden: true })).toHaveText("");
+});

@@ -1,0 +1,94 @@
+import {
+  type EditorTemplate,
+  editorTemplate,
+  type SaveEditorTemplate,
+  saveEditorTemplate,
+} from "@entrywise/contracts/trades/editor-templates.api";
+import { type ApiClient, problemText, useHost } from "@entrywise/host";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { templatesKey } from "../../templates-data/templates.queries.ts";
+import type { DraftTransport, Rules, ServerState } from "../../trade-drafts/draft-engine.ts";
+import { createKeepaliveCall } from "../../trade-drafts/keepalive-call.ts";
+import { mergeField } from "../../trade-drafts/merge-field.ts";
+import { isSameText, mergeTexts } from "../../trade-drafts/text-merge.ts";
+import { failureKind, type KeepaliveCall } from "../../trade-drafts/trade-transport.ts";
+import { type Drafts, useDrafts } from "../../trade-drafts/use-drafts.ts";
+
+/** Name and content are saved together. */
+type TemplateValues = { template: SaveEditorTemplate };
+
+const mergeContent = mergeTexts("Template");
+const isSameName = (a: string, b: string) => a === b;
+
+const rules: Rules<TemplateValues> = {
+  template: {
+    debounceMs: 1500,
+    isSame: (a, b) => a.name === b.name && isSameText(a.template, b.template),
+    merge: (ancestors, mine, theirs) => {
+      const names = ancestors.map(({ name }) => name);
+      const name = mergeField(names, mine.name, theirs.name, isSameName);
+      const texts = ancestors.map(({ template }) => template);
+      const text = mergeContent(texts, mine.template, theirs.template);
+      const clash = { path: "name", label: "Name", base: names[0] ?? null, mine: mine.name, theirs: theirs.name };
+      return {
+        keepingMine: { name: name.keepingMine, template: text.keepingMine },
+        keepingTheirs: { name: name.keepingTheirs, template: text.keepingTheirs },
+        clashes: [...(name.clashes ? [clash] : []), ...text.clashes],
+      };
+    },
+    parse: (stored) => {
+      const read = saveEditorTemplate.safeParse(stored);
+      return read.success ? { value: read.data } : null;
+    },
+  },
+};
+
+const stateOf = ({ name, template, version }: EditorTemplate): ServerState<TemplateValues> => ({
+  template: { value: { name, template }, version },
+});
+
+interface TransportOptions {
+  id: string;
+  trades: ApiClient;
+  sendKeepalive: KeepaliveCall;
+  onTemplate: (template: EditorTemplate) => void;
+}
+
+function createTransport({ id, trades, sendKeepalive, onTemplate }: TransportOptions): DraftTransport<TemplateValues> {
+  const path = `/editor-templates/${id}`;
+  const heard = (template: EditorTemplate) => {
+    onTemplate(template);
+    return stateOf(template);
+  };
+  return {
+    read: async () => heard(await trades.get(path, { parser: editorTemplate })),
+    save: async (_, body, version, keepalive) => {
+      const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
+      if (outliving !== null) return heard(editorTemplate.parse(await outliving));
+      return heard(await trades.put(path, body, { ifMatch: version, parser: editorTemplate }));
+    },
+    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, "Failed to save changes.") }),
+  };
+}
+
+/** What is being typed into a template. */
+export function useTemplateDrafts(template: EditorTemplate): Drafts<TemplateValues> {
+  const { api, brand, bootId } = useHost();
+  const queries = useQueryClient();
+  return useDrafts({
+    thing: `template-${template.id}`,
+    rules,
+    server: useMemo(() => stateOf(template), [template]),
+    createTransport: () =>
+      createTransport({
+        id: template.id,
+        trades: api("trades"),
+        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
+        onTemplate: (answer) =>
+          queries.setQueryData<EditorTemplate[]>(templatesKey, (before) =>
+            before?.map((one) => (one.id === answer.id ? { ...answer, position: one.position } : one)),
+          ),
+      }),
+  });
+}

@@ -1,0 +1,81 @@
+import { plainText } from "@entrywise/contracts/shared/rich-text";
+import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
+import { Link } from "@entrywise/host/router";
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  GripVertical,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  Plus,
+  Trash2,
+} from "@entrywise/ui";
+import { dragProps } from "../../ordered-list/row-actions.tsx";
+
+export interface TemplateListProps {
+  templates: readonly EditorTemplate[];
+  shownId: string | null;
+  onAdd: () => void;
+  onMove: (id: string, position: number) => void;
+  onDelete: (template: EditorTemplate) => void;
+}
+
+/** The user's templates in their order: dragged, or moved by the menu. */
+export function TemplateList({ templates, shownId, onAdd, onMove, onDelete }: TemplateListProps) {
+  const moveTo = (from: number, to: number) => {
+    const template = templates[from];
+    if (template) onMove(template.id, to);
+  };
+  return (
+    <nav className="template-list" aria-label="My templates">
+      <div className="template-list-head">
+        <h2>My templates</h2>
+        <span>{templates.length}</span>
+        <IconButton size="sm" variant="outline" aria-label="New template" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul>
+        {templates.map((template, index) => (
+          <li key={template.id} {...dragProps(index, moveTo)}>
+            <GripVertical aria-hidden="true" />
+            <Link to={`/templates/${template.id}`} aria-current={template.id === shownId ? "page" : undefined}>
+              <b>{template.name}</b>
+              <small>{plainText(template.template).split("\n")[0] || "Empty"}</small>
+            </Link>
+            <Menu
+              placement="bottom-end"
+              trigger={
+                <IconButton size="xs" aria-label={`More for ${template.name}`}>
+                  <Ellipsis aria-hidden="true" />
+                </IconButton>
+              }
+            >
+              <MenuItem value="up" disabled={index === 0} onSelect={() => moveTo(index, index - 1)}>
+                <ChevronUp aria-hidden="true" />
+                Move up
+              </MenuItem>
+              <MenuItem
+                value="down"
+                disabled={index === templates.length - 1}
+                onSelect={() => moveTo(index, index + 1)}
+              >
+                <ChevronDown aria-hidden="true" />
+                Move down
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem value="delete" danger onSelect={() => onDelete(template)}>
+                <Trash2 aria-hidden="true" />
+                Delete
+              </MenuItem>
+            </Menu>
+          </li>
+        ))}
+      </ul>
+      <p className="template-note">The order here is the order in the selector of an empty text.</p>
+    </nav>
+  );
+}

@@ -1,0 +1,139 @@
+import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
+import { Page, problemReference, problemText } from "@entrywise/host";
+import { Link, useLocation, useNavigate } from "@entrywise/host/router";
+import {
+  Button,
+  EmptyState,
+  FailedPart,
+  LayoutTemplate,
+  Library,
+  Note,
+  PageContent,
+  Plus,
+  SkeletonRows,
+} from "@entrywise/ui";
+import { useState } from "react";
+import { useTemplateChanges } from "../features/templates/template-changes.queries.ts";
+import { TemplateEditor } from "../features/templates/template-editor.tsx";
+import { TemplateList } from "../features/templates/template-list.tsx";
+import { TemplateShelf } from "../features/templates/template-shelf.tsx";
+import { DeleteDialog } from "../ordered-list/row-actions.tsx";
+import { useTemplates } from "../templates-data/templates.queries.ts";
+import "../features/templates/templates.css";
+import "./trades-page.css";
+
+/** Texts to begin others with: `/templates`, `/templates/{id}`, `/templates/library`. */
+export function TemplatesPage() {
+  const part = useLocation().pathname.split("/")[2] ?? "";
+  const { data, error, refetch } = useTemplates();
+  return (
+    <Page title="Templates" tabs={<TemplateTabs isLibrary={part === "library"} />}>
+      {data === undefined ? (
+        <PageContent>
+          {error === null ? (
+            <SkeletonRows rows={6} height={44} />
+          ) : (
+            <FailedPart
+              title="Templates could not be loaded"
+              reference={problemReference(error)}
+              onRetry={() => void refetch()}
+            >
+              {problemText(error, "Failed to fetch template")}
+            </FailedPart>
+          )}
+        </PageContent>
+      ) : (
+        <Templates templates={data} part={part} />
+      )}
+    </Page>
+  );
+}
+
+function Templates({ templates, part }: { templates: readonly EditorTemplate[]; part: string }) {
+  const navigate = useNavigate();
+  const changes = useTemplateChanges();
+  const [deleting, setDeleting] = useState<EditorTemplate | null>(null);
+  const open = (id: string) => void navigate(`/templates/${id}`);
+  const add = () => changes.add.mutate({ name: "New template", template: null }, { onSuccess: ({ id }) => open(id) });
+  if (part === "library") {
+    return (
+      <PageContent>
+        <TemplateShelf
+          owned={new Set(templates.map(({ name }) => name))}
+          onAdd={({ name, template }) => changes.add.mutate({ name, template })}
+        />
+      </PageContent>
+    );
+  }
+  if (templates.length === 0) {
+    return (
+      <PageContent>
+        <EmptyState
+          icon={LayoutTemplate}
+          title="No templates yet"
+          actions={
+            <>
+              <Button variant="solid" onClick={add}>
+                <Plus aria-hidden="true" />
+                New template
+              </Button>
+              <Button asChild>
+                <Link to="/templates/library">
+                  <Library aria-hidden="true" />
+                  Library
+                </Link>
+              </Button>
+            </>
+          }
+        >
+          Checklists and questions that an empty text offers to begin with.
+        </EmptyState>
+      </PageContent>
+    );
+  }
+  const shown = part === "" ? templates[0] : templates.find(({ id }) => id === part);
+  return (
+    <div className="templates">
+      <TemplateList
+        templates={templates}
+        shownId={shown?.id ?? null}
+        onAdd={add}
+        onMove={(id, position) => changes.move.mutate({ id, position })}
+        onDelete={setDeleting}
+      />
+      {shown === undefined ? (
+        <PageContent>
+          <Note tone="warn">There is no such template here. It may have been deleted.</Note>
+        </PageContent>
+      ) : (
+        <TemplateEditor key={shown.id} template={shown} />
+      )}
+      {deleting === null ? null : (
+        <DeleteDialog
+          title="Delete template"
+          text={`Are you sure you want to delete the template ${deleting.name}? Texts that used it stay as they are.`}
+          onCancel={() => setDeleting(null)}
+          onDelete={() => {
+            changes.remove.mutate(deleting.id, { onSuccess: () => void navigate("/templates", { replace: true }) });
+            setDeleting(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function TemplateTabs({ isLibrary }: { isLibrary: boolean }) {
+  return (
+    <nav aria-label="Templates" className="tp-tabs">
+      <Link to="/templates" aria-current={isLibrary ? undefined : "page"}>
+        <LayoutTemplate aria-hidden="true" />
+        My templates
+      </Link>
+      <Link to="/templates/library" aria-current={isLibrary ? "page" : undefined}>
+        <Library aria-hidden="true" />
+        Library
+      </Link>
+    </nav>
+  );
+}
