@@ -10,7 +10,7 @@ const lists = [
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 const singles = [
-  "search", "startDate", "endDate", "startTime", "endTime", "dateTimeType", "direction", "open", "importId",
+  "search", "startDate", "endDate", "startTime", "endTime", "dateTimeType", "direction", "open", "needsReview", "importId",
   "totalNetRR.min", "totalNetRR.max", "totalNetProfit.min", "totalNetProfit.max",
   "totalNetPercentage.min", "totalNetPercentage.max", "totalSize.min", "totalSize.max",
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list

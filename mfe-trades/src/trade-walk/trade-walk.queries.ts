@@ -1,7 +1,7 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { tradeDetailQuery } from "../trade-detail-data/trade-detail.queries.ts";
 import { readTradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { readTradeSort } from "../trade-filter/trade-sort-url.ts";
@@ -29,7 +29,9 @@ export function useTradeWalk(id: string): TradeWalk | null {
     queryKey: ["trades", "ids", query],
     queryFn: ({ signal }) => trades.get("/trades/ids", { parser: answerOf(tradesApi.ids), query, signal }),
   });
-  const walk = useMemo(() => (data === undefined ? null : tradeWalk(data.items, id)), [data, id]);
+  const inList = useRef<TradeWalk | null>(null);
+  const walk = useMemo(() => (data === undefined ? null : tradeWalk(data.items, id, inList.current)), [data, id]);
+  if (walk !== null && walk.place !== null) inList.current = walk;
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const neighbour of [walk?.next, walk?.previous]) {

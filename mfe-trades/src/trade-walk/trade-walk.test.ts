@@ -11,3 +11,10 @@ test("T-222 a list of one trade leads nowhere, a trade outside of the list leads
   expect(tradeWalk(["a", "b"], "x")).toEqual({ place: null, total: 2, previous: "b", next: "a" });
   expect(tradeWalk([], "x")).toEqual({ place: null, total: 0, previous: null, next: null });
 });
+
+test("Y-180 a trade of a queue that has been done leaves it and still leads to the next one", () => {
+  const before = tradeWalk(["a", "b", "c"], "b");
+  expect(tradeWalk(["a", "c"], "b", before)).toEqual({ place: null, total: 2, previous: "a", next: "c" });
+  expect(tradeWalk(["a"], "b", before)).toEqual({ place: null, total: 1, previous: "a", next: "a" });
+  expect(tradeWalk([], "b", before)).toEqual({ place: null, total: 0, previous: null, next: null });
+});

@@ -8,10 +8,22 @@ export interface TradeWalk {
   next: string | null;
 }
 
-export function tradeWalk(ids: readonly string[], id: string): TradeWalk {
+/**
+ * @param before how the trade stood while it was in the list: a trade that falls out, such as one of a queue that has been done,
+ *   still has the neighbours it had
+ */
+export function tradeWalk(ids: readonly string[], id: string, before: TradeWalk | null = null): TradeWalk {
   const index = ids.indexOf(id);
   const total = ids.length;
-  if (index < 0) return { place: null, total, previous: ids.at(-1) ?? null, next: ids[0] ?? null };
+  if (index < 0) {
+    const known = (neighbour: string | null | undefined) => (neighbour && ids.includes(neighbour) ? neighbour : null);
+    return {
+      place: null,
+      total,
+      previous: known(before?.previous) ?? ids.at(-1) ?? null,
+      next: known(before?.next) ?? ids[0] ?? null,
+    };
+  }
   const other = (at: number) => (total > 1 ? (ids[(at + total) % total] ?? null) : null);
   return { place: index + 1, total, previous: other(index - 1), next: other(index + 1) };
 }

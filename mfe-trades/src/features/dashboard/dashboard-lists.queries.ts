@@ -11,7 +11,7 @@ import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
 
 const tradeList = listOf(tradeSummary);
 
-export type ListTab = "open" | "recent" | "planned";
+export type ListTab = "open" | "recent" | "planned" | "review";
 
 const shown = 8;
 
@@ -40,6 +40,11 @@ export function listOfTab(tab: ListTab, filter: TradeFilter): { filter: TradeFil
       return {
         filter: { ...undated(filter), statuses: [TradeStatus.Planning] },
         sort: { sortBy: TradeSortKey.PlannedDate, descending: false },
+      };
+    case "review":
+      return {
+        filter: { ...undated(filter), needsReview: true },
+        sort: { sortBy: TradeSortKey.CloseDate, descending: true },
       };
     case "recent":
       return {

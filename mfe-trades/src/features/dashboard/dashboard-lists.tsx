@@ -28,6 +28,7 @@ const tabs = [
   { value: "open", label: "Open" },
   { value: "recent", label: "Recent" },
   { value: "planned", label: "Planned" },
+  { value: "review", label: "Needs review" },
 ] as const satisfies { value: ListTab; label: string }[];
 
 /** The tab of the settings; anything else there is the first one. */
@@ -85,6 +86,7 @@ const nothing: Record<ListTab, string> = {
   open: "No open trades.",
   recent: "No closed trades match.",
   planned: "No planned trades.",
+  review: "Every executed trade has a review.",
 };
 
 interface Column {
@@ -134,6 +136,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
         },
         { header: "Strategy", cell: ({ strategyName }) => strategyName ?? noStrategy },
       ];
+    case "review":
     case "recent":
       return [
         symbol,

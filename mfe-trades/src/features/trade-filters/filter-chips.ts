@@ -106,6 +106,11 @@ export function filterChips(
     ...single("direction", "Direction", filter.direction === undefined ? null : directionNames[filter.direction]),
     ...listDraft("statuses", "Status", filter.statuses, (status) => statusNames[status]),
     ...single("open", "State", filter.open === undefined ? null : filter.open ? "Open" : "Closed"),
+    ...single(
+      "needsReview",
+      "Review",
+      filter.needsReview === undefined ? null : filter.needsReview ? "needed" : "done",
+    ),
     ...listDraft("winLossStatuses", "Result", filter.winLossStatuses, (result) => results[result]),
     ...listDraft("strategyIds", "Strategy", filter.strategyIds, (id) =>
       id === "none" ? noStrategy : (names.strategies.get(id) ?? "unknown"),

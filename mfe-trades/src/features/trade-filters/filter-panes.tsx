@@ -126,6 +126,24 @@ export function StatusPane({ filter, onChange }: PaneProps) {
   );
 }
 
+const reviewStates = [
+  { value: "any", label: "Any" },
+  { value: "needed", label: "Needs review" },
+] as const;
+
+/** Executed trades that nobody has looked back on (Y-180). */
+export function ReviewPane({ filter, onChange }: PaneProps) {
+  return (
+    <Segmented
+      label="Review"
+      full
+      value={filter.needsReview === true ? "needed" : "any"}
+      options={reviewStates}
+      onChange={(value) => onChange({ ...filter, needsReview: value === "needed" ? true : undefined })}
+    />
+  );
+}
+
 export function StrategyPane({ filter, onChange }: PaneProps) {
   const { data } = useStrategies({ enabled: true });
   if (data === undefined) return <SkeletonRows rows={4} />;

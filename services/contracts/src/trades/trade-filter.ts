@@ -22,6 +22,8 @@ export const tradeFilter = z.object({
   statuses: repeated(numericText(z.enum(TradeStatus))),
   direction: numericText(z.enum(Direction)).optional(),
   open: booleanText.optional(),
+  /** True: executed trades without an overall rating and without an overall review; false: all others. */
+  needsReview: booleanText.optional(),
   accountIds: repeated(z.uuid()),
   /** "none" stands for trades without strategy. */
   strategyIds: repeated(z.union([z.uuid(), z.literal("none")])),

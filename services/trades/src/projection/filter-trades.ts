@@ -1,4 +1,5 @@
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { TradeStatus } from "@entrywise/domain/enumerations";
 import { hourOfDay, weekday } from "@entrywise/domain/statistics/calendar-buckets";
 import { fixedOffset, type LocalTime, localTimeIn, utcTime } from "@entrywise/domain/statistics/time-zone";
 import type { ProjectedTrade } from "./projected-trade.ts";
@@ -58,10 +59,16 @@ function testsOf(filter: TradeFilter, localTime: LocalTime): Test[] {
   if (filter.tagIds?.length) tests.push(carriesOneOf(filter.tagIds));
   if (filter.direction !== undefined) tests.push((trade) => trade.direction === filter.direction);
   if (filter.open !== undefined) tests.push((trade) => trade.isClosed !== filter.open && trade.openTime !== null);
+  if (filter.needsReview !== undefined) tests.push((trade) => needsReview(trade) === filter.needsReview);
   if (filter.importId !== undefined) tests.push((trade) => trade.importId === filter.importId);
   const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length > 0) tests.push((trade) => words.every((word) => trade.searchText.includes(word)));
   return [...tests, ...rangeTests(filter), ...timeTests(filter, localTime)];
+}
+
+/** An executed trade that nobody has looked back on. */
+function needsReview({ status, isReviewed }: ProjectedTrade): boolean {
+  return status === TradeStatus.Executed && !isReviewed;
 }
 
 /** "none" stands for trades without tags. */

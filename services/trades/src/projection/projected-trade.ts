@@ -13,6 +13,8 @@ export interface ProjectedTrade {
   closeTime: number | null;
   plannedTime: number | null;
   isClosed: boolean;
+  /** Has an overall rating or an overall review. */
+  isReviewed: boolean;
   size: number | null;
   netPips: number | null;
   grossProfit: string | null;

@@ -38,7 +38,8 @@ export async function readChangedTrades(
   const rows: Row[] = await tx.query(
     `select id, account_id as "accountId", strategy_id as "strategyId", instrument as symbol, market_type as "marketType",
             direction, status, ${ms("open_date")} as "openTime", ${ms("close_date")} as "closeTime",
-            ${ms("planned_date")} as "plannedTime", is_closed as "isClosed", total_size::float8 as size,
+            ${ms("planned_date")} as "plannedTime", is_closed as "isClosed",
+            (overall_rating is not null or overall_review is not null) as "isReviewed", total_size::float8 as size,
             net_pips::float8 as "netPips", gross_profit::text as "grossProfit", commissions::text as commissions, roll::text as roll,
             dividends::text as dividends,
             (coalesce(commissions, 0) + coalesce(roll, 0) + coalesce(dividends, 0) + coalesce(other_costs, 0))::text as costs,
