@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type System, startSystem } from "../scripts/launch/system.ts";
+import { type System, type SystemOptions, startSystem } from "../scripts/launch/system.ts";
 
 export interface OwnSystem {
   system: System;
@@ -10,7 +10,7 @@ export interface OwnSystem {
 }
 
 /** A system of one's own for journeys that release, kill or take away: the others keep theirs. */
-export async function startOwnSystem(): Promise<OwnSystem> {
+export async function startOwnSystem(own: Partial<SystemOptions> = {}): Promise<OwnSystem> {
   const dataDir = mkdtempSync(join(tmpdir(), "entrywise-own-"));
   const system = await startSystem({
     port: 0,
@@ -18,7 +18,8 @@ export async function startOwnSystem(): Promise<OwnSystem> {
     seed: true,
     logLevel: process.env.LOG_LEVEL ?? "silent",
     durable: false,
-    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000" },
+    ...own,
+    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ...own.environment },
   });
   const shared = process.env.ENTRYWISE_PORT;
   process.env.ENTRYWISE_PORT = String(system.port);

@@ -3,7 +3,7 @@ import { defineRemote } from "@entrywise/host/remote";
 export default defineRemote({
   id: "admin",
   contract: "^1.0",
-  api: { admin: "^1.0", platform: "^1.0" },
+  api: { admin: "^1.0", platform: "^1.1" },
   owner: "business-tools",
   routes: [
     {

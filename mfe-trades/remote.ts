@@ -5,8 +5,8 @@ const tradesView = (path: string) => ({ path, title: "Trades", layout: "default"
 
 export default defineRemote({
   id: "trades",
-  contract: "^1.0",
-  api: { trades: "^1.0", platform: "^1.0", groups: "^1.0", admin: "^1.0" },
+  contract: "^1.1",
+  api: { trades: "^1.1", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {

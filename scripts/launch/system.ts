@@ -37,6 +37,10 @@ export interface SystemOptions {
   publish?: boolean;
   /** Folder of the builds below each service's workspace, `dist` unless given. */
   buildFolder?: string;
+  /** Shell or services are of another release than the remotes. */
+  skewed?: boolean;
+  /** Services that run from another build, e.g. an earlier one, by its folder. Migrations are those of this checkout. */
+  otherBuilds?: Readonly<Record<ServiceName, string>>;
 }
 
 export interface System {
@@ -78,7 +82,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const running = new Map<ServiceName, ChildProcess>();
   let stopping = false;
   const start = (name: ServiceName) => {
-    const child = spawn(process.execPath, ["--enable-source-maps", built(name, "main.mjs")], {
+    const main = join(options.otherBuilds?.[name] ?? "", "main.mjs");
+    const file = options.otherBuilds?.[name] === undefined ? built(name, "main.mjs") : main;
+    const child = spawn(process.execPath, ["--enable-source-maps", file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports }),
     });
@@ -110,7 +116,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (options.publish !== false) {
       const { dataDir } = options;
       const live = await publishCheckout({ root, dataDir, keysDir, platformUrl: system.serviceUrl("platform") });
-      await waitUntilServed(port, live);
+      // what does not fit another shell or service is not served, and need not be waited for
+      if (options.skewed !== true) await waitUntilServed(port, live);
     }
   } catch (error) {
     await stop();
@@ -143,7 +150,6 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
   );
   return {
     ...process.env,
-    ...options.environment,
     ...urls,
     MORE_SERVICES: JSON.stringify(
       Object.fromEntries(moreServices.map((service) => [service, `http://127.0.0.1:${ports[service]}`])),
@@ -166,6 +172,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
     BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,
     BLOB_KEY: secrets.blob,
+    ...options.environment,
   };
 }
 

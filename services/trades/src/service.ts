@@ -23,7 +23,7 @@ import { ShareInsights1763642000000 } from "./migrations/1763642000000-share-ins
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.0.0",
+  apiVersion: "1.1.0",
   environment: tradesEnvironment,
   entities: [],
   migrations: [
