@@ -10,7 +10,6 @@ import { openImages } from "@entrywise/kit/images/open-images";
 import { moreServices } from "@entrywise/kit/more-services";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
-import { raiseRevision } from "./audit/audit.repository.ts";
 import { createBrandThemes } from "./features/brands/brand-themes.read-model.ts";
 import { brandsRoutes } from "./features/brands/brands.routes.ts";
 import { seedBrands } from "./features/brands/brands.service.ts";
@@ -24,6 +23,7 @@ import { createPublisher } from "./features/releases/publish-release.ts";
 import { registryRoutes } from "./features/releases/registry.routes.ts";
 import { createRegistry } from "./features/releases/registry.ts";
 import { releasesRoutes } from "./features/releases/releases.routes.ts";
+import { saveServiceVersions } from "./features/releases/service-versions.repository.ts";
 import { watchServiceVersions } from "./features/releases/service-versions.ts";
 import { teamAccess } from "./features/releases/team-access.ts";
 import { teamsRoutes } from "./features/releases/teams.routes.ts";
@@ -51,6 +51,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const blobs = await openBlobs(config);
   const images = createImagesService(await openImages(config), fetchLink);
   await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
+  await unit.run(actor, "job", (tx) => saveServiceVersions(tx, { platform: API_VERSION }));
   const versions = watchServiceVersions(
     {
       trades: config.TRADES_URL,
@@ -59,8 +60,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       admin: config.ADMIN_URL,
       ...config.MORE_SERVICES,
     },
-    { platform: API_VERSION },
-    () => unit.run(actor, "job", raiseRevision),
+    (heard) => unit.run(actor, "job", (tx) => saveServiceVersions(tx, heard)),
     logger,
   );
   const sweep = setInterval(() => void unit.run(actor, "job", sweepLoads).catch(() => {}), SWEEP_MS);
@@ -70,7 +70,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       teamsRoutes(unit),
       releasesRoutes(unit, createPublisher(unit, blobs, actor)),
       channelsRoutes(unit),
-      registryRoutes(unit, createRegistry(unit, actor, versions)),
+      registryRoutes(unit, createRegistry(unit, actor)),
       brandsRoutes(unit),
       settingsRoutes(unit, createSettingsService(outbox, createBrandThemes())),
       membershipRoutes(unit),

@@ -6,6 +6,7 @@ import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
+import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-keep-service-versions.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
@@ -13,7 +14,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
   apiVersion: API_VERSION,
   environment: platformEnvironment,
   entities: [],
-  migrations: [CreateUsers1763600000000, CreateRegistry1763900000000],
+  migrations: [CreateUsers1763600000000, CreateRegistry1763900000000, KeepServiceVersions1763960000000],
   apis: [
     settingsApi,
     settingsWrites,

@@ -58,10 +58,10 @@ describe("a folder", () => {
 describe.skipIf(!existsSync(azurite))("Azure's protocol", () => {
   let server: ChildProcess;
   let connection = "";
+  const location = join(folder, "azurite");
 
   beforeAll(async () => {
     const port = await freePort();
-    const location = mkdtempSync(join(tmpdir(), "entrywise-azurite-"));
     const args = ["--blobHost", "127.0.0.1", "--blobPort", String(port), "--location", location];
     server = spawn(
       process.execPath,
@@ -71,10 +71,13 @@ describe.skipIf(!existsSync(azurite))("Azure's protocol", () => {
     // Account and key that the stand-in has for everybody.
     connection = `DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;AccountKey=Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==;BlobEndpoint=http://127.0.0.1:${port}/devstoreaccount1;`;
     await vi.waitUntil(() => fetch(`http://127.0.0.1:${port}/`).catch(() => null), { timeout: 10_000 });
-    afterAll(() => rmSync(location, { recursive: true, force: true }));
   }, 20_000);
 
-  afterAll(() => void server.kill());
+  afterAll(async () => {
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    server.kill();
+    await gone;
+  });
 
   promises(() => azureBlobs(connection, "entrywise"));
 

@@ -8,7 +8,7 @@ import { standingAlerts } from "./alerts.repository.ts";
 import { findChannels, findPins } from "./channels.repository.ts";
 import { releasesInUse } from "./releases.repository.ts";
 import { type Misfit, resolveRemote } from "./resolve-remote.ts";
-import type { ServiceVersions } from "./service-versions.ts";
+import { readServiceVersions } from "./service-versions.repository.ts";
 
 export interface Registry {
   /**
@@ -24,7 +24,7 @@ export interface Registry {
 const REMEMBERED_SHELLS = 10;
 
 /** Resolves once per change and shell; asking again costs one read of the revision. */
-export function createRegistry(unit: UnitOfWork, actor: Actor, versions: ServiceVersions): Registry {
+export function createRegistry(unit: UnitOfWork, actor: Actor): Registry {
   const known = new Map<string, RegistrySnapshot>();
   return {
     snapshot: (contract, revision) =>
@@ -33,7 +33,7 @@ export function createRegistry(unit: UnitOfWork, actor: Actor, versions: Service
         if (current === revision) return null;
         const before = known.get(contract);
         if (before?.revision === current) return before;
-        const fresh = await resolveAll(tx, current, contract, versions.current());
+        const fresh = await resolveAll(tx, current, contract);
         if (known.size >= REMEMBERED_SHELLS) known.clear();
         known.set(contract, fresh);
         return fresh;
@@ -41,12 +41,8 @@ export function createRegistry(unit: UnitOfWork, actor: Actor, versions: Service
   };
 }
 
-async function resolveAll(
-  tx: Transaction,
-  revision: number,
-  contract: string,
-  services: Readonly<Record<string, string>>,
-): Promise<RegistrySnapshot> {
+async function resolveAll(tx: Transaction, revision: number, contract: string): Promise<RegistrySnapshot> {
+  const services = await readServiceVersions(tx);
   const channels = await findChannels(tx, null);
   const pins = await findPins(tx, null);
   const releases = Map.groupBy(await releasesInUse(tx), ({ remote }) => remote);

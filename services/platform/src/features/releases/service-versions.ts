@@ -1,42 +1,30 @@
 import type { Logger } from "@entrywise/kit/logging";
 import { request } from "undici";
-
-/** API versions of the services that run, as their `/meta` says. */
-export interface ServiceVersions {
-  current(): Readonly<Record<string, string>>;
-  stop(): void;
-}
+import type { ServiceVersions } from "./service-versions.repository.ts";
 
 const EVERY_MS = 5_000;
 const TIMEOUT_MS = 2_000;
 
 /**
- * Asks every service now and again. One that does not answer keeps the version it had: it will come back as it was, or
- * with another one, which is then seen.
+ * Asks every service for its API version (`/meta`) now and again. One that does not answer keeps the version it had: it will
+ * come back as it was, or with another one, which is then heard.
  *
- * @param own version of the service that asks
- * @param onChange called when a version differs from the one before
+ * @param onHeard gets the versions of those that have answered
  */
 export function watchServiceVersions(
   urls: Readonly<Record<string, string>>,
-  own: Readonly<Record<string, string>>,
-  onChange: () => Promise<void>,
+  onHeard: (versions: ServiceVersions) => Promise<void>,
   logger: Logger,
-): ServiceVersions {
-  let known: Record<string, string> = { ...own };
+): { stop(): void } {
   const look = async () => {
-    const before = known;
     const answers = await Promise.all(Object.entries(urls).map(async ([name, url]) => [name, await versionOf(url)]));
-    const heard = Object.fromEntries(answers.filter(([, version]) => version !== null)) as Record<string, string>;
-    known = { ...before, ...heard };
-    if (Object.entries(heard).some(([name, version]) => before[name] !== version)) await onChange();
+    await onHeard(Object.fromEntries(answers.filter(([, version]) => version !== null)));
   };
   const run = () => void look().catch((error) => logger.warn({ err: error }, "service versions"));
   const timer = setInterval(run, EVERY_MS);
   // The others start at the same moment as this service; they are soon there.
   const early = [100, 500, 1500].map((ms) => setTimeout(run, ms));
   return {
-    current: () => known,
     stop: () => {
       clearInterval(timer);
       for (const one of early) clearTimeout(one);
