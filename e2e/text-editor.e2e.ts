@@ -13,7 +13,7 @@ async function openNotes(page: Page, key: string) {
   return { notes, stored };
 }
 
-const menu = (page: Page) => page.getByRole("listbox", { name: "Blocks" });
+const menu = (page: Page) => page.locator(".editor-menu");
 
 async function command(page: Page, query: string): Promise<void> {
   await page.keyboard.type(`/${query}`);

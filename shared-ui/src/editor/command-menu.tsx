@@ -41,8 +41,9 @@ export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }
         anchor.current === null || shown.length === 0
           ? null
           : createPortal(
-              <div className="editor-menu" role="listbox" tabIndex={-1} aria-label="Blocks">
-                <p className="editor-menu-head">
+              // The listbox is the element around it, which the editor makes and names the active option to.
+              <div className="editor-menu" role="presentation">
+                <p className="editor-menu-head" role="presentation">
                   Blocks
                   {query ? ` · ${shown.length} of ${commands.length} match “${query}”` : ""}
                 </p>
@@ -53,6 +54,7 @@ export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }
                     <div
                       key={option.key}
                       ref={(element) => option.setRefElement(element)}
+                      id={`typeahead-item-${index}`}
                       role="option"
                       tabIndex={-1}
                       aria-selected={index === selectedIndex}
