@@ -1,14 +1,17 @@
 import { useLocation, useNavigate } from "@entrywise/host/router";
 
 export interface EditedItem<Item> {
-  /** Null: none is open; "new": one that does not exist yet; "unknown": the address names none that is here. */
+  /** The one whose own page is asked for; null: the list. */
+  shown: Item | null;
+  /** Null: none is being edited; "new": one that does not exist yet; "unknown": the address names none that is here. */
   item: Item | "new" | "unknown" | null;
   open: (item: Item | "new") => void;
   close: () => void;
 }
 
 /**
- * Which item of a list is open, as the address says it: `/strategies`, `/strategies/new`, `/strategies/{id}`.
+ * Which item of a list is shown or edited, as the address says it: `/strategies`, `/strategies/new`, `/strategies/{id}`,
+ * `/strategies/{id}/edit`.
  *
  * @param items undefined while they are being loaded
  */
@@ -17,14 +20,20 @@ export function useEditedItem<Item extends { id: string }>(
   items: readonly Item[] | undefined,
 ): EditedItem<Item> {
   const navigate = useNavigate();
-  const part = useLocation().pathname.slice(path.length + 1);
-  const found = (): EditedItem<Item>["item"] => {
+  const [part = "", action] = useLocation()
+    .pathname.slice(path.length + 1)
+    .split("/");
+  const named = items?.find(({ id }) => id === part) ?? null;
+  const edited = (): EditedItem<Item>["item"] => {
     if (part === "" || items === undefined) return null;
-    return part === "new" ? "new" : (items.find(({ id }) => id === part) ?? "unknown");
+    if (part === "new") return "new";
+    if (named === null) return "unknown";
+    return action === "edit" ? named : null;
   };
   return {
-    item: found(),
-    open: (item) => void navigate(`${path}/${item === "new" ? item : item.id}`),
+    shown: action === "edit" ? null : named,
+    item: edited(),
+    open: (item) => void navigate(item === "new" ? `${path}/new` : `${path}/${item.id}/edit`),
     close: () => void navigate(path, { replace: true }),
   };
 }

@@ -83,7 +83,7 @@ test("T-601 changing an account sends its version", async () => {
     }),
   );
   const user = await openAccounts();
-  await user.click(screen.getByRole("button", { name: /^Edit ?Prop 50K/ }));
+  await choose(user, "Prop 50K", "Edit");
   const dialog = await screen.findByRole("dialog", { name: "Prop 50K" });
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Prop 100K" } });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
@@ -161,13 +161,26 @@ test("T-600 T-601 P-642 strategies are listed, added with a name and lead to the
   expect(await within(dialog).findByText("Name must not be empty")).toBeDefined();
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Range Fade" } });
   await user.click(within(dialog).getByRole("button", { name: "Add strategy" }));
-  await screen.findByRole("button", { name: /^Edit ?Range Fade/ });
+  await screen.findByRole("link", { name: /^Range Fade/ });
   expect(callsTo("/strategies").some(({ method }) => method === "POST")).toBe(true);
 });
 
-test("T-600 an account has an address of its own", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
+test("T-600 an account has a page of its own with the figures of its trades", async () => {
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])),
+    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+  );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
+  await screen.findByText("Balance", { exact: false });
+  const list = await screen.findByRole("link", { name: "Open as list" });
+  expect(list.getAttribute("href")).toContain(`accountIds=${second.id}`);
+  expect(callsTo("/trades/stats").at(-1)?.query.getAll("accountIds")).toEqual([second.id]);
+  expect(screen.queryByRole("table", { name: "Trade accounts" })).toBeNull();
+});
+
+test("T-600 an account is edited under an address of its own", async () => {
+  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
+  renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}/edit` });
   expect(await screen.findByRole("dialog", { name: "Prop 50K" })).toBeDefined();
 });
 

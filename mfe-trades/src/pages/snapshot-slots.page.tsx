@@ -15,6 +15,8 @@ export function SnapshotSlotsPage() {
     queryFn: ({ signal }) => trades.get("/snapshot-slots", { parser: answerOf(snapshotSlotsApi.list), signal }),
   });
   const edited = useEditedItem("/snapshot-slots", data?.items);
+  // A slot has nothing but its name: its page is the dialog that names it.
+  const slot = edited.shown ?? edited.item;
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
@@ -48,12 +50,8 @@ export function SnapshotSlotsPage() {
           <SlotList slots={data.items} actions={add} onEdit={edited.open} />
         )}
       </PageContent>
-      {edited.item === null || edited.item === "unknown" ? null : (
-        <SlotDialog
-          key={edited.item === "new" ? "new" : edited.item.id}
-          slot={edited.item === "new" ? null : edited.item}
-          onClose={edited.close}
-        />
+      {slot === null || slot === "unknown" ? null : (
+        <SlotDialog key={slot === "new" ? "new" : slot.id} slot={slot === "new" ? null : slot} onClose={edited.close} />
       )}
     </Page>
   );

@@ -1,9 +1,12 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
 import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
+import { useMemo } from "react";
 import { StrategyDialog } from "../features/strategies/strategy-dialog.tsx";
 import { StrategyList } from "../features/strategies/strategy-list.tsx";
+import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useEditedItem } from "../ordered-list/use-edited-item.ts";
 import { useStrategies } from "../trade-choices/trade-choices.queries.ts";
+import { recordPart } from "./record-part.ts";
 
 /** Named ways to trade: `/strategies`. */
 export function StrategiesPage() {
@@ -15,6 +18,21 @@ export function StrategiesPage() {
       New strategy
     </Button>
   );
+  const { shown } = edited;
+  const only = useMemo(() => ({ strategyIds: shown === null ? [] : [shown.id] }), [shown]);
+  if (shown !== null) {
+    const record = {
+      isEnabled: shown.isEnabled,
+      only,
+      about: shown.description,
+      onEdit: () => edited.open(shown),
+    };
+    return (
+      <Page title={shown.name}>
+        <LazyPart part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
+      </Page>
+    );
+  }
   return (
     <Page title="Strategies">
       <PageContent>

@@ -1,9 +1,12 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
-import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
+import { Button, EmptyState, FailedPart, Money, Note, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
+import { useMemo } from "react";
 import { AccountDialog } from "../features/accounts/account-dialog.tsx";
 import { AccountList } from "../features/accounts/account-list.tsx";
+import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useEditedItem } from "../ordered-list/use-edited-item.ts";
 import { useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
+import { recordPart } from "./record-part.ts";
 
 /** Where trades are booked: `/trade-accounts`. */
 export function TradeAccountsPage() {
@@ -15,6 +18,26 @@ export function TradeAccountsPage() {
       New account
     </Button>
   );
+  const { shown } = edited;
+  const only = useMemo(() => ({ accountIds: shown === null ? [] : [shown.id] }), [shown]);
+  if (shown !== null) {
+    const record = {
+      isEnabled: shown.isEnabled,
+      only,
+      about: (
+        <span>
+          {[shown.broker, shown.accountNumber].filter(Boolean).join(" ")} Balance{" "}
+          <Money value={shown.balance} currency={shown.currency} unit />
+        </span>
+      ),
+      onEdit: () => edited.open(shown),
+    };
+    return (
+      <Page title={shown.name}>
+        <LazyPart part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
+      </Page>
+    );
+  }
   return (
     <Page title="Trade Accounts">
       <PageContent>

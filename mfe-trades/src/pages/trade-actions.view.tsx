@@ -15,15 +15,15 @@ import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
 
 const shareDialog = definePart<ShareDialogProps>({
   name: "Sharing",
-  load: () => import("../features/trade-sharing/share-dialog.tsx").then((part) => part.ShareDialog),
+  load: () => import("./trade-dialogs.ts").then((part) => part.ShareDialog),
 });
 const groupsDialog = definePart<GroupsDialogProps>({
   name: "Sharing with groups",
-  load: () => import("../features/trade-sharing/groups-dialog.tsx").then((part) => part.GroupsDialog),
+  load: () => import("./trade-dialogs.ts").then((part) => part.GroupsDialog),
 });
 const copyDialog = definePart<CopyTradeDialogProps>({
   name: "Copying",
-  load: () => import("../features/copy-trade/copy-trade-dialog.tsx").then((part) => part.CopyTradeDialog),
+  load: () => import("./trade-dialogs.ts").then((part) => part.CopyTradeDialog),
 });
 
 export interface TradeActionsProps {

@@ -30,7 +30,7 @@ import { TradeConflict } from "./trade-conflict.view.tsx";
 
 const pastedImage = definePart<PastedImageProps>({
   name: "The upload",
-  load: () => import("../features/snapshots/pasted-image.tsx").then((part) => part.PastedImage),
+  load: () => import("./panels/snapshot-parts.ts").then((part) => part.PastedImage),
 });
 
 /** Everything about one trade; figures follow the fields while typing. */

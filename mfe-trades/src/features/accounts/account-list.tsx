@@ -1,4 +1,5 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { Link } from "@entrywise/host/router";
 import { Badge, formatNumber, GripVertical, Money, Panel, Switch } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-actions.tsx";
@@ -54,11 +55,10 @@ export function AccountList({ accounts, actions, onEdit }: AccountListProps) {
                   <GripVertical aria-hidden="true" />
                 </td>
                 <td className="ordered-name">
-                  <button type="button" onClick={() => onEdit(account)}>
-                    <span className="ui-said">Edit </span>
+                  <Link to={`/trade-accounts/${account.id}`}>
                     <b>{account.name}</b>
                     <small>{detailsOf(account)}</small>
-                  </button>
+                  </Link>
                 </td>
                 <td>{marketNames[account.defaultMarketType]}</td>
                 <td className="ui-end">{formatNumber(account.tradeCount, { decimals: 0 })}</td>

@@ -45,11 +45,10 @@ export function StrategyList({ strategies, actions, onEdit }: StrategyListProps)
                   <GripVertical aria-hidden="true" />
                 </td>
                 <td className="ordered-name">
-                  <button type="button" onClick={() => onEdit(strategy)}>
-                    <span className="ui-said">Edit </span>
+                  <Link to={`/strategies/${strategy.id}`}>
                     <b>{strategy.name}</b>
                     <small>{strategy.description}</small>
-                  </button>
+                  </Link>
                 </td>
                 <td className="ui-end">
                   <Link to={tradesAddress({ ...noFilter, strategyIds: [strategy.id] })}>

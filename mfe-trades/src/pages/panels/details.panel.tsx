@@ -10,7 +10,7 @@ import { useTradePage } from "./trade-page.ts";
 
 const viewer = definePart({
   name: "The snapshots",
-  load: () => import("../../features/snapshots/details-viewer.tsx").then((part) => part.DetailsViewer),
+  load: () => import("./snapshot-parts.ts").then((part) => part.DetailsViewer),
 });
 
 /** Prices and summary of the trade. */

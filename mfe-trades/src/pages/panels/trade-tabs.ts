@@ -20,7 +20,7 @@ export const tradeTabs: readonly TradeTab[] = [
     label: "Snapshots",
     part: definePart({
       name: "The snapshots",
-      load: () => import("./snapshots.panel.tsx").then((panel) => panel.SnapshotsTab),
+      load: () => import("./snapshot-parts.ts").then((panel) => panel.SnapshotsTab),
     }),
   },
   {

@@ -1,0 +1,8 @@
+import { definePart } from "../lazy-part/lazy-part.tsx";
+import type { RecordViewProps } from "./record.view.tsx";
+
+/** The page of one strategy or account, fetched when one is opened. */
+export const recordPart = definePart<RecordViewProps>({
+  name: "The record",
+  load: () => import("./record.view.tsx").then((view) => view.RecordView),
+});

@@ -1,0 +1,90 @@
+import { Link } from "@entrywise/host/router";
+import { Button, ListChecks, PageContent, PageHeader, Panel, Pencil, SkeletonRows, Tag } from "@entrywise/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { CoreStats } from "../features/dashboard/core-stats.tsx";
+import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
+import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
+import { GroupTable } from "../features/statistics/group-table.tsx";
+import { type Grouping, useGroupedStatistics } from "../features/statistics/statistics.queries.ts";
+import { noFilter, type TradeFilter } from "../trade-filter/trade-filter-url.ts";
+import { tradesAddress } from "../trade-filter/trades-address.ts";
+import { useHeadline } from "../trade-statistics/statistic-queries.ts";
+
+export interface RecordViewProps {
+  isEnabled: boolean;
+  /** Which trades the record is made of. */
+  only: Pick<TradeFilter, "accountIds" | "strategyIds">;
+  /** What the trader says about it, or facts of it. */
+  about: ReactNode;
+  onEdit: () => void;
+}
+
+/** The record of one strategy or account: its figures, its curve, where it works, its trades. */
+export function RecordView({ isEnabled, only, about, onEdit }: RecordViewProps) {
+  const filter = useMemo(() => ({ ...noFilter, ...only }), [only]);
+  const headline = useHeadline(filter, "/trades/stats");
+  const [tab, setTab] = useState(() => readListTab("recent"));
+  const currency = headline.data?.currency ?? null;
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <Button asChild>
+              <Link to={tradesAddress(filter)}>
+                <ListChecks aria-hidden="true" />
+                Open as list
+              </Link>
+            </Button>
+            <Button onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+          </>
+        }
+      >
+        <Tag>{isEnabled ? "Enabled" : "Disabled"}</Tag>
+        {about}
+      </PageHeader>
+      <PageContent>
+        <CoreStats
+          headline={headline.data ?? null}
+          filter={filter}
+          busy={headline.isPlaceholderData}
+          error={headline.error}
+          onRetry={() => void headline.refetch()}
+        />
+        <div className="ds-grid">
+          <EquityPanel filter={filter} />
+          <DashboardLists tab={tab} onTab={setTab} filter={filter} />
+        </div>
+        <GroupedPanel title="Symbols" grouping="symbols" filter={filter} currency={currency} />
+        <GroupedPanel title="Weekdays" grouping="weekdays" filter={filter} currency={currency} />
+      </PageContent>
+    </>
+  );
+}
+
+interface GroupedPanelProps {
+  title: string;
+  grouping: Grouping;
+  filter: TradeFilter;
+  currency: string | null;
+}
+
+function GroupedPanel({ title, grouping, filter, currency }: GroupedPanelProps) {
+  const { data, isPlaceholderData } = useGroupedStatistics(grouping, filter);
+  if (data === undefined) return <SkeletonRows rows={4} />;
+  if (data.items.length === 0) return null;
+  return (
+    <Panel title={title} flush>
+      <GroupTable
+        grouping={grouping}
+        groups={data.items}
+        currency={currency}
+        filter={filter}
+        busy={isPlaceholderData}
+      />
+    </Panel>
+  );
+}
