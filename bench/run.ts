@@ -7,6 +7,7 @@ import { benchFront } from "./front.ts";
 import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
 import { benchReleases } from "./releases.ts";
+import { benchUpgrade } from "./upgrade.ts";
 
 const load = loadavg();
 const dataDir = mkdtempSync(join(tmpdir(), "entrywise-bench-"));
@@ -24,6 +25,7 @@ try {
     journal: () => benchJournal(system),
     imports: () => benchImports(system),
     front: () => benchFront(system),
+    upgrade: () => benchUpgrade(system, dataDir),
     // The last: it leaves releases behind that no page can run.
     releases: () => benchReleases(system, dataDir),
   };

@@ -27,7 +27,7 @@ export const useHost = (): Host => { throw new Error(); };
 export const defineRemote = (remote: Remote): Remote => remote;
 `;
 
-test("M-194 the report names exports, members and words, and what remotes write", () => {
+test("M-194 the report names exports, members and words, and what remotes write", { timeout: 60_000 }, () => {
   const report = api(sources);
   expect(report).toContain("host useHost: () => Host\n");
   expect(report).toContain("Host.open: (string) => void\n");
@@ -35,7 +35,7 @@ test("M-194 the report names exports, members and words, and what remotes write"
   expect(report).toContain("given Remote.title?: string\n");
 });
 
-test("M-194 a change in a type far below shows as what it is", () => {
+test("M-194 a change in a type far below shows as what it is", { timeout: 60_000 }, () => {
   const before = api(sources);
   const wider = api(sources.replace('"violet"', '"violet" | "stone"'));
   expect(compareApi(before, wider)).toEqual({ bump: "minor", reasons: ['Brand.look.hue = "stone" is new'] });
