@@ -1,4 +1,4 @@
-import { type Big, product, sumOf } from "../decimal.ts";
+import { type Big, product, quotient, sumOf } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
 import type { CostPerPip } from "./cost-per-pip.ts";
 import { grossProfitOf } from "./cost-per-pip.ts";
@@ -10,7 +10,10 @@ import { type Efficiencies, efficiencies, type RangePips, rangePips } from "./pr
 /** One close with everything that adds up: what a close, an open position and a whole position are summed from. */
 export interface ClosePart {
   facts: CloseFacts;
-  /** Effective size: what means are weighted by; null unknown. */
+  /**
+   * What means are weighted by: the effective size, where part of the open position is still running its share of the open size,
+   * so that a position is the mean of its open positions; null unknown.
+   */
   weight: Big | null;
   netPips: Big | null;
   grossProfit: Big | null;
@@ -34,7 +37,7 @@ export function closeParts(
   perPip: CostPerPip,
 ): ClosePart[] {
   const risked = riskedPips(pipRisk({ direction, ...open }, instrument.pipSize));
-  return open.closes.map((facts, index) => {
+  const parts = open.closes.map((facts, index) => {
     const weight = sizes.closeSizes[index] ?? null;
     const costPerPip = perPip.closes[index] ?? null;
     const pips = netPips(direction, open.openPrice, facts.closePrice, instrument.pipSize);
@@ -56,6 +59,9 @@ export function closeParts(
       efficiencies: efficiencies(prices),
     };
   });
+  const closed = sumOf(parts.filter((part) => part.netPips !== null).map((part) => part.weight));
+  if (closed === null || sizes.openSize === null || closed.gte(sizes.openSize)) return parts;
+  return parts.map((part) => ({ ...part, weight: quotient(product(part.weight, sizes.openSize), closed) }));
 }
 
 /** commissions + roll + dividends + otherCosts with their sign; null when none is entered. */

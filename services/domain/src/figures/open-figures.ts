@@ -1,4 +1,4 @@
-import { type Big, product, sumOf, toRatio } from "../decimal.ts";
+import { type Big, product, quotient, sumOf, sumOfAll, toRatio, ZERO } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
 import { type CloseFigures, closeFigures } from "./close-figures.ts";
 import { type ClosePart, closeParts } from "./close-part.ts";
@@ -59,13 +59,24 @@ export interface OpenPart {
   sizes: EffectiveSizes;
   perPip: CostPerPip;
   closes: readonly ClosePart[];
+  /** Risk of the size that is still running beside what is closed: one R is the whole risk. Null unknown. */
+  runningRisk: Big | null;
 }
 
 export function openPart({ direction, instrument }: PositionFacts, facts: OpenFacts): OpenPart {
   const sizes = effectiveSizes(facts);
   const perPip = costPerPip(direction, facts, sizes, instrument);
   const closes = closeParts(direction, instrument, facts, sizes, perPip);
-  return { facts, weight: sizes.openSize, sizes, perPip, closes };
+  const risked = riskedPips(pipRisk({ direction, ...facts }, instrument.pipSize));
+  const runningRisk = runningRiskOf(sizes, closes, product(risked, perPip.open));
+  return { facts, weight: sizes.openSize, sizes, perPip, closes, runningRisk };
+}
+
+function runningRiskOf({ openSize, closeSizes }: EffectiveSizes, closes: readonly ClosePart[], risk: Big | null) {
+  const settled = closeSizes.filter((_, index) => closes[index]?.netProfit !== null);
+  const closed = sumOfAll(settled);
+  if (settled.length === 0 || openSize === null || closed === null || closed.gte(openSize)) return ZERO;
+  return quotient(product(risk, openSize.minus(closed)), openSize);
 }
 
 export function openFigures({ direction, instrument }: PositionFacts, part: OpenPart): OpenFigures {
@@ -76,7 +87,7 @@ export function openFigures({ direction, instrument }: PositionFacts, part: Open
   const target = pipTarget(levels, instrument.pipSize);
   const money = financialRisk(riskedPips(risk), perPip.open);
   const netMoney = netFinancialRisk(money, sumOf(closes.map((close) => close.costs)));
-  const totals = partTotals(closes);
+  const totals = partTotals(closes, part.runningRisk);
   const extremes = extremesOf(direction, facts.closes);
   const prices = { ...levels, ...extremes, closePrice: null };
   return {

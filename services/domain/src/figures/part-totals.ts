@@ -1,4 +1,4 @@
-import { type Big, product, quotient, sumOf, sumOfAll, toRatio } from "../decimal.ts";
+import { type Big, product, quotient, sumOf, sumOfAll, toRatio, ZERO } from "../decimal.ts";
 import type { ClosePart } from "./close-part.ts";
 import { type EfficiencyName, type RangeName, rangeNames } from "./price-range.ts";
 
@@ -28,9 +28,10 @@ export interface RangeMetric {
 /** Efficiencies are fractions of the available trade range: 0.6283 is 62.83 %. */
 export type PriceRangeMetrics = Readonly<Record<RangeName, RangeMetric> & Record<EfficiencyName, number | null>>;
 
-export function partTotals(parts: readonly ClosePart[]): PartTotals {
+/** @param runningRisk risk of what is still running beside these closes: a result is measured against the whole risk */
+export function partTotals(parts: readonly ClosePart[], runningRisk: Big | null = ZERO): PartTotals {
   const settled = parts.filter((part) => part.netProfit !== null);
-  const risk = sumOfAll(settled.map((part) => part.financialRisk));
+  const risk = sumOfAll([...settled.map((part) => part.financialRisk), runningRisk]);
   const inR = (money: (part: ClosePart) => Big | null) => toRatio(quotient(sumOf(settled.map(money)), risk));
   const add = (money: (part: ClosePart) => Big | null) => sumOf(parts.map(money));
   return {

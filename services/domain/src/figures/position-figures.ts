@@ -62,7 +62,7 @@ export function positionFigures(facts: PositionFacts): PositionFigures {
   const parts = facts.opens.map((open) => openPart(facts, open));
   const opens = parts.map((part) => openFigures(facts, part));
   const closes = parts.flatMap((part) => part.closes);
-  const totals = partTotals(closes);
+  const totals = partTotals(closes, sumOfAll(parts.map((part) => part.runningRisk)));
   const isClosed = opens.length > 0 && opens.every((open) => open.isClosed);
   const first = earliest(facts.opens);
   const openingBalance = first?.openingBalance ?? null;
