@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const ignored = ["**/node_modules/**", "**/dist/**", "e2e/**"];
+const ignored = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "e2e/**"];
 
 export default defineConfig({
   test: {

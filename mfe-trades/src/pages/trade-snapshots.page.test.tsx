@@ -79,7 +79,7 @@ async function openSnapshots(host: PageOptions["host"] = {}) {
 const picture = (bytes = 10) => new File([new Uint8Array(bytes)], "chart.png", { type: "image/png" });
 const paste = (file: File) => {
   const event = new Event("paste", { bubbles: true, cancelable: true });
-  Object.defineProperty(event, "clipboardData", { value: { files: [file] } });
+  Object.defineProperty(event, "clipboardData", { value: { files: [file], getData: () => "" } });
   fireEvent(document.body, event);
 };
 

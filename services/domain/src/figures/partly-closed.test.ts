@@ -58,7 +58,13 @@ describe("a position of which part is still running", () => {
   });
 
   test("T-335 an open position of which nothing is closed counts neither way", () => {
-    const untouched = open({ ...second, closes: [close({})] });
+    const untouched = open({
+      size: "1",
+      openPrice: "1.05180",
+      stopPrice: "1.05380",
+      openingBalance,
+      closes: [close({})],
+    });
     const alone = positionFigures(position({ direction: Direction.Short, opens: [first, untouched] }));
     expect(alone.totalNetRR).toBeCloseTo(730.29 / 300, 5);
     expect(alone.totalNetPipRR).toBeCloseTo(49.25 / 20, 5);
