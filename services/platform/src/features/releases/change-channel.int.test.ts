@@ -109,6 +109,55 @@ test("M-162 a rollback of a rollback goes further back, and what was withdrawn i
   });
 });
 
+test("M-162 a canary that was rolled back is served again only by its name", async () => {
+  const team = await newTeam();
+  await publish(team, "1.0.0", { channel: "production" });
+  await publish(team, "1.1.0", { channel: "next" });
+  await change(team, "canary", { percent: 5 });
+  expect((await change(team, "rollback")).body).toMatchObject({
+    production: { version: "1.0.0", canary: null },
+    next: { version: null },
+  });
+  expect(await change(team, "promote")).toMatchObject({ status: 422, body: { code: "Channel.NothingToPromote" } });
+  expect(await change(team, "canary", { percent: 5 })).toMatchObject({
+    status: 422,
+    body: { code: "Channel.NothingToTry" },
+  });
+  expect((await change(team, "canary", { percent: 5, version: "1.1.0" })).body.production.canary).toEqual({
+    version: "1.1.0",
+    percent: 5,
+  });
+});
+
+test("M-162 what changes nothing is answered with the channels as they are, and no entry in the audit log", async () => {
+  const team = await newTeam();
+  await publish(team, "1.0.0", { channel: "production" });
+  const [before, entries] = [await channelsOf(team), await auditOf(team)];
+  const unchanged = [
+    await change(team, "canary", { percent: 0 }),
+    await change(team, "promote", { version: "1.0.0", why: "again" }),
+  ];
+  for (const answer of unchanged) expect(answer).toMatchObject({ status: 200, body: before });
+  expect(await auditOf(team)).toEqual(entries);
+});
+
+test("M-162 M-221 a brand is not held on what was taken back, which stays taken back", async () => {
+  const team = await newTeam();
+  const { brandKey } = (await newBrand(team)).brand;
+  await publish(team, "1.0.0", { channel: "production" });
+  await publish(team, "1.1.0", { channel: "production" });
+  await change(team, "rollback");
+  const { rowVersion } = await channelsOf(team);
+  const pin = { body: { version: "1.1.0" }, version: rowVersion };
+  expect(await siteAdmin().call("PUT", `/channels/${team.remote}/pins/${brandKey}`, pin)).toMatchObject({
+    status: 422,
+    body: { code: "Release.TakenBack", errors: [{ path: "version" }] },
+  });
+  const release = await team.api.call<{ state: string }>("GET", `/releases/${team.remote}/1.1.0`);
+  expect(release.body.state).toBe("withdrawn");
+  expect((await channelsOf(team)).pins).toEqual([]);
+});
+
 test("M-162 an entry of the audit log cannot be changed or removed", async () => {
   const { Client } = await import("pg");
   const { inject } = await import("vitest");

@@ -4,7 +4,16 @@ import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error
 import { record } from "../../audit/audit.repository.ts";
 import type { Operator } from "../../audit/operator.ts";
 import { resolveUnhealthy } from "./alerts.repository.ts";
-import { type Channel, type Pointers, pointedAt, promotable, promoted, rolledBack, withCanary } from "./channel.ts";
+import {
+  type Channel,
+  isSame,
+  type Pointers,
+  pointedAt,
+  promotable,
+  promoted,
+  rolledBack,
+  withCanary,
+} from "./channel.ts";
 import {
   brandExists,
   findChannels,
@@ -38,9 +47,12 @@ export interface Change {
 
 export async function promote(tx: Transaction, change: Change, wanted: string | undefined): Promise<Channels> {
   const channel = await open(tx, change);
-  const version = wanted ?? promotable(channel);
+  const good = await goodVersions(tx, change.remote);
+  const version = wanted ?? promotable(channel, (one) => good.has(one));
+  const pointers = promoted(channel, version);
+  if (isSame(channel, pointers) && good.has(version)) return readChannels(tx, change.remote);
   await point(tx, change.remote, version, true);
-  await savePointers(tx, change.remote, promoted(channel, version));
+  await savePointers(tx, change.remote, pointers);
   const { production: from } = channel;
   await record(tx, change.operator, { action: "promote", remote: change.remote, from, to: version, why: change.why });
   return readChannels(tx, change.remote);
@@ -67,7 +79,9 @@ export async function setCanary(
   wanted: { version?: string | undefined; percent: number },
 ): Promise<Channels> {
   const channel = await open(tx, change);
-  const pointers = withCanary(channel, wanted.version, wanted.percent);
+  const good = await goodVersions(tx, change.remote);
+  const pointers = withCanary(channel, wanted.version, wanted.percent, (version) => good.has(version));
+  if (isSame(channel, pointers)) return readChannels(tx, change.remote);
   if (pointers.canary !== null && pointers.canary !== channel.canary) {
     await point(tx, change.remote, pointers.canary, false);
   }
@@ -104,6 +118,7 @@ export async function rollBack(tx: Transaction, change: Change): Promise<Channel
 export async function pinBrand(tx: Transaction, change: Change, brand: string, version: string): Promise<Channels> {
   const channel = await open(tx, change);
   if (!(await brandExists(tx, brand))) throw notFound("Brand");
+  await refuseTakenBack(tx, change.remote, version);
   await point(tx, change.remote, version, false);
   const before = (await findPins(tx, change.remote)).find((pin) => pin.brand === brand);
   await savePin(tx, { brand, remote: change.remote, version, by: change.operator.who });
@@ -141,6 +156,13 @@ async function open(tx: Transaction, change: Change): Promise<Channel & Pointers
     });
   }
   return channel;
+}
+
+/** A pin is for one brand: it must not make good for all what was taken back from them. */
+async function refuseTakenBack(tx: Transaction, remote: string, version: string): Promise<void> {
+  if ((await findRelease(tx, remote, version))?.state !== "withdrawn") return;
+  const detail = `${version} was taken back, so no brand can be held on it. Promote it or try it as a canary first.`;
+  throw ruleBroken("Release.TakenBack", detail, [{ path: "version", message: "was taken back" }]);
 }
 
 /** Something is about to point at a release: it must exist, and its paths must be free. */

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { type Channel, pointedAt, promotable, promoted, rolledBack, withCanary } from "./channel.ts";
+import {
+  type Channel,
+  isSame,
+  pointedAt,
+  promotable,
+  promoted,
+  rolledBack,
+  withCanary,
+  withoutCanary,
+} from "./channel.ts";
 
 const channel = (own: Partial<Channel> = {}): Channel => ({
   remote: "admin",
@@ -28,15 +37,15 @@ test("M-162 what becomes live leaves its place to what was, and a canary ends wi
 });
 
 test("M-162 the canary is promoted before what stands on the channel next", () => {
-  expect(promotable(channel({ canary: "1.2.0", next: "1.3.0" }))).toBe("1.2.0");
-  expect(promotable(channel({ next: "1.3.0" }))).toBe("1.3.0");
+  expect(promotable(channel({ canary: "1.2.0", next: "1.3.0" }), allGood)).toBe("1.2.0");
+  expect(promotable(channel({ next: "1.3.0" }), allGood)).toBe("1.3.0");
 });
 
 test("M-162 a share of nothing ends the canary, a larger share keeps its release", () => {
   const running = channel({ canary: "1.2.0", canaryPercent: 5, next: "1.3.0" });
-  expect(withCanary(running, undefined, 25)).toMatchObject({ canary: "1.2.0", canaryPercent: 25 });
-  expect(withCanary(running, "1.3.0", 5)).toMatchObject({ canary: "1.3.0" });
-  expect(withCanary(running, undefined, 0)).toMatchObject({ canary: null, canaryPercent: 0 });
+  expect(withCanary(running, undefined, 25, allGood)).toMatchObject({ canary: "1.2.0", canaryPercent: 25 });
+  expect(withCanary(running, "1.3.0", 5, allGood)).toMatchObject({ canary: "1.3.0" });
+  expect(withCanary(running, undefined, 0, allGood)).toMatchObject({ canary: null, canaryPercent: 0 });
 });
 
 test("M-162 a rollback ends the canary first, then goes back over what was withdrawn", () => {
@@ -60,4 +69,31 @@ test("M-162 the channel next does not go on offering what was rolled back", () =
     canary: "1.2.0",
     next: "1.3.0",
   });
+});
+
+test("M-162 M-164 the channel next does not go on offering a canary that was taken back", () => {
+  const tried = channel({ canary: "1.2.0", canaryPercent: 5, next: "1.2.0" });
+  expect(rolledBack(tried, allGood)?.pointers.next).toBeNull();
+  expect(withoutCanary(tried)).toMatchObject({ production: "1.1.0", canary: null, canaryPercent: 0, next: null });
+  expect(withoutCanary({ ...tried, next: "1.3.0" }).next).toBe("1.3.0");
+  expect(withCanary(tried, undefined, 0, allGood).next).toBe("1.2.0");
+});
+
+test("M-162 M-164 what was taken back is promoted or tried again only by its name", () => {
+  const refusal = "1.3.0 was taken back; name it with --version to try it again.";
+  const offered = channel({ next: "1.3.0" });
+  const isGood = (version: string) => version !== "1.3.0";
+  expect(() => promotable(offered, isGood)).toThrow(refusal);
+  expect(() => withCanary(offered, undefined, 5, isGood)).toThrow(refusal);
+  expect(withCanary(offered, "1.3.0", 5, isGood)).toMatchObject({ canary: "1.3.0", canaryPercent: 5 });
+});
+
+test("M-162 a change that leaves every pointer where it was is none", () => {
+  const still = channel({ next: "1.3.0" });
+  expect(isSame(still, promoted(still, "1.1.0"))).toBe(true);
+  expect(isSame(still, withCanary(still, undefined, 0, allGood))).toBe(true);
+  expect(isSame(still, promoted(still, "1.3.0"))).toBe(false);
+  const running = channel({ canary: "1.2.0", canaryPercent: 5 });
+  expect(isSame(running, withCanary(running, undefined, 6, allGood))).toBe(false);
+  expect(isSame(running, promoted(running, "1.1.0"))).toBe(false);
 });

@@ -32,12 +32,19 @@ export function promoted(channel: Channel, version: string): Pointers {
   };
 }
 
-/** What `promote` makes live when no version is given. */
-export function promotable(channel: Channel): string {
+/** Whether a version may be served: registered, and not taken back. */
+export type IsGood = (version: string) => boolean;
+
+/**
+ * What `promote` makes live when no version is given.
+ *
+ * @throws ProblemError 422 when there is none, or it was taken back
+ */
+export function promotable(channel: Channel, isGood: IsGood): string {
   const version = channel.canary ?? channel.next;
   if (version === null)
     throw ruleBroken("Channel.NothingToPromote", "There is no canary and nothing on the channel next.");
-  return version;
+  return stillGood(version, isGood);
 }
 
 /**
@@ -45,7 +52,7 @@ export function promotable(channel: Channel): string {
  *
  * @throws ProblemError 422 when nothing can be tried
  */
-export function withCanary(channel: Channel, wanted: string | undefined, percent: number): Pointers {
+export function withCanary(channel: Channel, wanted: string | undefined, percent: number, isGood: IsGood): Pointers {
   const { production, history, next } = channel;
   if (percent === 0) return { production, history, canary: null, canaryPercent: 0, next };
   const version = wanted ?? channel.canary ?? next;
@@ -55,7 +62,21 @@ export function withCanary(channel: Channel, wanted: string | undefined, percent
       { path: "version", message: "is live for all already" },
     ]);
   }
+  if (wanted === undefined) stillGood(version, isGood);
   return { production, history, canary: version, canaryPercent: percent, next };
+}
+
+/** What was taken back is tried again on purpose alone, never because nothing else was named. */
+function stillGood(version: string, isGood: IsGood): string {
+  if (isGood(version)) return version;
+  throw ruleBroken("Channel.TakenBack", `${version} was taken back; name it with --version to try it again.`, [
+    { path: "version", message: "was taken back" },
+  ]);
+}
+
+/** Ends the canary; one that was taken back is not offered by the channel next any more. */
+export function withoutCanary({ production, history, canary, next }: Channel): Pointers {
+  return { production, history, canary: null, canaryPercent: 0, next: next === canary ? null : next };
 }
 
 /** Where a rollback leads, and which version it takes back. */
@@ -69,20 +90,28 @@ export interface Rollback {
 /**
  * Ends the canary if one runs, else goes back to the release before.
  *
- * @param isGood whether a version may be served
  * @returns null when there is nothing to go back to
  */
-export function rolledBack(channel: Channel, isGood: (version: string) => boolean): Rollback | null {
+export function rolledBack(channel: Channel, isGood: IsGood): Rollback | null {
   const { production, canary, next } = channel;
   if (canary !== null) {
-    const pointers = { production, history: channel.history, canary: null, canaryPercent: 0, next };
-    return { pointers, withdrawn: canary, restored: production ?? "" };
+    return { pointers: withoutCanary(channel), withdrawn: canary, restored: production ?? "" };
   }
   const history = channel.history.filter((version) => version !== production && isGood(version));
   const restored = history.at(-1);
   if (production === null || restored === undefined) return null;
   const pointers = { production: restored, history: history.slice(0, -1), canary: null, canaryPercent: 0, next };
   return { pointers: { ...pointers, next: next === production ? null : next }, withdrawn: production, restored };
+}
+
+/** Whether a change leaves everything where it was. */
+export function isSame(channel: Channel, { production, canary, canaryPercent, next }: Pointers): boolean {
+  return (
+    channel.production === production &&
+    channel.canary === canary &&
+    channel.canaryPercent === canaryPercent &&
+    channel.next === next
+  );
 }
 
 /** A fresh release becomes what a channel points at. */

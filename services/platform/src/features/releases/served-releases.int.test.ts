@@ -157,6 +157,9 @@ test("M-164 a canary that fails is withdrawn: its users get what is live, which 
       previous: null,
       canary: null,
     });
+  expect((await channelsOf(team)).next.version).toBeNull();
+  expect(await change(team, "promote")).toMatchObject({ status: 422 });
+  expect(await change(team, "canary", { percent: 5 })).toMatchObject({ status: 422 });
 });
 
 test("M-164 a failing release without one before it stays, and an alert says so", async () => {

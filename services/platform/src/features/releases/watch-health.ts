@@ -3,7 +3,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { record } from "../../audit/audit.repository.ts";
 import { theRegistry } from "../../audit/operator.ts";
 import { raiseAlert } from "./alerts.repository.ts";
-import { type Channel, rolledBack } from "./channel.ts";
+import { type Channel, rolledBack, withoutCanary } from "./channel.ts";
 import { findPins, goodVersions, lockChannel, savePointers } from "./channels.repository.ts";
 import { addLoads, type LoadCount, recentLoads } from "./loads.repository.ts";
 import { lockClaims, restorable, withdrawRelease } from "./releases.repository.ts";
@@ -51,9 +51,8 @@ async function takeBack(tx: Transaction, remote: string, version: string, { load
 /** @returns what is served in its place; undefined when the channels do not point at it or have nothing to go back to */
 async function withdrawFrom(tx: Transaction, channel: Channel, version: string): Promise<string | null | undefined> {
   if (channel.canary === version) {
-    const { production, history, next } = channel;
-    await savePointers(tx, channel.remote, { production, history, canary: null, canaryPercent: 0, next });
-    return production;
+    await savePointers(tx, channel.remote, withoutCanary(channel));
+    return channel.production;
   }
   if (channel.production === version) {
     // A canary of something else goes on: it is not what fails.
