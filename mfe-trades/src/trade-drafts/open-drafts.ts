@@ -70,7 +70,7 @@ export function openDraft<Values extends Record<string, unknown>>({
   };
   open.set(key, { engine, users: 1, stop });
   engine.subscribe(tellSaves);
-  tellSaves();
+  queueMicrotask(tellSaves); // who opens it may be drawing just now
   return engine;
 }
 
