@@ -64,5 +64,5 @@ test("M-192 a machine that does not answer leaves the release in place", async (
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const { boot: same, applied } = await applyOverrides(boot, { admin: "http://localhost:4104" });
   expect(same.remotes).toEqual(boot.remotes);
-  expect(applied[0]?.problem).toBe("Failed to fetch");
+  expect(applied[0]?.problem).toBe("it does not answer as a remote does");
 });

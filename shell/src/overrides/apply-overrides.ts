@@ -47,6 +47,12 @@ function asRemote(served: ServedRelease, address: string): BootRemote {
   };
 }
 
+/** Browsers word a machine that is not there each in their own way. */
+function reasonOf(error: unknown): string {
+  const isAnswer = error instanceof Error && !["TypeError", "TimeoutError", "SyntaxError"].includes(error.name);
+  return isAnswer ? error.message : "it does not answer as a remote does";
+}
+
 const major = (range: string) => /\d+/.exec(range)?.[0] ?? "";
 
 /** Puts what developers' machines serve in place of the releases; what does not answer leaves its release where it is. */
@@ -66,7 +72,7 @@ export async function applyOverrides(
         remotes.set(id, asRemote(served, address));
         return { id, address, insteadOf, problem: null };
       } catch (error) {
-        return { id, address, insteadOf, problem: error instanceof Error ? error.message : "no answer" };
+        return { id, address, insteadOf, problem: reasonOf(error) };
       }
     }),
   );

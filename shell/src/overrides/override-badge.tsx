@@ -74,7 +74,8 @@ function OverrideList({
         <span>
           boot {boot.id}, shell {boot.shell}, host API {boot.contract}
         </span>
-        <button type="button" aria-label="Close" onClick={onClose}>
+        {/* biome-ignore lint/a11y/noAutofocus: whoever opens the list goes on in it */}
+        <button type="button" aria-label="Close" onClick={onClose} autoFocus>
           ✕
         </button>
       </header>
