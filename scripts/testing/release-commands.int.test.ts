@@ -23,13 +23,18 @@ afterAll(() => rmSync(remote, { recursive: true, force: true }));
 
 const dataDir = () => dirname(inject("system").keysDir);
 
-function command(...args: string[]): Promise<{ code: number; said: string }> {
+const command = (...args: string[]) => commandOf({}, ...args);
+
+function commandOf(
+  own: { token?: string; folder?: string },
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
   const bin = join(root, "shell/build-preset/bin/entrywise-remote.mjs");
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [bin, ...args, "--to", `http://localhost:${inject("system").port}`], {
-      cwd: remote,
-      env: { ...process.env, ENTRYWISE_DATA: dataDir(), ENTRYWISE_RELEASE_TOKEN: undefined, NODE_NO_WARNINGS: "1" },
-    });
+    const url = `http://localhost:${inject("system").port}`;
+    const known = { ENTRYWISE_DATA: dataDir(), ENTRYWISE_URL: url, ENTRYWISE_RELEASE_TOKEN: own.token };
+    const env = { ...process.env, ...known, NODE_NO_WARNINGS: "1" };
+    const child = spawn(process.execPath, [bin, ...args], { cwd: own.folder ?? remote, env });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
     child.on("exit", (code) => resolve({ code: code ?? 1, said }));
@@ -67,7 +72,10 @@ test("M-168 what is missing or wrong is said in a line, not in a stack", async (
     [["release", "--channel", "nightly"], "Say which channel: --channel next or --channel production."],
     [["canary"], "Say which share of the users: --percent 0 to 100."],
     [["canary", "--percent", "120"], "Say which share of the users: --percent 0 to 100."],
-    [["promote", "--version", "9.9.9"], "There is no release 9.9.9 of groups."],
+    [["canary", "--percent="], "Say which share of the users: --percent 0 to 100."],
+    [["release", "--channel", "next", "--version", "two"], "--version must be a version such as 2.3.1."],
+    [["promote", "--to", "app.example"], "--to must be an address such as https://app.example."],
+    [["promote", "--to", "http://localhost:1"], "http://localhost:1 does not answer."],
   ];
   for (const [args, expected] of cases) {
     const { code, said } = await command(...args);
@@ -75,4 +83,32 @@ test("M-168 what is missing or wrong is said in a line, not in a stack", async (
     expect(said).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
   }
+}, 60_000);
+
+test("M-168 a refusal of the registry is said once and names the team's remote", async () => {
+  expect(await command("promote", "--version", "9.9.9")).toEqual({
+    code: 1,
+    said: "There is no release 9.9.9 of groups.\n",
+  });
+  expect(await commandOf({ token: "ewrt_unknown" }, "promote")).toEqual({
+    code: 1,
+    said: "The release token is not valid for groups.\n",
+  });
+  expect(await commandOf({ folder: dataDir() }, "promote")).toEqual({
+    code: 1,
+    said: "This folder has no remote.ts.\n",
+  });
+}, 60_000);
+
+test("M-168 a command line that cannot be read is answered with the usage, and so is a call for help", async () => {
+  const help = await command("--help");
+  expect(help).toMatchObject({ code: 0 });
+  expect(help.said).toMatch(/^entrywise-remote <command>/);
+  expect(await command("help")).toEqual(help);
+  expect(await command()).toEqual({ ...help, code: 2 });
+  expect(await command("canary", "--share", "5")).toEqual({
+    code: 2,
+    said: `Unknown option '--share'.\n\n${help.said}`,
+  });
+  expect((await command("canary", "--percent", "-3")).code).toBe(2);
 }, 60_000);

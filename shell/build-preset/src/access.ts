@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import type { SigningKey } from "./signing.ts";
+import { isSigningKey, type SigningKey } from "./signing.ts";
 
 /** Whom a team's commands talk to, and what proves who they are. */
 export interface TeamAccess {
@@ -25,24 +25,40 @@ const localKeys = z.object({
  */
 export function teamAccess(dir: string, remote: { id: string; owner: string }, to: string | undefined): TeamAccess {
   const { env } = process;
-  const url = to ?? env.ENTRYWISE_URL ?? `http://localhost:${env.PORT ?? 4000}`;
+  const url = addressOf(to);
   const local = isLocal(url) ? localAccess(dir, remote) : null;
-  const token = env.ENTRYWISE_RELEASE_TOKEN ?? local?.token;
+  const token = env.ENTRYWISE_RELEASE_TOKEN?.trim() ?? local?.token;
   if (!token) {
     throw new Error(
       `There is no release token for ${remote.id}: set ENTRYWISE_RELEASE_TOKEN to one that an administrator of ${url} has made.`,
     );
   }
+  // As a header it would be refused with its text, which is a secret.
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new Error("ENTRYWISE_RELEASE_TOKEN is no release token.");
   const own = env.ENTRYWISE_SIGNING_KEY;
   return { url, token, key: own ? readSigningKey(own) : (local?.key ?? null) };
 }
 
-/** @throws Error when it is not a signing key */
+/** @throws Error that names what holds no address */
+function addressOf(to: string | undefined): string {
+  const { ENTRYWISE_URL, PORT = 4000 } = process.env;
+  const url = to ?? ENTRYWISE_URL ?? `http://localhost:${PORT}`;
+  if (/^https?:/i.test(url) && URL.canParse(url)) return url;
+  throw new Error(`${to === undefined ? "ENTRYWISE_URL" : "--to"} must be an address such as https://app.example.`);
+}
+
+/** Says nothing of the value: it is a secret. @throws Error when it is not a signing key */
 function readSigningKey(value: string): SigningKey {
-  const text = value.trimStart().startsWith("{") ? value : readFileSync(value, "utf8");
-  const parsed = signingKey.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error("ENTRYWISE_SIGNING_KEY holds no signing key; entrywise-remote key makes one.");
-  return parsed.data;
+  try {
+    const text = value.trimStart().startsWith("{") ? value : readFileSync(value, "utf8");
+    const key = signingKey.parse(JSON.parse(text));
+    if (isSigningKey(key)) return key;
+  } catch {
+    // an unreadable file, another text and another kind of key are mended in one way
+  }
+  throw new Error(
+    "ENTRYWISE_SIGNING_KEY is no signing key, as JSON or in a file that can be read; entrywise-remote key makes one.",
+  );
 }
 
 /** A key of this machine must never travel to another one. */

@@ -3,6 +3,7 @@ import type { ChannelName, Channels } from "@entrywise/contracts/platform/releas
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { teamAccess } from "./access.ts";
 import { defineRemoteBuild, packageVersion } from "./build-remote.ts";
+import { checkVersion } from "./command-line.ts";
 import { createRegistryClient, type RegistryClient, RegistryRefusal } from "./registry-client.ts";
 import { readReleaseFolder } from "./release-folder.ts";
 import { readRemote } from "./remote-sources.ts";
@@ -25,18 +26,24 @@ interface Opened {
   key: SigningKey | null;
 }
 
-async function open({ dir, to }: Command): Promise<Opened> {
-  const { manifest } = await readRemote(dir);
-  const { url, token, key } = teamAccess(dir, manifest, to);
+/** Does something in the name of the team that owns the remote. @throws Error that says so when it may not */
+async function asTeam<T>({ dir, to }: Command, work: (opened: Opened) => Promise<T>): Promise<T> {
+  const { manifest: remote } = await readRemote(dir);
+  const { url, token, key } = teamAccess(dir, remote, to);
   const client = createRegistryClient({ url, headers: { authorization: `Bearer ${token}` } });
-  return { remote: manifest, url, client, key };
+  try {
+    return await work({ remote, url, client, key });
+  } catch (error) {
+    if (!(error instanceof RegistryRefusal) || error.status !== 401) throw error;
+    throw new Error(`The release token is not valid for ${remote.id}.`, { cause: error });
+  }
 }
 
 /** Builds the remote as one release. @throws Error when it is over a budget */
 export async function buildCommand(command: Command & { out?: string }): Promise<string> {
   const { say } = command;
-  const { release, out, sizes, over } = await defineRemoteBuild(command);
-  say(`${release.id} ${release.version}`);
+  const { release: built, out, sizes, over } = await defineRemoteBuild(command);
+  say(`${built.id} ${built.version}`);
   for (const line of sizes) say(`  ${line}`);
   if (over.length > 0) throw new Error(over.join("\n"));
   return out;
@@ -46,11 +53,20 @@ export async function buildCommand(command: Command & { out?: string }): Promise
  * Builds, signs, uploads, registers and tries a release in the real shell. On the channel `next` it then waits for a canary;
  * on `production` it goes live at once, unless the trial has failed.
  */
-export async function releaseCommand(command: Command & { channel: ChannelName; smoke: boolean }): Promise<void> {
+export async function releaseCommand(command: ReleaseCommand): Promise<void> {
+  await asTeam(command, (opened) => release(command, opened));
+}
+
+interface ReleaseCommand extends Command {
+  channel: ChannelName;
+  smoke: boolean;
+}
+
+async function release(command: ReleaseCommand, { remote, url, client, key }: Opened): Promise<void> {
   const { dir, say, channel, why } = command;
-  const { remote, url, client, key } = await open(command);
   if (!key) throw new Error("There is no signing key: set ENTRYWISE_SIGNING_KEY. `entrywise-remote key` makes one.");
   const version = command.version ?? packageVersion(dir);
+  checkVersion("The version in package.json", version);
   // Asked before the build: what is released is not built again.
   if (await client.release(remote.id, version)) {
     throw new Error(`${remote.id} ${version} is released already. A release never changes: raise the version.`);
@@ -97,15 +113,16 @@ function live({ remote, production }: Channels): string {
   return production.version ? `${remote} ${production.version} is live.` : `No release of ${remote} is live.`;
 }
 
-async function change(command: Command, verb: "promote" | "canary" | "rollback", body: object): Promise<Channels> {
-  const { remote, client } = await open(command);
-  const { rowVersion } = await client.channels(remote.id);
-  try {
-    return await client.change(remote.id, verb, rowVersion, body);
-  } catch (error) {
-    if (!(error instanceof RegistryRefusal) || error.status !== 412) throw error;
-    throw new Error("Somebody else has just changed the channels. Look at them, then run the command again.", {
-      cause: error,
-    });
-  }
+function change(command: Command, verb: "promote" | "canary" | "rollback", body: object): Promise<Channels> {
+  return asTeam(command, async ({ remote, client }) => {
+    const { rowVersion } = await client.channels(remote.id);
+    try {
+      return await client.change(remote.id, verb, rowVersion, body);
+    } catch (error) {
+      if (!(error instanceof RegistryRefusal) || error.status !== 412) throw error;
+      throw new Error("Somebody else has just changed the channels. Look at them, then run the command again.", {
+        cause: error,
+      });
+    }
+  });
 }

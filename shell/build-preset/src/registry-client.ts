@@ -37,17 +37,15 @@ const TIMEOUT_MS = 60_000;
 
 export function createRegistryClient({ url, headers }: RegistryAccess): RegistryClient {
   const call = async <T>(method: string, path: string, more: RequestInit = {}): Promise<T> => {
-    const answer = await fetch(new URL(`/v1.0${path}`, url), {
-      method,
-      ...more,
-      headers: { ...headers, ...(more.headers as Record<string, string> | undefined) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const own = { ...headers, ...(more.headers as Record<string, string> | undefined) };
+    const request = { method, ...more, headers: own, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const { ok, status, text } = await send(new URL(`/v1.0${path}`, url), request).catch((cause: unknown) => {
+      throw new Error(`${url} does not answer.`, { cause });
     });
-    const text = await answer.text();
-    if (!answer.ok) throw refusalOf(answer.status, text);
+    if (!ok) throw refusalOf(status, text);
     return (text === "" ? undefined : JSON.parse(text)) as T;
   };
-  const send = <T>(method: string, path: string, body: object, own: Record<string, string> = {}) =>
+  const sendJson = <T>(method: string, path: string, body: object, own: Record<string, string> = {}) =>
     call<T>(method, path, { body: JSON.stringify(body), headers: { "content-type": "application/json", ...own } });
   return {
     async release(remote, version) {
@@ -70,17 +68,26 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      return send("POST", "/releases", { ...release, ...options, signature: signRelease(release, key) });
+      return sendJson("POST", "/releases", { ...release, ...options, signature: signRelease(release, key) });
     },
     change: (remote, verb, rowVersion, body) =>
-      send("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),
+      sendJson("POST", `/channels/${remote}/${verb}`, body, { "if-match": `"${rowVersion}"` }),
   };
+}
+
+async function send(url: URL, request: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
+  const answer = await fetch(url, request);
+  return { ok: answer.ok, status: answer.status, text: await answer.text() };
 }
 
 function refusalOf(status: number, text: string): RegistryRefusal {
   try {
     const { code, detail, errors = [] } = JSON.parse(text) as ProblemLike;
-    const fields = errors.map(({ path, message }) => `\n  ${path}: ${message}`).join("");
+    const isNew = ({ message }: { message: string }) => !detail.toLowerCase().includes(message.toLowerCase());
+    const fields = errors
+      .filter(isNew)
+      .map(({ path, message }) => `\n  ${path}: ${message}`)
+      .join("");
     return new RegistryRefusal(status, code, `${detail}${fields}`);
   } catch {
     return new RegistryRefusal(status, "Server.BadAnswer", `The registry answered ${status}.`);

@@ -12,9 +12,10 @@ export type DescribedRemote = ReturnType<typeof describeRemote>;
  * Reads `remote.ts` of a workspace.
  *
  * @param edition another one reads the file anew, which Node otherwise does once
- * @throws Error when it does not fit its schema
+ * @throws Error when there is none, or it does not fit its schema
  */
 export async function readRemote(folder: string, edition = ""): Promise<DescribedRemote> {
+  if (!existsSync(join(folder, "remote.ts"))) throw new Error("This folder has no remote.ts.");
   const module: { default: Remote } = await import(`${pathToFileURL(join(folder, "remote.ts")).href}${edition}`);
   const described = describeRemote(module.default);
   return { ...described, manifest: remoteJson.parse(described.manifest) };

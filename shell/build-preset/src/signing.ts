@@ -17,6 +17,11 @@ export function publicKeyOf({ jwk }: SigningKey): string {
   return jwk.x ?? "";
 }
 
+/** Whether a release can be signed with it. @throws Error when it is no private key at all */
+export function isSigningKey({ jwk }: SigningKey): boolean {
+  return createPrivateKey({ key: jwk, format: "jwk" }).asymmetricKeyType === "ed25519";
+}
+
 export function signRelease(release: SignedRelease, { id, jwk }: SigningKey): { keyId: string; value: string } {
   const key = createPrivateKey({ key: jwk, format: "jwk" });
   return { keyId: id, value: sign(null, Buffer.from(releaseText(release)), key).toString("base64") };

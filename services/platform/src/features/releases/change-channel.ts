@@ -170,7 +170,7 @@ async function point(tx: Transaction, remote: string, version: string, isLive: b
   const release = await findRelease(tx, remote, version);
   if (!release) {
     throw ruleBroken("Release.Unknown", `There is no release ${version} of ${remote}.`, [
-      { path: "version", message: "is not a registered release" },
+      { path: "version", message: `there is no release ${version} of ${remote}` },
     ]);
   }
   refuseTakenPaths(release.manifest, await pointedManifests(tx, remote));

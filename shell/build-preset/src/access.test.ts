@@ -1,0 +1,64 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { teamAccess } from "./access.ts";
+import { newSigningKey } from "./signing.ts";
+
+const remote = { id: "groups", owner: "business-tools" };
+const elsewhere = "https://app.example";
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "entrywise-access-"));
+  vi.stubEnv("ENTRYWISE_DATA", folder);
+  vi.stubEnv("ENTRYWISE_URL", undefined);
+  vi.stubEnv("ENTRYWISE_SIGNING_KEY", undefined);
+  vi.stubEnv("ENTRYWISE_RELEASE_TOKEN", "ewrt_token");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(["", "app.example", "localhost:4000", "ftp://app.example"])("M-168 %j is no address to talk to", (to) => {
+  expect(() => teamAccess(folder, remote, to)).toThrow("--to must be an address such as https://app.example.");
+  vi.stubEnv("ENTRYWISE_URL", to);
+  expect(() => teamAccess(folder, remote, undefined)).toThrow("ENTRYWISE_URL must be an address");
+});
+
+test("M-168 a token is taken without the line end of its file, and what is none is not repeated", () => {
+  vi.stubEnv("ENTRYWISE_RELEASE_TOKEN", "ewrt_token\n");
+  expect(teamAccess(folder, remote, elsewhere).token).toBe("ewrt_token");
+  vi.stubEnv("ENTRYWISE_RELEASE_TOKEN", "two\nlines");
+  expect(() => teamAccess(folder, remote, elsewhere)).toThrow("ENTRYWISE_RELEASE_TOKEN is no release token.");
+  vi.stubEnv("ENTRYWISE_RELEASE_TOKEN", "");
+  expect(() => teamAccess(folder, remote, elsewhere)).toThrow("set ENTRYWISE_RELEASE_TOKEN");
+});
+
+test("M-161 a signing key is read from JSON or a file", () => {
+  const key = newSigningKey();
+  vi.stubEnv("ENTRYWISE_SIGNING_KEY", JSON.stringify(key));
+  expect(teamAccess(folder, remote, elsewhere).key).toEqual(key);
+  writeFileSync(join(folder, "team-key.json"), JSON.stringify(key));
+  vi.stubEnv("ENTRYWISE_SIGNING_KEY", join(folder, "team-key.json"));
+  expect(teamAccess(folder, remote, elsewhere).key).toEqual(key);
+});
+
+test("M-161 a signing key that is missing, broken, public or of another kind is refused by its name", () => {
+  const { id, jwk } = newSigningKey();
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { d: _, ...publicJwk } = jwk;
+  const broken = [
+    join(folder, "absent.json"),
+    "{",
+    "{}",
+    JSON.stringify({ id, jwk: publicJwk }),
+    JSON.stringify({ id, jwk: privateKey.export({ format: "jwk" }) }),
+  ];
+  for (const value of broken) {
+    vi.stubEnv("ENTRYWISE_SIGNING_KEY", value);
+    expect(() => teamAccess(folder, remote, elsewhere)).toThrow("ENTRYWISE_SIGNING_KEY is no signing key");
+  }
+});

@@ -1,0 +1,95 @@
+import { parseArgs } from "node:util";
+import { type ChannelName, channelName, releaseVersion } from "@entrywise/contracts/platform/releases.api";
+
+export const usage = `entrywise-remote <command>, in the folder of a remote
+
+  build     [--version 2.3.1]                    build into dist/<version>
+  release   --channel next|production [--version] [--to https://…] [--why "…"] [--no-smoke]
+  canary    --percent 5 [--version] [--to] [--why]
+  promote   [--version] [--to] [--why]
+  rollback  [--to] [--why]
+  key       <file>                               make a signing key for the team
+  help                                           this text
+
+ENTRYWISE_URL, ENTRYWISE_RELEASE_TOKEN and ENTRYWISE_SIGNING_KEY (JSON or a file) say where to and who.
+`;
+
+const commandNames = ["build", "release", "canary", "promote", "rollback", "key", "help"] as const;
+type CommandName = (typeof commandNames)[number];
+
+/** A command line that cannot be read; the answer to it is the usage. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** What was typed. */
+export interface CommandLine {
+  name: CommandName;
+  /** What stands behind `key`. */
+  file: string | undefined;
+  options: Options;
+}
+
+type Options = ReturnType<typeof parse>["values"];
+
+/**
+ * @throws UsageError when there is no such command or option
+ * @throws Error when `--version` is none
+ */
+export function readCommandLine(args: string[]): CommandLine {
+  const { values: options, positionals } = parsed(args);
+  const [typed = "", file, ...rest] = positionals;
+  const name = options.help ? "help" : commandNames.find((one) => one === typed);
+  if (name === undefined) throw new UsageError(typed === "" ? "" : `There is no command ${typed}.`);
+  const [tooMany] = name === "key" ? rest : [file, ...rest];
+  if (tooMany !== undefined && name !== "help") throw new UsageError(`${name} takes no ${tooMany}.`);
+  if (options.version !== undefined) checkVersion("--version", options.version);
+  return { name, file, options };
+}
+
+/** @param name what the version is called where it was written @throws Error when it is none */
+export function checkVersion(name: string, version: string): void {
+  const result = releaseVersion.safeParse(version);
+  if (!result.success) throw new Error(`${name} must be a version such as 2.3.1.`);
+}
+
+export function readChannel({ channel }: Options): ChannelName {
+  const result = channelName.safeParse(channel);
+  if (!result.success) throw new Error("Say which channel: --channel next or --channel production.");
+  return result.data;
+}
+
+/** A blank share is none: it must not end the canary, as 0 does. */
+export function readPercent({ percent = "" }: Options): number {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent) || Number(percent) > 100) {
+    throw new Error("Say which share of the users: --percent 0 to 100.");
+  }
+  return Number(percent);
+}
+
+function parse(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      channel: { type: "string" },
+      version: { type: "string" },
+      to: { type: "string" },
+      why: { type: "string" },
+      percent: { type: "string" },
+      smoke: { type: "boolean", default: true },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+}
+
+function parsed(args: string[]): ReturnType<typeof parse> {
+  try {
+    return parse(args);
+  } catch (error) {
+    // The first sentence says what is wrong; the others are about Node's parser.
+    const [said] = (error instanceof Error ? error.message : String(error)).split(/\.?\n|\. |\.$/);
+    throw new UsageError(`${said}.`);
+  }
+}
