@@ -57,15 +57,21 @@ const rollback: AuditEntry = {
   why: "2.6 % of 118 loads failed",
 };
 
+const releases = [
+  releaseOf("2.4.0-rc.1"),
+  releaseOf("2.3.1"),
+  releaseOf("2.3.0"),
+  releaseOf("2.2.9"),
+  releaseOf("2.2.8", "withdrawn"),
+];
+
 const list = (items: readonly object[]) => HttpResponse.json({ items, total: items.length });
 const api = (path: string) => `*/v1.0${path}`;
 const writes: { path: string; ifMatch: string | null; body: unknown }[] = [];
 let answer: () => Response;
 const server = setupServer(
   http.get(api("/channels"), () => list([channel])),
-  http.get(api("/releases"), () =>
-    list([releaseOf("2.4.0-rc.1"), releaseOf("2.3.1"), releaseOf("2.3.0"), releaseOf("2.2.8", "withdrawn")]),
-  ),
+  http.get(api("/releases"), () => list(releases)),
   http.get(api("/releases/health"), () => list([healthOf("2.3.0", 4943, 8), healthOf("2.3.1", 702, 2)])),
   http.get(api("/releases/audit"), () => list([rollback])),
   http.get(api("/releases/alerts"), () =>
@@ -99,12 +105,15 @@ beforeEach(() => {
   writes.length = 0;
   answer = () => HttpResponse.json({ ...channel, rowVersion: 8 });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const snackbar = vi.fn();
 
-async function open() {
+async function open(button = "Promote 2.3.1 to stable") {
   snackbar.mockClear();
   await act(async () => {
     render(
@@ -115,8 +124,7 @@ async function open() {
       </MockHost>,
     );
   });
-  await screen.findByRole("table", { name: "" }).catch(() => undefined);
-  await screen.findByRole("button", { name: "Promote 2.3.1 to stable" });
+  await screen.findByRole("button", { name: button });
   return userEvent.setup();
 }
 
@@ -125,12 +133,12 @@ test("Y-170 M-169 channels, share, health, pins, releases and audit are in view"
   const remotes = within(screen.getByRole("region", { name: "Remotes" }));
   const row = within(remotes.getByRole("row", { name: /admin business-tools/ }));
   expect(row.getByText("25%")).toBeTruthy();
-  expect(row.getByText("5,645")).toBeTruthy();
+  expect(await row.findByText("5,645")).toBeTruthy();
   expect(row.getByText("0.18%")).toBeTruthy();
   expect(await screen.findByRole("img", { name: "Failed loads: 2.3.0 0.16% failed, 2.3.1 0.28% failed" })).toBeTruthy();
   expect(screen.getByText(/groups 3.8.1 is held back/)).toBeTruthy();
-  const pins = within(screen.getByRole("region", { name: "Pins of admin" }));
-  expect(pins.getByRole("row", { name: /northdesk 2.2.9 Ada Admin/ })).toBeTruthy();
+  const pins = within(screen.getByRole("region", { name: "Pins by brand" }));
+  expect(pins.getByRole("row", { name: /northdesk admin 2.2.9 Ada Admin/ })).toBeTruthy();
   const releases = within(screen.getByRole("region", { name: "Releases of admin" }));
   expect(releases.getByRole("row", { name: /2.2.8 .* rolled back/ })).toBeTruthy();
   expect(screen.getByText("admin rolled back from 2.2.8 to 2.2.7")).toBeTruthy();
@@ -147,7 +155,7 @@ test("Y-170 M-162 promote, share, rollback and unpin take one call each, under t
   await waitFor(() => expect(writes).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));
   await waitFor(() => expect(writes).toHaveLength(3));
-  await user.click(screen.getByRole("button", { name: "Unpin northdesk" }));
+  await user.click(screen.getByRole("button", { name: "Unpin admin for northdesk" }));
   await waitFor(() => expect(writes).toHaveLength(4));
   expect(writes).toEqual([
     { path: "promote", ifMatch: '"7"', body: { version: "2.3.1", why: "calm for a day" } },
@@ -167,5 +175,64 @@ test("M-162 somebody else's change in between is said and read again, nothing is
       type: "error",
       text: "Somebody changed admin meanwhile. It was read again.",
     }),
+  );
+});
+
+const withoutCanary: Channels = {
+  ...channel,
+  production: { version: "2.3.0", previous: "2.2.9", canary: null },
+  next: { version: "2.2.8" },
+};
+
+test("M-162 M-164 what was taken back is not offered by itself, and goes out only after a question", async () => {
+  server.use(
+    http.get(api("/channels"), () => list([withoutCanary])),
+    http.get(api("/releases"), () => list(releases.slice(2))),
+  );
+  const user = await open("Roll back to 2.2.9");
+  const rollout = within(screen.getByRole("region", { name: "Roll out admin" }));
+  expect(await rollout.findByText("No release of admin is ahead of stable.")).toBeTruthy();
+  expect(rollout.getByRole("button", { name: "Promote to stable" }).getAttribute("aria-disabled")).toBe("true");
+  await user.selectOptions(rollout.getByLabelText("Release"), "2.2.8");
+  expect(rollout.getByRole("button", { name: "Set share" }).getAttribute("aria-disabled")).toBe("true");
+  rollout.getByRole("button", { name: "Set share" }).focus();
+  await user.keyboard("{Enter}");
+  await user.click(rollout.getByRole("button", { name: "Promote 2.2.8 to stable" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText("2.2.8 was taken back. Promote it to everybody?")).toBeTruthy();
+  expect(writes).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Promote" }));
+  await waitFor(() => expect(writes.map(({ path }) => path)).toEqual(["promote"]));
+});
+
+test("Y-170 a list that is not answered is said to be missing, and the way back stays open", async () => {
+  const failed = () => HttpResponse.json({ status: 500, code: "Failed", detail: "x", traceId: "t" }, { status: 500 });
+  server.use(
+    ...["/releases", "/releases/health", "/releases/audit", "/releases/alerts"].map((path) =>
+      http.get(api(path), failed),
+    ),
+  );
+  const user = await open("Roll back to 2.3.0");
+  for (const name of ["Alerts", "How releases load", "The audit log", "The releases"]) {
+    expect(await screen.findByRole("heading", { name: `${name} could not be loaded` })).toBeTruthy();
+  }
+  expect(screen.queryByText("Nothing has been changed yet.")).toBeNull();
+  expect(screen.queryByText("No loads were reported in the last 24 hours.")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));
+  await waitFor(() => expect(writes.map(({ path }) => path)).toEqual(["rollback"]));
+});
+
+test("Y-170 an action keeps the focus on its button and says what happened", async () => {
+  const user = await open();
+  const back = screen.getByRole("button", { name: "Roll back to 2.3.0" });
+  await user.click(back);
+  await waitFor(() =>
+    expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "admin rolled back, everybody gets 2.3.0" }),
+  );
+  expect(document.activeElement).toBe(back);
+  await user.click(screen.getByRole("radio", { name: "50%" }));
+  await user.click(screen.getByRole("button", { name: "Set share" }));
+  await waitFor(() =>
+    expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "50 % of users get admin 2.3.1" }),
   );
 });

@@ -1,11 +1,12 @@
 import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
-import { formatNumber, missing } from "@entrywise/ui";
+import { formatNumber, missing, Skeleton } from "@entrywise/ui";
 import { remoteHealth } from "./failure-curve.ts";
+import type { QueryState } from "./query-part.tsx";
 import { msText, percentText, shortTime } from "./release-texts.ts";
 
 export interface ChannelTableProps {
   channels: readonly Channels[];
-  health: readonly ReleaseHealth[];
+  health: QueryState<{ items: ReleaseHealth[] }>;
   /** Remote whose releases are shown below. */
   selected: string;
   onSelect: (remote: string) => void;
@@ -41,7 +42,7 @@ export function ChannelTable({ channels, health, selected, onSelect }: ChannelTa
             <ChannelRow
               key={channel.remote}
               channel={channel}
-              health={health.filter(({ remote }) => remote === channel.remote)}
+              health={health}
               isSelected={channel.remote === selected}
               onSelect={onSelect}
             />
@@ -54,14 +55,13 @@ export function ChannelTable({ channels, health, selected, onSelect }: ChannelTa
 
 interface ChannelRowProps {
   channel: Channels;
-  health: readonly ReleaseHealth[];
+  health: ChannelTableProps["health"];
   isSelected: boolean;
   onSelect: (remote: string) => void;
 }
 
 function ChannelRow({ channel, health, isSelected, onSelect }: ChannelRowProps) {
   const { remote, team, production, next, changedAt } = channel;
-  const { loads, failedPercent, averageMs } = remoteHealth(health);
   return (
     <tr className={isSelected ? "rl-selected" : ""}>
       <th scope="row">
@@ -70,21 +70,44 @@ function ChannelRow({ channel, health, isSelected, onSelect }: ChannelRowProps) 
         </button>
       </th>
       <td>{team}</td>
-      <td className="rl-mono">{production.version ?? missing}</td>
+      <td className="rl-mono rl-version" title={production.version ?? undefined}>
+        {production.version ?? missing}
+      </td>
       <td className="rl-mono">
         {production.canary === null ? (
           missing
         ) : (
           <>
-            {production.canary.version} <span className="rl-share">{production.canary.percent}%</span>
+            <span className="rl-version" title={production.canary.version}>
+              {production.canary.version}
+            </span>{" "}
+            <span className="rl-share">{production.canary.percent}%</span>
           </>
         )}
       </td>
-      <td className="rl-mono">{next.version ?? missing}</td>
+      <td className="rl-mono rl-version" title={next.version ?? undefined}>
+        {next.version ?? missing}
+      </td>
+      <HealthCells remote={remote} health={health} />
+      <td>{shortTime(changedAt)}</td>
+    </tr>
+  );
+}
+
+function HealthCells({ remote, health: { data, error } }: { remote: string; health: ChannelTableProps["health"] }) {
+  if (data === undefined) {
+    return [0, 1, 2].map((cell) => (
+      <td key={cell} className="rl-number">
+        {error === null ? <Skeleton /> : "not known"}
+      </td>
+    ));
+  }
+  const { loads, failedPercent, averageMs } = remoteHealth(data.items.filter((release) => release.remote === remote));
+  return (
+    <>
       <td className="rl-number">{formatNumber(loads, { decimals: 0 })}</td>
       <td className="rl-number">{percentText(failedPercent)}</td>
       <td className="rl-number">{msText(averageMs)}</td>
-      <td>{shortTime(changedAt)}</td>
-    </tr>
+    </>
   );
 }

@@ -1,144 +1,142 @@
 import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { Panel } from "@entrywise/ui";
+import { Fragment } from "react";
+import { type ChartScale, limitPercent, plotHeight, scaleOf } from "./chart-scale.ts";
+import { CurveTable } from "./curve-table.tsx";
 import { type CurvePoint, failureCurve } from "./failure-curve.ts";
-import { percentText, shortTime } from "./release-texts.ts";
+import { QueryPart, type QueryState } from "./query-part.tsx";
+import { axisTimes, percentText } from "./release-texts.ts";
 
-const width = 520;
-const height = 190;
-const barsHeight = 40;
-const right = 34;
-const limitPercent = 2;
+const axisHeight = 22;
+const barWidth = 3;
 
 export interface FailureChartProps {
-  /** Stable release first, then the canary. */
-  releases: readonly ReleaseHealth[];
+  health: QueryState<readonly ReleaseHealth[]>;
+  stable: string | null;
+  canary: string | null;
+  /** Release of the panel, which may be one that was taken back. */
+  chosen: string | null;
 }
 
-interface Scale {
-  x: (at: number) => number;
-  y: (percent: number) => number;
-  bar: (loads: number) => number;
-  top: number;
+interface Series {
+  version: string;
+  look: "stable" | "canary" | "chosen";
+  points: CurvePoint[];
 }
 
-function scaleOf(curves: readonly CurvePoint[][]): Scale {
-  const points = curves.flat();
-  const first = Math.min(...points.map(({ at }) => at));
-  const last = Math.max(...points.map(({ at }) => at), first + 1);
-  const top = Math.max(limitPercent * 1.25, ...points.map(({ failedPercent }) => failedPercent ?? 0));
-  const most = Math.max(1, ...points.map(({ loads }) => loads));
-  return {
-    x: (at) => 4 + ((at - first) / (last - first)) * (width - right - 8),
-    y: (percent) => height - (percent / top) * (height - 16),
-    bar: (loads) => (loads / most) * barsHeight,
-    top,
-  };
+function seriesOf({ stable, canary, chosen }: FailureChartProps, health: readonly ReleaseHealth[]): Series[] {
+  const looks = { stable, canary, chosen };
+  const wanted = (["stable", "canary", "chosen"] as const).filter(
+    (look, index, all) => all.findIndex((one) => looks[one] === looks[look]) === index,
+  );
+  return wanted.flatMap((look) => {
+    const release = health.find(({ version }) => version === looks[look]);
+    if (release === undefined || release.loads === 0) return [];
+    return [{ version: release.version, look, points: failureCurve(release) }];
+  });
 }
 
-function linePath(curve: readonly CurvePoint[], { x, y }: Scale): string {
-  const shown = curve.filter((point): point is CurvePoint & { failedPercent: number } => point.failedPercent !== null);
-  return shown.map(({ at, failedPercent }, index) => `${index === 0 ? "M" : "L"}${x(at)} ${y(failedPercent)}`).join("");
-}
-
-/** Cumulative share of failed loads of stable and canary, loads as bars at the foot, the limit with what happens there. */
-export function FailureChart({ releases }: FailureChartProps) {
-  const curves = releases.map((release) => ({ version: release.version, points: failureCurve(release) }));
-  const shown = curves.filter(({ points }) => points.some(({ loads }) => loads > 0));
-  const title = { title: "Failed loads", sub: "cumulative % of the last 24 h; bars are loads" };
-  if (shown.length === 0) {
-    return (
-      <Panel {...title}>
-        <p className="rl-quiet">No loads were reported in the last 24 hours.</p>
-      </Panel>
-    );
-  }
-  const scale = scaleOf(shown.map(({ points }) => points));
-  const summary = shown
-    .map(({ version, points }) => `${version} ${percentText(points.at(-1)?.failedPercent ?? null)} failed`)
-    .join(", ");
+/** Cumulative share of failed loads, loads as bars at the foot, the limit with what happens there. */
+export function FailureChart(props: FailureChartProps) {
   return (
-    <Panel {...title}>
-      <ul className="rl-legend">
-        {shown.map(({ version }, index) => (
-          <li key={version} className={`rl-series-${index}`}>
-            {version}
-          </li>
-        ))}
-      </ul>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard */}
-      <section className="rl-chart-frame" aria-label="Chart of failed loads" tabIndex={0}>
-        <svg
-          className="rl-chart"
-          viewBox={`0 0 ${width} ${height + 18}`}
-          role="img"
-          aria-label={`Failed loads: ${summary}`}
-        >
-          <ChartAxis scale={scale} />
-          {shown.map(({ version, points }, index) => (
-            <g key={version} className={`rl-series-${index}`}>
-              {points.map(({ at, loads }) => (
-                <rect key={at} x={scale.x(at)} y={height - scale.bar(loads)} width={3} height={scale.bar(loads)} />
-              ))}
-              <path d={linePath(points, scale)} />
-            </g>
-          ))}
-        </svg>
-      </section>
-      <CurveTable curves={shown} />
+    <Panel title="Failed loads" sub="cumulative % of the last 24 h; bars are loads">
+      <QueryPart query={props.health} name="How releases load" rows={5}>
+        {(health) => <Curves series={seriesOf(props, health)} />}
+      </QueryPart>
     </Panel>
   );
 }
 
-function ChartAxis({ scale }: { scale: Scale }) {
+function Curves({ series }: { series: readonly Series[] }) {
+  if (series.length === 0) return <p className="rl-quiet">No loads were reported in the last 24 hours.</p>;
+  const scale = scaleOf(series.map(({ points }) => points));
+  const summary = series
+    .map(({ version, points }) => `${version} ${percentText(points.at(-1)?.failedPercent ?? null)} failed`)
+    .join(", ");
   return (
-    <g className="rl-axis">
-      {[0, 1, limitPercent].map((percent) => (
-        <g key={percent} className={percent === limitPercent ? "rl-limit" : ""}>
-          <path d={`M0 ${scale.y(percent)}H${width - right}`} />
-          <text x={width - right + 6} y={scale.y(percent) + 4}>
-            {percent}%
-          </text>
-        </g>
+    <>
+      <ul className="rl-legend">
+        {series.map(({ version, look }) => (
+          <li key={version} className={`rl-series-${look}`} title={version}>
+            {version}
+          </li>
+        ))}
+      </ul>
+      <div className="rl-chart-frame">
+        <svg className="rl-chart" height={plotHeight + axisHeight} role="img" aria-label={`Failed loads: ${summary}`}>
+          <ChartAxis scale={scale} />
+          {series.map((one, index) => (
+            <Curve key={one.version} series={one} scale={scale} shift={(index - series.length / 2) * (barWidth + 1)} />
+          ))}
+        </svg>
+        <p className="rl-limit-text" style={{ bottom: axisHeight + plotHeight - scale.y(limitPercent) + 2 }}>
+          Rolls back by itself above 2% of 50 loads in 5 minutes
+        </p>
+      </div>
+      <CurveTable curves={series} />
+    </>
+  );
+}
+
+function Curve({ series: { points, look }, scale, shift }: { series: Series; scale: ChartScale; shift: number }) {
+  const shown = points.flatMap(({ at, failedPercent }) =>
+    failedPercent === null ? [] : [{ at, x: `${scale.x(at)}%`, y: scale.y(failedPercent) }],
+  );
+  const ends = new Set([shown[0], shown.at(-1)]);
+  return (
+    <g className={`rl-series-${look}`}>
+      {points.map(({ at, loads }) => (
+        <rect
+          key={at}
+          x={`${scale.x(at)}%`}
+          y={plotHeight - scale.bar(loads)}
+          width={barWidth}
+          height={scale.bar(loads)}
+          transform={`translate(${shift} 0)`}
+        />
       ))}
-      <text className="rl-limit-text" x={4} y={scale.y(limitPercent) - 5}>
-        Rolls back by itself above 2% of 50 loads in 5 minutes
-      </text>
+      {shown.map((point, index) => {
+        const before = shown[index - 1];
+        return (
+          <Fragment key={point.at}>
+            {before === undefined ? null : <line x1={before.x} y1={before.y} x2={point.x} y2={point.y} />}
+            {ends.has(point) ? <circle cx={point.x} cy={point.y} r={3} /> : null}
+          </Fragment>
+        );
+      })}
     </g>
   );
 }
 
-function CurveTable({ curves }: { curves: readonly { version: string; points: CurvePoint[] }[] }) {
+function ChartAxis({ scale }: { scale: ChartScale }) {
+  const { first, last, ticks, y } = scale;
+  const [from, to] = axisTimes(first, last);
+  const foot = plotHeight + axisHeight - 5;
   return (
-    <details className="rl-details">
-      <summary>As a table</summary>
-      <table className="rl-table">
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Release</th>
-            <th scope="col" className="rl-number">
-              Loads
-            </th>
-            <th scope="col" className="rl-number">
-              Failed so far
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {curves.flatMap(({ version, points }) =>
-            points
-              .filter(({ loads }) => loads > 0)
-              .map(({ at, loads, failedPercent }) => (
-                <tr key={`${version}${at}`}>
-                  <td>{shortTime(at)}</td>
-                  <td className="rl-mono">{version}</td>
-                  <td className="rl-number">{loads}</td>
-                  <td className="rl-number">{percentText(failedPercent)}</td>
-                </tr>
-              )),
-          )}
-        </tbody>
-      </table>
-    </details>
+    <g className="rl-axis">
+      {ticks.map((percent) => (
+        <g key={percent}>
+          <line x1="0" x2="100%" y1={y(percent)} y2={y(percent)} />
+          <text x="100%" dx={8} y={y(percent) + 4}>
+            {percent}%
+          </text>
+        </g>
+      ))}
+      <line className="rl-limit" x1="0" x2="100%" y1={y(limitPercent)} y2={y(limitPercent)} />
+      {first === last ? (
+        <text x="50%" y={foot} textAnchor="middle">
+          {from}
+        </text>
+      ) : (
+        <>
+          <text x="0" y={foot}>
+            {from}
+          </text>
+          <text x="100%" y={foot} textAnchor="end">
+            {to}
+          </text>
+        </>
+      )}
+    </g>
   );
 }

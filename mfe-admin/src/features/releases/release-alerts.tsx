@@ -1,9 +1,19 @@
 import type { ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
-import { TriangleAlert } from "@entrywise/ui";
+import { PageContent, TriangleAlert } from "@entrywise/ui";
+import { QueryPart, type QueryState } from "./query-part.tsx";
 
 /** What stands: a release that is held back or was taken back, and what is served instead. */
-export function ReleaseAlerts({ alerts }: { alerts: readonly ReleaseAlert[] }) {
-  const standing = alerts.filter(({ resolvedAt }) => resolvedAt === null);
+export function ReleaseAlerts({ query }: { query: QueryState<{ items: ReleaseAlert[] }> }) {
+  if (query.data === undefined) {
+    return (
+      <PageContent>
+        <QueryPart query={query} name="Alerts" rows={1}>
+          {() => null}
+        </QueryPart>
+      </PageContent>
+    );
+  }
+  const standing = query.data.items.filter(({ resolvedAt }) => resolvedAt === null);
   if (standing.length === 0) return null;
   return (
     <ul className="rl-alerts" aria-label="Alerts">

@@ -1,6 +1,7 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
 import { Badge, Panel } from "@entrywise/ui";
-import { shortTime, sizeText } from "./release-texts.ts";
+import { QueryPart, type QueryState } from "./query-part.tsx";
+import { needsText, shortTime, sizeText } from "./release-texts.ts";
 
 type Standing = "stable" | "canary" | "next" | "rolled back";
 
@@ -18,39 +19,56 @@ const looks: Readonly<Record<Standing, { bg: string; color: string }>> = {
   "rolled back": { bg: "danger.subtle", color: "danger.fg" },
 };
 
+export interface ReleaseListProps {
+  channel: Channels;
+  releases: QueryState<{ items: Release[] }>;
+}
+
 /** Releases of one remote, newest first. */
-export function ReleaseList({ channel, releases }: { channel: Channels; releases: readonly Release[] }) {
+export function ReleaseList({ channel, releases }: ReleaseListProps) {
   return (
     <Panel title={`Releases of ${channel.remote}`} sub="immutable, kept 30 days" flush>
-      <table className="rl-table">
-        <thead>
-          <tr>
-            <th scope="col">Version</th>
-            <th scope="col">Published</th>
-            <th scope="col">Host API</th>
-            <th scope="col" className="rl-number">
-              Size
-            </th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {releases.map((release) => {
-            const standing = standingOf(release, channel);
-            return (
-              <tr key={release.version}>
-                <th scope="row" className="rl-mono">
-                  {release.version}
+      <QueryPart query={releases} name="The releases" rows={5}>
+        {({ items }) => (
+          <table className="rl-table">
+            <thead>
+              <tr>
+                <th scope="col">Version</th>
+                <th scope="col">Published</th>
+                <th scope="col" className="rl-extra">
+                  Needs
                 </th>
-                <td title={release.createdBy}>{shortTime(release.createdAt)}</td>
-                <td className="rl-mono">{release.contract}</td>
-                <td className="rl-number">{sizeText(release.size)}</td>
-                <td>{standing === null ? null : <Badge {...looks[standing]}>{standing}</Badge>}</td>
+                <th scope="col" className="rl-number">
+                  Size
+                </th>
+                <th scope="col">State</th>
               </tr>
-            );
-          })}
-        </tbody>
-      </table>
+            </thead>
+            <tbody>
+              {items.map((release) => (
+                <ReleaseRow key={release.version} release={release} standing={standingOf(release, channel)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </QueryPart>
     </Panel>
+  );
+}
+
+function ReleaseRow({ release, standing }: { release: Release; standing: Standing | null }) {
+  const needs = needsText(release);
+  return (
+    <tr>
+      <th scope="row" className="rl-mono rl-version" title={release.version}>
+        {release.version}
+      </th>
+      <td title={`${release.createdBy}, signed by ${release.team}`}>{shortTime(release.createdAt)}</td>
+      <td className="rl-mono rl-extra rl-cut" title={needs}>
+        {needs}
+      </td>
+      <td className="rl-number">{sizeText(release.size)}</td>
+      <td>{standing === null ? null : <Badge {...looks[standing]}>{standing}</Badge>}</td>
+    </tr>
   );
 }

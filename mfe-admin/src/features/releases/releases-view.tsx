@@ -1,11 +1,13 @@
 import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
-import { problemReference, problemText } from "@entrywise/host";
 import { useSearchParams } from "@entrywise/host/router";
-import { EmptyState, FailedPart, SkeletonRows, Upload } from "@entrywise/ui";
+import { EmptyState, PageContent, Upload } from "@entrywise/ui";
+import { useState } from "react";
 import { AuditLog } from "./audit-log.tsx";
 import { ChannelTable } from "./channel-table.tsx";
+import { defaultRelease } from "./default-release.ts";
 import { FailureChart } from "./failure-chart.tsx";
 import { PinList } from "./pin-list.tsx";
+import { QueryPart, type QueryState } from "./query-part.tsx";
 import { ReleaseAlerts } from "./release-alerts.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { useAlerts, useAudit, useChannels, useReleaseHealth, useReleases } from "./releases.queries.ts";
@@ -14,25 +16,24 @@ import "./releases.css";
 
 /** What is served to whom, how it loads, and the way forward and back (Y-170). */
 export function ReleasesView() {
-  const { data, error, refetch } = useChannels();
-  if (data === undefined && error) {
+  const channels = useChannels();
+  if (channels.data === undefined) {
     return (
-      <FailedPart
-        title="Releases could not be loaded"
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, "The registry is not answering. Pages are served with what was resolved last.")}
-      </FailedPart>
+      <PageContent>
+        <QueryPart query={channels} name="Releases" rows={8}>
+          {() => null}
+        </QueryPart>
+      </PageContent>
     );
   }
-  if (data === undefined) return <SkeletonRows rows={8} />;
-  const [first, ...others] = data.items;
+  const [first, ...others] = channels.data.items;
   if (first === undefined) {
     return (
-      <EmptyState icon={Upload} title="No releases">
-        A team publishes its remote with npm run release.
-      </EmptyState>
+      <PageContent>
+        <EmptyState icon={Upload} title="No releases">
+          A team publishes its remote with npm run release.
+        </EmptyState>
+      </PageContent>
     );
   }
   return <Registry channels={[first, ...others]} />;
@@ -40,48 +41,55 @@ export function ReleasesView() {
 
 function Registry({ channels }: { channels: readonly [Channels, ...Channels[]] }) {
   const [query, setQuery] = useSearchParams();
-  const { data: alerts } = useAlerts();
-  const { data: health } = useReleaseHealth();
-  const { data: audit } = useAudit();
+  const alerts = useAlerts();
+  const health = useReleaseHealth();
+  const audit = useAudit();
   const running = channels.find(({ production }) => production.canary !== null) ?? channels[0];
   const selected = channels.find(({ remote }) => remote === query.get("remote")) ?? running;
+  const ofRemote = health.data?.items.filter(({ remote }) => remote === selected.remote);
   return (
     <>
-      <ReleaseAlerts alerts={alerts?.items ?? []} />
+      <ReleaseAlerts query={alerts} />
       <ChannelTable
         channels={channels}
-        health={health?.items ?? []}
+        health={health}
         selected={selected.remote}
         onSelect={(remote) => setQuery({ remote }, { replace: true })}
       />
       <div className="rl-grid">
         <RemoteReleases
+          key={selected.remote}
+          channels={channels}
           channel={selected}
-          health={(health?.items ?? []).filter(({ remote }) => remote === selected.remote)}
+          health={{ data: ofRemote, error: health.error, refetch: health.refetch }}
         />
         <div className="rl-column">
-          <AuditLog entries={audit?.items ?? []} />
+          <AuditLog query={audit} />
         </div>
       </div>
     </>
   );
 }
 
-function RemoteReleases({ channel, health }: { channel: Channels; health: readonly ReleaseHealth[] }) {
-  const { data } = useReleases(channel.remote);
-  const releases = data?.items ?? [];
+interface RemoteReleasesProps {
+  channels: readonly Channels[];
+  channel: Channels;
+  health: QueryState<readonly ReleaseHealth[]>;
+}
+
+function RemoteReleases({ channels, channel, health }: RemoteReleasesProps) {
+  const releases = useReleases(channel.remote);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const version = chosen ?? defaultRelease(channel, releases.data?.items ?? []);
   const { version: stable, canary } = channel.production;
-  const compared = [stable, canary?.version ?? null].flatMap(
-    (version) => health.find((release) => release.version === version) ?? [],
-  );
   return (
     <>
       <div className="rl-column">
-        <FailureChart releases={compared} />
-        <RolloutPanel key={channel.remote} channel={channel} releases={releases} health={health} />
+        <FailureChart health={health} stable={stable} canary={canary?.version ?? null} chosen={version} />
+        <RolloutPanel channel={channel} releases={releases} health={health} version={version} onChoose={setChosen} />
       </div>
       <div className="rl-column">
-        <PinList channel={channel} releases={releases} />
+        <PinList channels={channels} channel={channel} releases={releases} />
         <ReleaseList channel={channel} releases={releases} />
       </div>
     </>

@@ -97,21 +97,33 @@ export type ChannelChange =
   | { kind: "pin"; brand: string; version: string; why: string }
   | { kind: "unpin"; brand: string };
 
-const done: Readonly<Record<ChannelChange["kind"], string>> = {
-  promote: "Promoted",
-  canary: "Share set",
-  rollback: "Rolled back",
-  pin: "Pinned",
-  unpin: "Pin taken away",
-};
+/** What a change has done, and where the pointers stand after it. */
+function doneText(change: ChannelChange, { remote, production }: Channels): string {
+  switch (change.kind) {
+    case "promote":
+      return `Everybody gets ${remote} ${change.version}`;
+    case "canary":
+      return change.percent === 0
+        ? `Nobody is tried with ${remote} ${change.version} any more`
+        : `${change.percent} % of users get ${remote} ${change.version}`;
+    case "rollback":
+      return `${remote} rolled back, everybody gets ${production.version ?? "nothing"}`;
+    case "pin":
+      return `${remote} ${change.version} pinned for ${change.brand}`;
+    case "unpin":
+      return `${change.brand} follows ${remote} again`;
+  }
+}
+
+type ChangeCall = ChannelChange & { channel: Pick<Channels, "remote" | "rowVersion"> };
 
 /** Changes pointers under their row version; somebody else's change in between is read again instead of overwritten. */
-export function useChannelChange({ remote, rowVersion }: Pick<Channels, "remote" | "rowVersion">) {
+export function useChannelChange() {
   const { reportError, snackbar } = useHost();
   const platform = usePlatform();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: ChannelChange) => {
+    mutationFn: ({ channel: { remote, rowVersion }, ...change }: ChangeCall) => {
       const call = { ifMatch: rowVersion, parser: channels };
       const path = `/channels/${remote}`;
       if (change.kind === "unpin") return platform.delete(`${path}/pins/${change.brand}`, call);
@@ -122,8 +134,8 @@ export function useChannelChange({ remote, rowVersion }: Pick<Channels, "remote"
       const { kind, ...body } = change;
       return platform.post(`${path}/${kind}`, body, call);
     },
-    onSuccess: (_channels, { kind }) => snackbar({ type: "success", text: `${remote}: ${done[kind]}` }),
-    onError: (error) => {
+    onSuccess: (after, change) => snackbar({ type: "success", text: doneText(change, after) }),
+    onError: (error, { channel: { remote } }) => {
       const isStale = error instanceof ApiProblem && error.status === 412;
       if (isStale) snackbar({ type: "error", text: `Somebody changed ${remote} meanwhile. It was read again.` });
       else reportError(error, `${remote} could not be changed.`);

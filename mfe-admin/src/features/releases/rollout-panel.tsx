@@ -1,124 +1,167 @@
 import type { Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
-import { Button, Field, formatNumber, Input, Panel, Segmented, Select, Stat, StatStrip } from "@entrywise/ui";
+import { Button, Dialog, Field, Input, Panel, Segmented, Select } from "@entrywise/ui";
 import { useState } from "react";
-import { msText, percentText } from "./release-texts.ts";
-import { useChannelChange } from "./releases.queries.ts";
+import { QueryPart, type QueryState } from "./query-part.tsx";
+import { ReleaseFigures } from "./release-figures.tsx";
+import { releaseOption } from "./release-texts.ts";
+import { type ChannelChange, useChannelChange } from "./releases.queries.ts";
 
 const shares = [0, 5, 10, 25, 50, 100] as const;
 
 export interface RolloutPanelProps {
   channel: Channels;
-  releases: readonly Release[];
-  health: readonly ReleaseHealth[];
+  releases: QueryState<{ items: Release[] }>;
+  health: QueryState<readonly ReleaseHealth[]>;
+  /** Release that is rolled out; null when none is ahead of stable. */
+  version: string | null;
+  /** Null goes back to the one that comes by itself. */
+  onChoose: (version: string | null) => void;
 }
 
-/** Which release the next one is tried with, for how many users, and the way back. Give it a `key` of the remote. */
-export function RolloutPanel({ channel, releases, health }: RolloutPanelProps) {
-  const { remote, production, next } = channel;
-  const change = useChannelChange(channel);
-  const candidates = releases.filter(({ version }) => version !== production.version);
-  const [chosen, setChosen] = useState<string | null>(null);
+/** Which release the next one is tried with, for how many users, and the way back. */
+export function RolloutPanel({ channel, releases, health, version, onChoose }: RolloutPanelProps) {
+  const { remote, production } = channel;
+  const change = useChannelChange();
   const [share, setShare] = useState<number | null>(null);
   const [why, setWhy] = useState("");
-  const version = chosen ?? production.canary?.version ?? next.version ?? candidates[0]?.version ?? null;
-  const percent = share ?? production.canary?.percent ?? 0;
+  const [asked, setAsked] = useState<string | null>(null);
+  const current = version !== null && version === production.canary?.version ? production.canary.percent : 0;
+  const percent = share ?? current;
   const back = production.canary === null ? production.previous : production.version;
-  const run = (wanted: Parameters<typeof change.mutate>[0]) =>
-    change.mutate(wanted, {
-      onSuccess: () => {
-        setWhy("");
-        setShare(null);
-        setChosen(null);
+  const isWithdrawn = releases.data?.items.some((one) => one.version === version && one.state === "withdrawn") ?? false;
+  const run = (wanted: ChannelChange) => {
+    if (change.isPending) return;
+    change.mutate(
+      { channel, ...wanted },
+      {
+        onSuccess: () => {
+          setWhy("");
+          setShare(null);
+          onChoose(null);
+        },
       },
-    });
-  if (version === null) {
-    return (
-      <Panel title={`Roll out ${remote}`}>
-        <p className="rl-quiet">There is no other release of {remote} yet.</p>
-      </Panel>
     );
-  }
-  const known = shares.some((one) => one === percent) ? shares : [...shares, percent].sort((a, b) => a - b);
+  };
+  const cannotShare = version === null || percent === current;
   return (
     <Panel title={`Roll out ${remote}`} sub={`stable is ${production.version ?? "nothing yet"}`}>
       <div className="rl-form">
-        <Field label="Release">
-          <Select
-            value={version}
-            options={candidates.map((release) => ({
-              value: release.version,
-              label: release.state === "withdrawn" ? `${release.version}, rolled back` : release.version,
-            }))}
-            onChange={setChosen}
-          />
-        </Field>
-        <div>
-          <span className="rl-label">Share of users</span>
-          <Segmented
-            full
-            label={`Share of users on ${version}`}
-            value={percent}
-            options={known.map((value) => ({ value, label: `${value}%` }))}
-            onChange={setShare}
-          />
-        </div>
+        <QueryPart query={releases} name={`Releases of ${remote}`}>
+          {({ items }) => (
+            <>
+              {version === null ? <p className="rl-quiet">No release of {remote} is ahead of stable.</p> : null}
+              <Field label="Release">
+                <Select
+                  value={version ?? ""}
+                  placeholder="Choose a release"
+                  options={items.filter((one) => one.version !== production.version).map(releaseOption)}
+                  onChange={(chosen) => {
+                    setShare(null);
+                    onChoose(chosen);
+                  }}
+                />
+              </Field>
+            </>
+          )}
+        </QueryPart>
+        {version === null ? null : <ShareChoice version={version} percent={percent} onChange={setShare} />}
         <Field label="Why" hint="Goes to the audit log.">
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </div>
-      <CanaryFigures version={version} stable={production.version} health={health} />
+      {version === null ? null : (
+        <QueryPart query={health} name="How it loads" rows={2}>
+          {(known) => <ReleaseFigures version={version} stable={production.version} health={known} />}
+        </QueryPart>
+      )}
       <div className="rl-actions">
         <Button
           variant="solid"
           colorPalette="danger"
-          disabled={change.isPending || back === null}
-          onClick={() => run({ kind: "rollback", why })}
+          aria-disabled={change.isPending || back === null}
+          onClick={() => (back === null ? undefined : run({ kind: "rollback", why }))}
         >
           {back === null ? "Nothing to roll back to" : `Roll back to ${back}`}
         </Button>
         <Button
           variant="outline"
-          disabled={
-            change.isPending || (percent === production.canary?.percent && version === production.canary.version)
-          }
-          onClick={() => run({ kind: "canary", version, percent, why })}
+          aria-disabled={change.isPending || cannotShare}
+          onClick={() => (cannotShare ? undefined : run({ kind: "canary", version, percent, why }))}
         >
           Set share
         </Button>
-        <Button variant="solid" disabled={change.isPending} onClick={() => run({ kind: "promote", version, why })}>
-          Promote {version} to stable
+        <Button
+          variant="solid"
+          aria-disabled={change.isPending || version === null}
+          onClick={() => {
+            if (version === null) return;
+            if (isWithdrawn) setAsked(version);
+            else run({ kind: "promote", version, why });
+          }}
+        >
+          {version === null ? "Promote to stable" : `Promote ${version} to stable`}
         </Button>
       </div>
+      {asked === null ? null : (
+        <ConfirmWithdrawn
+          version={asked}
+          onClose={() => setAsked(null)}
+          onPromote={() => {
+            setAsked(null);
+            run({ kind: "promote", version: asked, why });
+          }}
+        />
+      )}
     </Panel>
   );
 }
 
-interface CanaryFiguresProps {
+interface ShareChoiceProps {
   version: string;
-  stable: string | null;
-  health: readonly ReleaseHealth[];
+  percent: number;
+  onChange: (percent: number) => void;
 }
 
-function CanaryFigures({ version, stable, health }: CanaryFiguresProps) {
-  const of = (wanted: string | null) => health.find((release) => release.version === wanted);
-  const [canary, current] = [of(version), of(stable)];
-  const failed = (release: ReleaseHealth | undefined) =>
-    release === undefined || release.failureRate === null ? null : release.failureRate * 100;
-  const ofLoads = (release: ReleaseHealth | undefined) =>
-    release === undefined
-      ? "no loads"
-      : `${formatNumber(release.failed, { decimals: 0 })} of ${formatNumber(release.loads, { decimals: 0 })}`;
+function ShareChoice({ version, percent, onChange }: ShareChoiceProps) {
+  const known = shares.some((one) => one === percent) ? shares : [...shares, percent].sort((a, b) => a - b);
   return (
-    <StatStrip>
-      <Stat label={`Failed, ${version}`} detail={ofLoads(canary)}>
-        {percentText(failed(canary))}
-      </Stat>
-      <Stat label="Failed, stable" detail={ofLoads(current)}>
-        {percentText(failed(current))}
-      </Stat>
-      <Stat label="Mean load" detail={`stable ${msText(current?.averageMs ?? null)}`}>
-        {msText(canary?.averageMs ?? null)}
-      </Stat>
-    </StatStrip>
+    <div>
+      <span className="rl-label">Share of users</span>
+      <Segmented
+        full
+        label={`Share of users on ${version}`}
+        value={percent}
+        options={known.map((value) => ({ value, label: `${value}%` }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface ConfirmWithdrawnProps {
+  version: string;
+  onClose: () => void;
+  onPromote: () => void;
+}
+
+function ConfirmWithdrawn({ version, onClose, onPromote }: ConfirmWithdrawnProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`Promote ${version}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" colorPalette="danger" onClick={onPromote}>
+            Promote
+          </Button>
+        </>
+      }
+    >
+      <p>{version} was taken back. Promote it to everybody?</p>
+    </Dialog>
   );
 }

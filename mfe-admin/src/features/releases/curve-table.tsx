@@ -1,0 +1,41 @@
+import type { CurvePoint } from "./failure-curve.ts";
+import { percentText, shortTime } from "./release-texts.ts";
+
+/** What the chart draws, in words. */
+export function CurveTable({ curves }: { curves: readonly { version: string; points: CurvePoint[] }[] }) {
+  return (
+    <details className="rl-details">
+      <summary>As a table</summary>
+      <table className="rl-table">
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Release</th>
+            <th scope="col" className="rl-number">
+              Loads
+            </th>
+            <th scope="col" className="rl-number">
+              Failed so far
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {curves.flatMap(({ version, points }) =>
+            points
+              .filter(({ loads }) => loads > 0)
+              .map(({ at, loads, failedPercent }) => (
+                <tr key={`${version}${at}`}>
+                  <td>{shortTime(at)}</td>
+                  <td className="rl-mono rl-version" title={version}>
+                    {version}
+                  </td>
+                  <td className="rl-number">{loads}</td>
+                  <td className="rl-number">{percentText(failedPercent)}</td>
+                </tr>
+              )),
+          )}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
+import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
+import { useState } from "react";
+import { QueryPart, type QueryState } from "./query-part.tsx";
+import { releaseOption } from "./release-texts.ts";
+import { useBrands, useChannelChange } from "./releases.queries.ts";
+
+export interface PinDialogProps {
+  channel: Channels;
+  releases: QueryState<{ items: Release[] }>;
+  onClose: () => void;
+}
+
+/** Holds one brand on one release of a remote. */
+export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
+  const change = useChannelChange();
+  const brands = useBrands(true);
+  const [brand, setBrand] = useState("");
+  const [version, setVersion] = useState(channel.production.version ?? "");
+  const [why, setWhy] = useState("");
+  const isIncomplete = brand === "" || version === "";
+  const pin = () => {
+    if (isIncomplete || change.isPending) return;
+    change.mutate({ channel, kind: "pin", brand, version, why }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      title={`Pin ${channel.remote} for a brand`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" aria-disabled={isIncomplete || change.isPending} onClick={pin}>
+            Pin
+          </Button>
+        </>
+      }
+    >
+      <div className="rl-form">
+        <QueryPart query={brands} name="Brands" rows={1}>
+          {(options) => (
+            <Field label="Brand" required>
+              <Select value={brand} options={options} onChange={setBrand} placeholder="Choose a brand" />
+            </Field>
+          )}
+        </QueryPart>
+        <QueryPart query={releases} name={`Releases of ${channel.remote}`} rows={1}>
+          {({ items }) => (
+            <Field label="Release" required>
+              <Select
+                value={version}
+                options={items.map(releaseOption)}
+                onChange={setVersion}
+                placeholder="Choose a release"
+              />
+            </Field>
+          )}
+        </QueryPart>
+        <Field label="Why" hint="Goes to the audit log.">
+          <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { problemReference, problemText } from "@entrywise/host";
+import { FailedPart, SkeletonRows } from "@entrywise/ui";
+import type { ReactNode } from "react";
+
+/** What a part of the page needs to know of its query. */
+export interface QueryState<T> {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+export interface QueryPartProps<T> {
+  query: QueryState<T>;
+  /** "The audit log": what is missing when the query fails. */
+  name: string;
+  rows?: number;
+  children: (data: T) => ReactNode;
+}
+
+/** A part that is drawn from what was answered, and from nothing else: pending and failed are said. */
+export function QueryPart<T>({ query: { data, error, refetch }, name, rows = 3, children }: QueryPartProps<T>) {
+  if (data !== undefined) return children(data);
+  return (
+    <div className="rl-state">
+      {error === null ? (
+        <SkeletonRows rows={rows} />
+      ) : (
+        <FailedPart
+          title={`${name} could not be loaded`}
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "Everything else works.")}
+        </FailedPart>
+      )}
+    </div>
+  );
+}
