@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { type OwnSystem, startOwnSystem } from "./own-system.ts";
 import { address, type BrandHost, signIn } from "./sign-in.ts";
+
+// its numbers are counted, so nobody else may have trades here
+let own: OwnSystem;
+test.beforeAll(async () => {
+  own = await startOwnSystem();
+});
+test.afterAll(() => own.stop());
 
 interface Headline {
   count: number;
