@@ -87,7 +87,7 @@ test("T-470 T-471 T-472 T-473 T-474 a link is made, shown to a visitor without c
   await visitor.goto(link);
   await expect(visitor.getByRole("heading", { level: 1, name: "EURUSD" })).toBeVisible();
   await expect(visitor.getByText("The summary of it")).toBeVisible();
-  await expect(visitor.getByRole("table", { name: "Position" })).toContainText("1.0542");
+  await expect(visitor.getByRole("table", { name: "Position", exact: true })).toContainText("1.0542");
   await expect(visitor.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(new Set(cookies)).toEqual(new Set(["none"]));
   expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([]);
@@ -138,7 +138,7 @@ test("T-475 T-476 T-477 each of the nine permissions shows its part to a visitor
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText(/not saved/)).toHaveCount(0);
     await visitor.goto(address(`/x/${shareCode}`));
-    await expect(visitor.getByRole("table", { name: "Position" })).toBeVisible();
+    await expect(visitor.getByRole("table", { name: "Position", exact: true })).toBeVisible();
     for (const [other, part] of Object.entries(seen)) {
       if (other === label) await expect(part(visitor).first(), `${label} opens ${other}`).toBeVisible();
       else await expect(part(visitor), `${label} leaves ${other} closed`).toHaveCount(0);
