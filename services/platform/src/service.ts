@@ -1,7 +1,9 @@
+import { brandsApi } from "@entrywise/contracts/platform/brands.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
-import { brandsApi, channelsApi, releasesApi, releaseTeamsApi } from "@entrywise/contracts/platform/releases.api";
+import { releaseTeamsApi } from "@entrywise/contracts/platform/release-teams.api";
+import { channelsApi, releasesApi } from "@entrywise/contracts/platform/releases.api";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";

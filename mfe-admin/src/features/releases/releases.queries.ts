@@ -1,3 +1,4 @@
+import { storedBrand } from "@entrywise/contracts/platform/brands.api";
 import {
   auditEntry,
   type Channels,
@@ -5,7 +6,6 @@ import {
   release,
   releaseAlert,
   releaseHealth,
-  storedBrand,
 } from "@entrywise/contracts/platform/releases.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { ApiProblem, useHost } from "@entrywise/host";

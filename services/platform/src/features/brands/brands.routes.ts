@@ -1,5 +1,5 @@
+import { brandsApi } from "@entrywise/contracts/platform/brands.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
-import { brandsApi } from "@entrywise/contracts/platform/releases.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";

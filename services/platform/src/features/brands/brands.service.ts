@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
-import type { StoredBrand } from "@entrywise/contracts/platform/releases.api";
+import type { StoredBrand } from "@entrywise/contracts/platform/brands.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { record as audit } from "../../audit/audit.repository.ts";

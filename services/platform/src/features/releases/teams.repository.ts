@@ -1,4 +1,4 @@
-import type { releaseToken, signingKey } from "@entrywise/contracts/platform/releases.api";
+import type { releaseToken, signingKey } from "@entrywise/contracts/platform/release-teams.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { TeamToken } from "@entrywise/kit/http/express-types";

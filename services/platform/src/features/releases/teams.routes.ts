@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { releaseTeamsApi } from "@entrywise/contracts/platform/releases.api";
+import { releaseTeamsApi } from "@entrywise/contracts/platform/release-teams.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
