@@ -6,11 +6,16 @@ import { AccountList } from "../features/accounts/account-list.tsx";
 import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useEditedItem } from "../ordered-list/use-edited-item.ts";
 import { useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
+import { useLingering } from "../trade-choices/use-lingering.ts";
 import { recordPart } from "./record-part.ts";
+
+/** A fetch that is over in a blink is still seen (T-600). */
+const loadingStaysMs = 2000;
 
 /** Where trades are booked: `/trade-accounts`. */
 export function TradeAccountsPage() {
-  const { data, error, refetch } = useTradeAccounts();
+  const { data, error, refetch, isFetching } = useTradeAccounts();
+  const isLoading = useLingering(isFetching, loadingStaysMs);
   const edited = useEditedItem("/trade-accounts", data?.items);
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
@@ -61,7 +66,7 @@ export function TradeAccountsPage() {
             An account is where trades are booked, in one currency and from a starting balance.
           </EmptyState>
         ) : (
-          <AccountList accounts={data.items} actions={add} onEdit={edited.open} />
+          <AccountList accounts={data.items} isLoading={isLoading} actions={add} onEdit={edited.open} />
         )}
       </PageContent>
       {edited.item === null || edited.item === "unknown" ? null : (

@@ -27,6 +27,7 @@ import { saveServiceVersions } from "./features/releases/service-versions.reposi
 import { watchServiceVersions } from "./features/releases/service-versions.ts";
 import { teamAccess } from "./features/releases/team-access.ts";
 import { teamsRoutes } from "./features/releases/teams.routes.ts";
+import { saveChoicesChanged } from "./features/settings/choices-changed.repository.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
@@ -52,6 +53,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const images = createImagesService(await openImages(config), fetchLink);
   await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
   await unit.run(actor, "job", (tx) => saveServiceVersions(tx, { platform: API_VERSION }));
+  await outbox.consume("platform.choices-changed", saveChoicesChanged);
   const versions = watchServiceVersions(
     {
       trades: config.TRADES_URL,

@@ -9,6 +9,7 @@ import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
 import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-keep-service-versions.ts";
+import { CreateInbox1764000000000 } from "./migrations/1764000000000-create-inbox.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
@@ -16,7 +17,12 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
   apiVersion: API_VERSION,
   environment: platformEnvironment,
   entities: [],
-  migrations: [CreateUsers1763600000000, CreateRegistry1763900000000, KeepServiceVersions1763960000000],
+  migrations: [
+    CreateUsers1763600000000,
+    CreateRegistry1763900000000,
+    KeepServiceVersions1763960000000,
+    CreateInbox1764000000000,
+  ],
   apis: [
     settingsApi,
     settingsWrites,

@@ -24,6 +24,7 @@ import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.t
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
 import { sharingRoutes } from "./features/trades/sharing.routes.ts";
 import { tradesRoutes } from "./features/trades/trades.routes.ts";
+import { tellChoicesChanged } from "./ordering/tell-choices-changed.ts";
 import { createProjections } from "./projection/projections.ts";
 
 export const tradesEnvironment = serviceEnvironment.extend({
@@ -40,13 +41,13 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const groups = createServiceClient({ service: "groups", url: config.GROUPS_URL, mint });
   const acceptImage = (actor: Actor, url: string) =>
     platform.post<AcceptedImage>(actor, imagesApi.accept.path, { url });
-  const imports = createImportRunner(unit, logger);
+  const imports = createImportRunner(unit, logger, tellChoicesChanged(outbox, "tradeAccounts"));
   await imports.failInterrupted();
   await outbox.consume("trades.settings-changed", saveSettings);
   return {
     routers: [
-      accountsRoutes(unit),
-      strategiesRoutes(unit),
+      accountsRoutes(unit, tellChoicesChanged(outbox, "tradeAccounts")),
+      strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
       instrumentsRoutes(unit),
       // Before single trades: /trades/stats must not be read as an id.
       tradeListsRoutes(unit, projections),
@@ -56,7 +57,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       sharedTradesRoutes(unit, blobs),
       tradesRoutes(unit),
       sharingRoutes(unit, groups),
-      snapshotSlotsRoutes(unit),
+      snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
       snapshotsRoutes(unit, { blobs, acceptImage }),
       breakdownsRoutes(unit),
       insightsRoutes(unit, projections),

@@ -1,6 +1,6 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Link } from "@entrywise/host/router";
-import { Badge, formatNumber, GripVertical, Money, Panel, Switch } from "@entrywise/ui";
+import { Badge, formatNumber, GripVertical, Money, Panel, Spinner, Switch } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-actions.tsx";
 import { useOrderedList } from "../../ordered-list/use-ordered-list.ts";
@@ -8,13 +8,14 @@ import { marketNames } from "../../trade-display/trade-words.ts";
 
 export interface AccountListProps {
   accounts: readonly TradeAccount[];
+  isLoading: boolean;
   /** Beside the title. */
   actions: ReactNode;
   onEdit: (account: TradeAccount) => void;
 }
 
 /** All accounts in the order in which every list of accounts shows them. */
-export function AccountList({ accounts, actions, onEdit }: AccountListProps) {
+export function AccountList({ accounts, isLoading, actions, onEdit }: AccountListProps) {
   const { move, enable, remove } = useOrderedList({
     path: "/trade-accounts",
     cacheKey: "trade-accounts",
@@ -26,10 +27,16 @@ export function AccountList({ accounts, actions, onEdit }: AccountListProps) {
     const account = accounts[from];
     if (account) move({ id: account.id, position: to });
   };
+  const head = (
+    <>
+      {isLoading ? <Spinner label="Loading accounts" /> : null}
+      {actions}
+    </>
+  );
   return (
-    <Panel title="Accounts" sub={`${enabled} enabled of ${accounts.length}`} actions={actions} flush>
+    <Panel title="Accounts" sub={`${enabled} enabled of ${accounts.length}`} actions={head} flush>
       <div className="ui-scroll">
-        <table className="ui-table ordered" aria-label="Trade accounts">
+        <table className="ui-table ordered" aria-label="Trade accounts" aria-busy={isLoading}>
           <thead>
             <tr>
               <td />

@@ -14,10 +14,14 @@ export const instrument = z
     exchange: z.string().nullable(),
     marketType: z.enum(MarketType),
     instrumentType: z.string(),
+    /** ISO 3166 code of where it is listed; null where that says nothing, as in forex. */
+    country: z.string().nullable().default(null),
     quoteCurrency: z.string(),
     baseCurrency: z.string().nullable(),
     /** Price of one tick; in forex the pip follows from the quote currency instead. */
     tickSize: decimalString,
+    /** Price of one pip in forex, of one tick elsewhere. Older services leave it out. */
+    pipSize: decimalString.optional(),
     /** Money per tick and unit of size, in account currency; null where contract size and rate decide. */
     tickValue: decimalString.nullable(),
     /** Units per size of 1, e.g. 100,000 in forex lots. */

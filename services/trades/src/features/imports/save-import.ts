@@ -43,6 +43,13 @@ export interface SaveProgress {
   skipped: number;
 }
 
+/** Who hears of it while it is being saved. */
+export interface SaveListener {
+  onProgress: (progress: SaveProgress) => void;
+  /** In the same transaction. */
+  onAccountAdded: () => Promise<void>;
+}
+
 const BATCH = 500;
 
 /** Stores a statement in the transaction it is given: all of it or nothing. */
@@ -50,12 +57,13 @@ export async function saveImport(
   tx: Transaction,
   actor: Actor,
   job: ImportJob,
-  onProgress: (progress: SaveProgress) => void,
+  { onProgress, onAccountAdded }: SaveListener,
 ): Promise<SaveProgress> {
   await tx.query("set local statement_timeout = '60s'");
   const revision = await nextRevision(tx, actor);
   const { statement } = job;
   const account = await targetAccount(tx, actor, job.accountId, statement);
+  if (account.isNew) await onAccountAdded();
   const toUtc = utcReader(job.timeZone);
   const classified = await classifyTrades(tx, actor, statement);
   const wanted = classified.filter(({ fate }) => fate === "new" || fate === "replaces");

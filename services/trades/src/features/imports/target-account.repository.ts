@@ -7,6 +7,7 @@ import type { ParsedStatement } from "./importers/importer.ts";
 export interface TargetAccount {
   id: string;
   currency: string;
+  isNew: boolean;
 }
 
 const DEFAULT_CURRENCY = "USD";
@@ -41,10 +42,12 @@ export async function targetAccount(
       [{ path: "accountId", message: `is in ${found.currency}` }],
     );
   }
-  return found ?? create(tx, actor, statement);
+  return found ? { ...found, isNew: false } : create(tx, actor, statement);
 }
 
-async function byId(tx: Transaction, actor: Actor, id: string): Promise<TargetAccount | null> {
+type KnownAccount = Omit<TargetAccount, "isNew">;
+
+async function byId(tx: Transaction, actor: Actor, id: string): Promise<KnownAccount | null> {
   const [row] = await tx.query(
     "select id, currency from trade_account where id = $1 and user_id = $2 and brand_key = $3",
     [id, actor.userId, actor.brand],
@@ -58,7 +61,7 @@ async function byNumber(
   actor: Actor,
   number: string,
   { currency, broker }: ParsedStatement["account"],
-): Promise<TargetAccount | null> {
+): Promise<KnownAccount | null> {
   const [row] = await tx.query(
     `select id, currency from trade_account
       where account_number = $1 and user_id = $2 and brand_key = $3 and ($4::text is null or currency = $4)
@@ -72,7 +75,7 @@ async function byNumber(
 /** Deposits come as cash rows; a balance that stands in no row becomes the start balance. */
 async function create(tx: Transaction, actor: Actor, statement: ParsedStatement): Promise<TargetAccount> {
   const { number, name, broker, currency } = statement.account;
-  const account = { id: newId(), currency: currency ?? DEFAULT_CURRENCY };
+  const account = { id: newId(), currency: currency ?? DEFAULT_CURRENCY, isNew: true };
   const start = statement.cash.length === 0 ? (statement.firstDeposit ?? "0") : "0";
   const label = [broker ?? name ?? statement.label, number].filter(Boolean).join(" ").slice(0, 100);
   await tx.query(

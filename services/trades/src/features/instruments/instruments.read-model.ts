@@ -3,8 +3,9 @@ import type { MarketType } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { catalogue } from "./catalogue.ts";
+import { withPip } from "./instrument-pip.ts";
 
-const columns = `symbol, description, exchange, market_type as "marketType", 'Custom' as "instrumentType",
+const columns = `symbol, description, exchange, market_type as "marketType", 'Custom' as "instrumentType", null as country,
   quote_currency as "quoteCurrency", base_currency as "baseCurrency", trim_scale(tick_size)::text as "tickSize",
   trim_scale(tick_value)::text as "tickValue", trim_scale(contract_size)::text as "contractSize",
   price_precision as "pricePrecision"`;
@@ -15,10 +16,11 @@ export async function searchInstruments(
   actor: Actor,
   filter: { search: string; marketTypes: readonly MarketType[] | undefined },
 ): Promise<Instrument[]> {
-  const own: Instrument[] = await tx.query(
+  const rows: Instrument[] = await tx.query(
     `select ${columns} from instrument where user_id = $1 and brand_key = $2 order by symbol`,
     [actor.userId, actor.brand],
   );
+  const own = rows.map(withPip);
   const taken = new Set(own.map((item) => `${item.marketType}|${item.symbol}`));
   const needle = filter.search.toLowerCase();
   return [...own, ...catalogue.filter((item) => !taken.has(`${item.marketType}|${item.symbol}`))].filter(

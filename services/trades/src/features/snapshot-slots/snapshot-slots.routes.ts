@@ -6,6 +6,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
+import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import {
   deleteSlot,
   findSlot,
@@ -23,7 +24,7 @@ async function readSlot(tx: Transaction, actor: Actor, id: string): Promise<Snap
   return slot;
 }
 
-export function snapshotSlotsRoutes(unit: UnitOfWork): Router {
+export function snapshotSlotsRoutes(unit: UnitOfWork, tellChanged: TellChanged): Router {
   const router = Router();
   serve(router, unit, snapshotSlotsApi.list, async ({ tx, actor }) => {
     const items = await findSlots(tx, actor);
@@ -36,6 +37,7 @@ export function snapshotSlotsRoutes(unit: UnitOfWork): Router {
   serve(router, unit, snapshotSlotsApi.add, async ({ tx, actor, body }) => {
     const id = newId();
     await insertSlot(tx, actor, id, body.name);
+    await tellChanged(tx, actor);
     return { body: { id } };
   });
   serve(router, unit, snapshotSlotsApi.change, async ({ tx, actor, params, body, version }) => {
@@ -45,19 +47,23 @@ export function snapshotSlotsRoutes(unit: UnitOfWork): Router {
         current: before,
       });
     }
+    await tellChanged(tx, actor);
     const changed = await readSlot(tx, actor, params.id);
     return { body: changed, version: changed.version };
   });
   serve(router, unit, snapshotSlotsApi.remove, async ({ tx, actor, params }) => {
     if (!(await deleteSlot(tx, actor, params.id))) throw missing();
+    await tellChanged(tx, actor);
     return {};
   });
   serve(router, unit, snapshotSlotsApi.enable, async ({ tx, actor, params, body }) => {
     if (!(await setSlotEnabled(tx, actor, params.id, body.enabled))) throw missing();
+    await tellChanged(tx, actor);
     return { body: await readSlot(tx, actor, params.id) };
   });
   serve(router, unit, snapshotSlotsApi.move, async ({ tx, actor, params, body }) => {
     if (!(await moveInOrder(tx, actor, "snapshot_slot", params.id, body.position))) throw missing();
+    await tellChanged(tx, actor);
     return {};
   });
   return router;
