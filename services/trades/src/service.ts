@@ -20,6 +20,7 @@ import { CreateInsights1763640200000 } from "./migrations/1763640200000-create-i
 import { CreateEditorTemplates1763640300000 } from "./migrations/1763640300000-create-editor-templates.ts";
 import { CreateSnapshotsAndSharing1763641000000 } from "./migrations/1763641000000-create-snapshots-and-sharing.ts";
 import { ShareInsights1763642000000 } from "./migrations/1763642000000-share-insights.ts";
+import { CreateRangeFacts1763650000000 } from "./migrations/1763650000000-create-range-facts.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -34,6 +35,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateEditorTemplates1763640300000,
     CreateSnapshotsAndSharing1763641000000,
     ShareInsights1763642000000,
+    CreateRangeFacts1763650000000,
   ],
   apis: [
     tradesApi,

@@ -1,8 +1,9 @@
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { paging } from "../shared/params.ts";
-import { booleanText, bound, numericText, repeated } from "../shared/query.ts";
+import { booleanText, numericText, repeated } from "../shared/query.ts";
 import { calendarDate, personText } from "../shared/wire.ts";
+import { rangeShape } from "./range-filters.ts";
 import { TradeSortKey } from "./trade-sort-key.ts";
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30");
@@ -14,6 +15,11 @@ export const tradeFilter = z.object({
   endDate: calendarDate.optional(),
   startTime: timeOfDay.optional(),
   endTime: timeOfDay.optional(),
+  /**
+   * False: one span from startDate at startTime to endDate at endTime. Otherwise dates are whole days and the times
+   * of day hold on each of them.
+   */
+  useCalendarDateMode: booleanText.optional(),
   /** Which date the date and time filters look at. */
   dateTimeType: z.enum(["open", "close"]).default("close"),
   symbols: repeated(personText(60)),
@@ -24,20 +30,14 @@ export const tradeFilter = z.object({
   open: booleanText.optional(),
   /** True: executed trades without an overall rating and without an overall review; false: all others. */
   needsReview: booleanText.optional(),
+  directionPredictionCorrect: booleanText.optional(),
   accountIds: repeated(z.uuid()),
   /** "none" stands for trades without strategy. */
   strategyIds: repeated(z.union([z.uuid(), z.literal("none")])),
   /** Trades that carry at least one of these; "none" stands for trades without tags. */
   tagIds: repeated(z.union([z.uuid(), z.literal("none")])),
   importId: z.uuid().optional(),
-  "totalNetRR.min": bound,
-  "totalNetRR.max": bound,
-  "totalNetProfit.min": bound,
-  "totalNetProfit.max": bound,
-  "totalNetPercentage.min": bound,
-  "totalNetPercentage.max": bound,
-  "totalSize.min": bound,
-  "totalSize.max": bound,
+  ...rangeShape,
   /** IANA name; decides days and times of day. Before `timezoneOffset`, which is used only without it. */
   timeZone: z.string().max(64).optional(),
   /** Minutes as JavaScript's getTimezoneOffset gives them. */

@@ -1,5 +1,6 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { factNames } from "../trade-storage/range-facts.ts";
 
 /** What a trade adds to its account: its net profit at its close, once it is executed, closed and not deleted. */
 export interface Contribution {
@@ -11,6 +12,9 @@ export interface Contribution {
 }
 
 const shift = "opening_balance + $3::numeric";
+/** Percentages of single positions hang on their own opening balances: they are worked out again when next asked for. */
+const forgetParts = `risk_facts = case when octet_length(risk_facts) <= ${8 * factNames.risk.length} then risk_facts end,
+            profit_facts = case when octet_length(profit_facts) <= ${8 * factNames.profit.length} then profit_facts end`;
 
 /**
  * Books a change of contribution: day sums move, and so do the opening balances and percentages of every trade that
@@ -31,7 +35,7 @@ export async function bookContribution(
     [accountId, closeDate, change, actor.userId, actor.brand],
   );
   await tx.query(
-    `update trade set opening_balance = ${shift}, revision = $4,
+    `update trade set opening_balance = ${shift}, revision = $4, ${forgetParts},
             net_percentage = case when ${shift} > 0 then (net_profit / (${shift}) * 100)::float8 end
       where account_id = $1 and open_date > $2 and deleted_at is null and opening_balance is not null`,
     [accountId, closeDate, change, revision],
@@ -87,7 +91,7 @@ export async function refigureAccount(tx: Transaction, actor: Actor, accountId: 
      fresh as (
        select r.trade_id, a.start_balance + r.total as balance from running r, trade_account a
         where a.id = $1 and r.trade_id is not null)
-     update trade t set opening_balance = f.balance, revision = $2,
+     update trade t set opening_balance = f.balance, revision = $2, ${forgetParts},
             net_percentage = case when f.balance > 0 then (t.net_profit / f.balance * 100)::float8 end
        from fresh f where t.id = f.trade_id and t.opening_balance is distinct from f.balance`,
     [accountId, revision],

@@ -1,7 +1,9 @@
+import { type OverallRange, overallRanges } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { hourOfDay, weekday } from "@entrywise/domain/statistics/calendar-buckets";
 import { fixedOffset, type LocalTime, localTimeIn, utcTime } from "@entrywise/domain/statistics/time-zone";
+import { anyPartWithin, type RangeTest, rangeTests } from "./family-columns.ts";
 import type { ProjectedTrade } from "./projected-trade.ts";
 import type { UserProjection } from "./user-projection.ts";
 
@@ -14,10 +16,11 @@ export function filterTrades(projection: UserProjection, filter: TradeFilter): U
   const known = cache.get(key);
   if (known) return known;
   const tests = testsOf(filter, localTimeOf(filter, projection));
+  const ranges = rangeTests(filter);
   const rows = new Uint32Array(trades.length);
   let count = 0;
   trades.forEach((trade, row) => {
-    if (tests.every((test) => test(trade))) {
+    if (tests.every((test) => test(trade)) && ranges.every((range) => passes(projection, row, range))) {
       rows[count] = row;
       count += 1;
     }
@@ -26,6 +29,13 @@ export function filterTrades(projection: UserProjection, filter: TradeFilter): U
   if (cache.size > 60) cache.clear();
   cache.set(key, selection);
   return selection;
+}
+
+/** @throws Error when the projection was asked for without the filter */
+function passes({ families }: UserProjection, row: number, { family, fact, min, max }: RangeTest): boolean {
+  const columns = families.get(family);
+  if (!columns) throw new Error(`the ${family} facts are not loaded`);
+  return anyPartWithin(columns, row, fact, min, max);
 }
 
 /** The zone in which days and times of day are meant: the request's, else its offset, else the user's setting, else UTC. */
@@ -60,10 +70,13 @@ function testsOf(filter: TradeFilter, localTime: LocalTime): Test[] {
   if (filter.direction !== undefined) tests.push((trade) => trade.direction === filter.direction);
   if (filter.open !== undefined) tests.push((trade) => trade.isClosed !== filter.open && trade.openTime !== null);
   if (filter.needsReview !== undefined) tests.push((trade) => needsReview(trade) === filter.needsReview);
+  if (filter.directionPredictionCorrect !== undefined) {
+    tests.push((trade) => trade.directionPredictionCorrect === filter.directionPredictionCorrect);
+  }
   if (filter.importId !== undefined) tests.push((trade) => trade.importId === filter.importId);
   const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length > 0) tests.push((trade) => words.every((word) => trade.searchText.includes(word)));
-  return [...tests, ...rangeTests(filter), ...timeTests(filter, localTime)];
+  return [...tests, ...overallTests(filter), ...timeTests(filter, localTime)];
 }
 
 /** An executed trade that nobody has looked back on. */
@@ -78,16 +91,23 @@ function carriesOneOf(tagIds: readonly string[]): Test {
   return (trade) => (trade.tagIds.length === 0 ? takesUntagged : trade.tagIds.some((id) => wanted.has(id)));
 }
 
-function rangeTests(filter: TradeFilter): Test[] {
-  const ranges: [number | undefined, number | undefined, (trade: ProjectedTrade) => number | null][] = [
-    [filter["totalNetRR.min"], filter["totalNetRR.max"], (trade) => trade.netRR],
-    [filter["totalNetProfit.min"], filter["totalNetProfit.max"], (trade) => number(trade.netProfit)],
-    [filter["totalNetPercentage.min"], filter["totalNetPercentage.max"], (trade) => trade.netPercentage],
-    [filter["totalSize.min"], filter["totalSize.max"], (trade) => trade.size],
-  ];
-  return ranges
-    .filter(([min, max]) => min !== undefined || max !== undefined)
-    .map(([min, max, of]) => (trade: ProjectedTrade) => {
+const overallFacts: Readonly<Record<OverallRange, (trade: ProjectedTrade) => number | null>> = {
+  totalNetRR: (trade) => trade.netRR,
+  totalNetPercentage: (trade) => trade.netPercentage,
+  totalNetPips: (trade) => trade.netPips,
+  totalNetProfit: (trade) => number(trade.netProfit),
+  totalDividends: (trade) => number(trade.dividends),
+  totalRoll: (trade) => number(trade.roll),
+  totalCommissions: (trade) => number(trade.commissions),
+  totalGrossProfit: (trade) => number(trade.grossProfit),
+  totalSize: (trade) => trade.size,
+};
+
+function overallTests(filter: TradeFilter): Test[] {
+  return overallRanges
+    .map((name) => ({ of: overallFacts[name], min: filter[`${name}.min`], max: filter[`${name}.max`] }))
+    .filter(({ min, max }) => min !== undefined || max !== undefined)
+    .map(({ of, min, max }) => (trade: ProjectedTrade) => {
       const value = of(trade);
       return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
     });
@@ -99,18 +119,21 @@ function timeTests(filter: TradeFilter, localTime: LocalTime): Test[] {
     return time === null ? null : localTime(time);
   };
   const tests: ((local: number) => boolean)[] = [];
+  const minute = 60_000;
   const day = 86_400_000;
+  const [from, until] = [minutes(filter.startTime), minutes(filter.endTime)];
+  const isOneSpan = filter.useCalendarDateMode === false;
   if (filter.startDate) {
-    const start = Date.parse(filter.startDate);
+    const start = Date.parse(filter.startDate) + (isOneSpan ? (from ?? 0) * minute : 0);
     tests.push((local) => local >= start);
   }
   if (filter.endDate) {
-    const end = Date.parse(filter.endDate) + day;
+    // The last minute counts as a whole, as the last day does.
+    const end = Date.parse(filter.endDate) + (isOneSpan && until !== null ? (until + 1) * minute : day);
     tests.push((local) => local < end);
   }
-  if (filter.startTime || filter.endTime) {
-    const [from, to] = [minutes(filter.startTime) ?? 0, minutes(filter.endTime) ?? 24 * 60];
-    tests.push((local) => isWithin(Math.floor((((local % day) + day) % day) / 60_000), from, to));
+  if ((from !== null || until !== null) && !isOneSpan) {
+    tests.push((local) => isWithin(Math.floor((((local % day) + day) % day) / minute), from ?? 0, until ?? 24 * 60));
   }
   if (filter.weekdays?.length) {
     const wanted = new Set(filter.weekdays);

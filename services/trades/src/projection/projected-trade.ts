@@ -15,6 +15,7 @@ export interface ProjectedTrade {
   isClosed: boolean;
   /** Has an overall rating or an overall review. */
   isReviewed: boolean;
+  directionPredictionCorrect: boolean | null;
   size: number | null;
   netPips: number | null;
   grossProfit: string | null;

@@ -1,5 +1,9 @@
+import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { type FamilyColumns, factsOfRow, familyColumns, rangeTests } from "./family-columns.ts";
+import type { ProjectedTrade } from "./projected-trade.ts";
 import {
   type DataState,
   readChangedTrades,
@@ -7,6 +11,7 @@ import {
   readReferences,
   withResult,
 } from "./projection.read-model.ts";
+import { readFacts } from "./range-facts.read-model.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
 const ROWS_IN_MEMORY = 2_000_000;
@@ -16,7 +21,10 @@ const ROWS_IN_MEMORY = 2_000_000;
  * every request compares the data version and takes over what has changed since.
  */
 export interface Projections {
-  of(tx: Transaction, actor: Actor): Promise<UserProjection>;
+  /** @param filter whose facts are wanted beside the trades */
+  of(tx: Transaction, actor: Actor, filter?: TradeFilter): Promise<UserProjection>;
+  /** Facts of a family for the trades of a projection. */
+  family(tx: Transaction, actor: Actor, projection: UserProjection, family: RangeFamily): Promise<FamilyColumns>;
 }
 
 export function createProjections(): Projections {
@@ -34,24 +42,45 @@ export function createProjections(): Projections {
     }
   };
 
+  const current = async (tx: Transaction, actor: Actor): Promise<UserProjection> => {
+    const key = `${actor.brand}|${actor.userId}`;
+    const state = await readDataState(tx, actor);
+    const before = kept.get(key);
+    if (before?.version === state.version) {
+      keep(key, before);
+      return before;
+    }
+    const flight = `${key}|${state.version}`;
+    const work = running.get(flight) ?? refresh(tx, actor, state, before).finally(() => running.delete(flight));
+    running.set(flight, work);
+    const fresh = await work;
+    const latest = kept.get(key);
+    // A slower request must not put an older state over a newer one.
+    if (!latest || BigInt(latest.version) <= BigInt(fresh.version)) keep(key, fresh);
+    return fresh;
+  };
+
+  const family: Projections["family"] = async (tx, actor, projection, name) => {
+    const known = projection.families.get(name);
+    if (known) return known;
+    const facts = await readFacts(tx, actor, name, null);
+    const columns = familyColumns(
+      name,
+      projection.trades.map(({ id }) => id),
+      (id) => facts.get(id),
+    );
+    projection.families.set(name, columns);
+    return columns;
+  };
+
   return {
-    async of(tx, actor) {
-      const key = `${actor.brand}|${actor.userId}`;
-      const state = await readDataState(tx, actor);
-      const before = kept.get(key);
-      if (before?.version === state.version) {
-        keep(key, before);
-        return before;
-      }
-      const flight = `${key}|${state.version}`;
-      const work = running.get(flight) ?? refresh(tx, actor, state, before).finally(() => running.delete(flight));
-      running.set(flight, work);
-      const fresh = await work;
-      const latest = kept.get(key);
-      // A slower request must not put an older state over a newer one.
-      if (!latest || BigInt(latest.version) <= BigInt(fresh.version)) keep(key, fresh);
-      return fresh;
+    async of(tx, actor, filter) {
+      const projection = await current(tx, actor);
+      const wanted = new Set(filter ? rangeTests(filter).map((test) => test.family) : []);
+      for (const name of wanted) await family(tx, actor, projection, name);
+      return projection;
     },
+    family,
   };
 }
 
@@ -70,5 +99,30 @@ async function refresh(
   const gone = new Set([...deleted, ...changed.map((trade) => trade.id)]);
   const rest = before.trades.filter((trade) => !gone.has(trade.id));
   const trades = [...(isSameRange ? rest : rest.map((trade) => withResult(trade, preference))), ...changed];
-  return createProjection(version, preference, trades, references);
+  const fresh = createProjection(version, preference, trades, references);
+  await carryFamilies(tx, actor, before, fresh, changed);
+  return fresh;
+}
+
+/** Families that were in use stay in use: only what has changed is read. */
+async function carryFamilies(
+  tx: Transaction,
+  actor: Actor,
+  before: UserProjection,
+  fresh: UserProjection,
+  changed: readonly ProjectedTrade[],
+): Promise<void> {
+  if (before.families.size === 0) return;
+  const changedIds = changed.map((trade) => trade.id);
+  const isChanged = new Set(changedIds);
+  const rowBefore = new Map(before.trades.map((trade, row) => [trade.id, row]));
+  const ids = fresh.trades.map((trade) => trade.id);
+  for (const [name, columns] of before.families) {
+    const facts = await readFacts(tx, actor, name, changedIds);
+    const factsOf = (id: string) => {
+      const row = isChanged.has(id) ? undefined : rowBefore.get(id);
+      return row === undefined ? facts.get(id) : factsOfRow(columns, row);
+    };
+    fresh.families.set(name, familyColumns(name, ids, factsOf));
+  }
 }

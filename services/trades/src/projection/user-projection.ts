@@ -1,7 +1,9 @@
+import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { Tag } from "@entrywise/contracts/trades/tags.api";
 import { inCloseOrder, type TradeColumns, tradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import type { Preference } from "../features/preferences/preferences.read-model.ts";
 import { balancesBefore } from "./balances-before.ts";
+import type { FamilyColumns } from "./family-columns.ts";
 import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
 
 /**
@@ -19,6 +21,8 @@ export interface UserProjection {
   tags: ReadonlyMap<string, Tag>;
   /** Made on first use. */
   columns(): TradeColumns;
+  /** What range filters compare; a family is there once somebody has asked for it. */
+  families: Map<RangeFamily, FamilyColumns>;
   /** Kept for the life of this projection: orders by sort key, selections by filter. */
   cache: Map<string, Uint32Array>;
   /** Answers by query: as long as the data version stands, the same question has the same answer. */
@@ -48,6 +52,7 @@ export function createProjection(
     accounts: byId,
     strategies: new Map(strategies.map(({ id, name }) => [id, name])),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
+    families: new Map(),
     cache: new Map(),
     answers: new Map(),
     columns() {

@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { factColumns } from "./range-facts.ts";
 
 /** The columns that follow from a position, for lists, filters and statistics. */
 export function figureColumns(figures: PositionFigures): Record<string, string | number | boolean | null> {
@@ -23,5 +24,6 @@ export function figureColumns(figures: PositionFigures): Record<string, string |
     net_rr: figures.totalNetRR,
     opening_balance: toWire(figures.openingBalance),
     net_percentage: figures.totalPercentageReturned,
+    ...factColumns(figures),
   };
 }

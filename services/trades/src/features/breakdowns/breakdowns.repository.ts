@@ -61,3 +61,8 @@ export async function saveBreakdown(
     ],
   );
 }
+
+/** Filters by rating read it again. */
+export async function touchTrade(tx: Transaction, tradeId: string, revision: string): Promise<void> {
+  await tx.query("update trade set revision = $2 where id = $1", [tradeId, revision]);
+}

@@ -2,8 +2,15 @@ import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { nextRevision } from "../../data-version.repository.ts";
 import { presentBreakdown } from "./breakdown.presenter.ts";
-import { type BreakdownRecord, findBreakdown, type RowKey, saveBreakdown } from "./breakdowns.repository.ts";
+import {
+  type BreakdownRecord,
+  findBreakdown,
+  type RowKey,
+  saveBreakdown,
+  touchTrade,
+} from "./breakdowns.repository.ts";
 
 export async function readBreakdown(tx: Transaction, actor: Actor, row: RowKey): Promise<BreakdownRecord> {
   const breakdown = await findBreakdown(tx, actor, row);
@@ -21,14 +28,17 @@ export function changeNote(
   return change(tx, actor, row, key, version, (stored) => ({ ...stored, notes: { ...stored.notes, [key]: value } }));
 }
 
-export function changeRatings(
+export async function changeRatings(
   tx: Transaction,
   actor: Actor,
   row: RowKey,
   version: number,
   ratings: Readonly<Record<string, number | null>>,
 ): Promise<BreakdownRecord> {
-  return change(tx, actor, row, "ratings", version, (stored) => ({ ...stored, ratings }));
+  const revision = await nextRevision(tx, actor);
+  const changed = await change(tx, actor, row, "ratings", version, (stored) => ({ ...stored, ratings }));
+  await touchTrade(tx, changed.tradeId, revision);
+  return changed;
 }
 
 /** @throws ProblemError 404 for a row that is not there, 412 with the breakdown as it is when the part has moved on */

@@ -9,7 +9,7 @@ import { listInsights } from "./list-insights.ts";
 export function insightsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serve(router, unit, insightsApi.list, async ({ tx, actor, query }) => ({
-    body: await listInsights(tx, actor, await projections.of(tx, actor), query),
+    body: await listInsights(tx, actor, await projections.of(tx, actor, query), query),
   }));
   serve(router, unit, insightsApi.ofTrade, async ({ tx, actor, params }) => {
     const items = await insights.insightsOfTrade(tx, actor, params.id);

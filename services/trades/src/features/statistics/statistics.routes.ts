@@ -11,19 +11,19 @@ import { netRewardGraph } from "./net-reward-graph.presenter.ts";
 export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serve(router, unit, statisticsApi.all, async ({ tx, actor, query }) => ({
-    body: headlineOf(await projections.of(tx, actor), query),
+    body: headlineOf(await projections.of(tx, actor, query), query),
   }));
   serve(router, unit, statisticsApi.coreStats, async ({ tx, actor, query }) => ({
-    body: headlineOf(await projections.of(tx, actor), query),
+    body: headlineOf(await projections.of(tx, actor, query), query),
   }));
   serve(router, unit, statisticsApi.netProfitGraph, async ({ tx, actor, query: { period, ...filter } }) => ({
-    body: netProfitGraph(await projections.of(tx, actor), filter, period),
+    body: netProfitGraph(await projections.of(tx, actor, filter), filter, period),
   }));
   serve(router, unit, statisticsApi.netRewardGraph, async ({ tx, actor, query: { period, ...filter } }) => ({
-    body: netRewardGraph(await projections.of(tx, actor), filter, period),
+    body: netRewardGraph(await projections.of(tx, actor, filter), filter, period),
   }));
   serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query }) => {
-    const items = groupsOf(await projections.of(tx, actor), query, params.grouping);
+    const items = groupsOf(await projections.of(tx, actor, query), query, params.grouping);
     return { body: { items, total: items.length } };
   });
   return router;

@@ -16,7 +16,7 @@ export function tradeExportRoutes(unit: UnitOfWork, projections: Projections): R
   serveRaw(router, tradesApi.exportTrades, async ({ actor, query, response }) => {
     const { format, sortBy, descending, take: _, skip: __, ...filter } = query;
     const ids = await unit.run(actor, "user", async (tx) => {
-      const projection = await projections.of(tx, actor);
+      const projection = await projections.of(tx, actor, filter);
       const rows = sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
       return Array.from(rows, (row) => projection.trades[row]?.id ?? "");
     });

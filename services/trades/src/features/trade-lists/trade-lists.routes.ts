@@ -19,7 +19,7 @@ import { readSummaries } from "./trade-summaries.read-model.ts";
 export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   const page = async (tx: Transaction, actor: Actor, query: TradeListQuery) => {
-    const projection = await projections.of(tx, actor);
+    const projection = await projections.of(tx, actor, query);
     const rows = ordered(projection, query);
     const items = await readSummaries(
       tx,
@@ -32,12 +32,12 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
   serve(router, unit, tradesApi.summaries, ({ tx, actor, query }) => page(tx, actor, query));
   serve(router, unit, tradesApi.list, ({ tx, actor, query }) => page(tx, actor, query));
   serve(router, unit, tradesApi.ids, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor);
+    const projection = await projections.of(tx, actor, query);
     const rows = ordered(projection, query);
     return { body: { items: Array.from(rows, (row) => projection.trades[row]?.id ?? ""), total: rows.length } };
   });
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {
-    const projection = await projections.of(tx, actor);
+    const projection = await projections.of(tx, actor, query);
     const body = await answerOnce(projection, "totals", query, () =>
       totalsOf(projection, filterTrades(projection, query)),
     );

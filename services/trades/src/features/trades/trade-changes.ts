@@ -176,7 +176,8 @@ export function changeIdealRR(
       part: "idealRR",
       version,
       refigures: false,
-      change: () => ({ ideal_net_rr: idealRR }),
+      // its facts for filters hold the discrepancy
+      change: () => ({ ideal_net_rr: idealRR, risk_facts: null }),
     },
   );
 }

@@ -27,7 +27,7 @@ const snapshots = `select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.nam
     order by n.is_primary desc, n.sequence_number, n.id)
   from snapshot_view n where n.trade_id = t.id and n.blob is not null`;
 
-const query = (column: "id" | "position_id", lock: boolean) => `
+const query = (condition: string, lock: boolean) => `
   select t.id, t.position_id as "positionId", t.account_id as "accountId", a.name as "accountName", a.currency,
     t.strategy_id as "strategyId", s.name as "strategyName", t.instrument, t.exchange, t.market_type as "marketType",
     t.direction, t.status, t.include_pipet as "includePipet", t.planned_date as "plannedDate", t.demo,
@@ -45,11 +45,12 @@ const query = (column: "id" | "position_id", lock: boolean) => `
     coalesce((${opens}), '[]') as opens
   from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
     left join preference p on p.user_id = t.user_id and p.brand_key = t.brand_key
-  where t.${column} = $1 and t.user_id = $2 and t.brand_key = $3 ${lock ? "for update of t" : ""}`;
+  where ${condition} and t.user_id = $2 and t.brand_key = $3 ${lock ? "for update of t" : ""}`;
 
-const byId = query("id", false);
-const byIdLocked = query("id", true);
-const byPositionLocked = query("position_id", true);
+const byId = query("t.id = $1", false);
+const byIds = query("t.id = any($1)", false);
+const byIdLocked = query("t.id = $1", true);
+const byPositionLocked = query("t.position_id = $1", true);
 
 /** One trade with its position, or null when it is absent, deleted or somebody else's. */
 export async function readTrade(tx: Transaction, actor: Actor, id: string): Promise<TradeRecord | null> {
@@ -57,7 +58,13 @@ export async function readTrade(tx: Transaction, actor: Actor, id: string): Prom
   return row && !row.deleted ? recordOf(row) : null;
 }
 
-/** The same, locked until the end of the transaction; deleted trades included. */
+/** Several of the actor's trades, in no order; deleted ones included. */
+export async function readTrades(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<TradeRecord[]> {
+  const rows: Parameters<typeof recordOf>[0][] = await tx.query(byIds, [ids, actor.userId, actor.brand]);
+  return rows.map(recordOf);
+}
+
+/** One trade, deleted or not, locked until the end of the transaction; deleted trades included. */
 export async function lockTrade(
   tx: Transaction,
   actor: Actor,

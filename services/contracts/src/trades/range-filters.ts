@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { booleanText, bound } from "../shared/query.ts";
+
+/**
+ * Range filters by family (T-131 … T-135). Names with "total" speak of the whole position; the others of its single
+ * open and close positions: a trade passes when one of them lies within the bounds, which are included. Money in the
+ * currency of the account, percents as percents, efficiencies as fractions of the range, ratings in stars.
+ */
+export const overallRanges = [
+  "totalNetRR", "totalNetPercentage", "totalNetPips", "totalNetProfit", "totalDividends", "totalRoll",
+  "totalCommissions", "totalGrossProfit", "totalSize",
+] as const; // biome-ignore format: a list
+
+export const riskRanges = [
+  "netRR", "netPips", "stopPips", "costPerPip", "financialRisk", "percentageAccountRisked", "targetPips", "targetRR",
+  "targetGross", "idealNetRR", "totalDiscrepancyRR",
+] as const; // biome-ignore format: a list
+
+export const profitRanges = [
+  "netPercentage", "netProfit", "dividends", "roll", "commissions", "grossProfit", "size",
+] as const; // biome-ignore format: a list
+
+export const excursionRanges = [
+  "availableTradeRange", "endTradeDrawdown", "remainingDistanceToTarget", "maximumFavourableExcursion",
+  "maximumAdverseExcursion", "remainingDistanceToStop",
+] as const; // biome-ignore format: a list
+export const excursionUnits = ["pips", "rr", "gross"] as const;
+
+export const performanceRanges = [
+  "entryEfficiency",
+  "exitEfficiency",
+  "totalEfficiency",
+  ...excursionRanges.flatMap((name) => excursionUnits.map((unit) => `${name}.${unit}` as const)),
+] as const;
+
+export const ratingRanges = [
+  "entryRating", "analysisRating", "stopRating", "targetRating", "managementRating", "mindsetRating", "exitRating",
+  "overallRating",
+] as const; // biome-ignore format: a list
+
+/** Families that are read when first asked for; the overall one is always there. */
+export const rangeFamilies = {
+  risk: riskRanges,
+  profit: profitRanges,
+  performance: performanceRanges,
+  rating: ratingRanges,
+} as const;
+export type RangeFamily = keyof typeof rangeFamilies;
+
+export type OverallRange = (typeof overallRanges)[number];
+export type RangeName = OverallRange | (typeof rangeFamilies)[RangeFamily][number];
+export type RangeField = `${RangeName}.${"min" | "max"}`;
+
+export const rangeNames: readonly RangeName[] = [...overallRanges, ...Object.values(rangeFamilies).flat()];
+
+export const rangeFields: readonly RangeField[] = rangeNames.flatMap((name): RangeField[] => [
+  `${name}.min`,
+  `${name}.max`,
+]);
+
+/** `stopHit` and `targetHit` (T-132): by the broker's mark, else by the price reached. */
+export const hitFields = ["stopHit", "targetHit"] as const;
+
+/** Query fields of all ranges, for the trade filter. */
+export const rangeShape = {
+  ...(Object.fromEntries(rangeFields.map((field) => [field, bound])) as Record<RangeField, typeof bound>), // fromEntries forgets the keys
+  stopHit: booleanText.optional(),
+  targetHit: booleanText.optional(),
+} satisfies z.ZodRawShape;
