@@ -159,6 +159,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   "GET /trades/list": mine,
   "GET /trades/ids": mine,
   "GET /trades/totals": mine,
+  "GET /trades/calendar": mine,
   "GET /trades/stats": mine,
   "GET /trades/stats/{grouping}": mine,
   "GET /widgets/core-stats": mine,

@@ -1,6 +1,6 @@
 import { Page } from "@entrywise/host";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
-import { ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
+import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
 import { FirstUse } from "../features/dashboard/first-use.tsx";
 import { definePart, LazyPart, type Part } from "../lazy-part/lazy-part.tsx";
 import { useTagNews } from "../tag-choices/tags-changed.ts";
@@ -17,13 +17,17 @@ const views: Readonly<Record<string, Part<object>>> = {
     name: "The table",
     load: () => import("./trades-table.view.tsx").then((view) => view.TradesTableView),
   }),
+  calendar: definePart({
+    name: "The calendar",
+    load: () => import("./statistics-views.ts").then((views) => views.TradesCalendarView),
+  }),
   insights: definePart({
     name: "Insights",
     load: () => import("./trades-insights.view.tsx").then((view) => view.TradesInsightsView),
   }),
   stats: definePart({
     name: "Statistics",
-    load: () => import("./trades-stats.view.tsx").then((view) => view.TradesStatsView),
+    load: () => import("./statistics-views.ts").then((views) => views.TradesStatsView),
   }),
 };
 const noProps = {};
@@ -31,6 +35,7 @@ const noProps = {};
 const tabs = [
   { part: "timeline", label: "Timeline", icon: ListChecks },
   { part: "data-table", label: "Data table", icon: Columns3 },
+  { part: "calendar", label: "Calendar", icon: CalendarDays },
   { part: "insights", label: "Insights", icon: Lightbulb },
   { part: "stats", label: "Stats", icon: ChartColumn },
 ] as const;

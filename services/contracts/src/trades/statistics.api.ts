@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { decimalString, instant, listOf } from "../shared/wire.ts";
 import { tradeFilter } from "./trade-filter.ts";
+import { tradesCalendarEndpoint } from "./trades-calendar.api.ts";
 
 /** Strike rates are fractions (0.4 is 40 %), whatever is named percentage carries percents. */
 const ratio = z.number().nullable();
@@ -100,6 +101,7 @@ export type RewardPoint = z.infer<typeof rewardPoint>;
 export const periodGroup = z.enum(["trade", "daily", "weekly", "monthly", "yearly"]);
 
 export const statisticsApi = {
+  calendar: tradesCalendarEndpoint,
   all: endpoint({
     method: "get",
     path: "/trades/stats",

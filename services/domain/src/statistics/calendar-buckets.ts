@@ -56,6 +56,14 @@ export function hourKeys(times: Float64Array, localTime: LocalTime = utcTime): U
   return keysOf(times, (time) => hourOfDay(localTime(time)));
 }
 
+/** Keys weekday × 24 + hour, Monday first: 0 … 167. */
+export function weekHourKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint32Array {
+  return keysOf(times, (time) => {
+    const local = localTime(time);
+    return weekday(local) * 24 + hourOfDay(local);
+  });
+}
+
 /** Memberships for `groupByMemberships`, by position in `marketSessions`; sessions go by the UTC hour and overlap. */
 export function sessionMemberships(times: Float64Array): { rows: Uint32Array; keys: Uint32Array } {
   const rows: number[] = [];

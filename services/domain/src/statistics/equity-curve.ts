@@ -30,6 +30,8 @@ export interface EquityPoint {
   drawdown: Big;
   /** Cumulative R after its last trade; trades without R do not move it. */
   cumulativeRR: number;
+  /** Deepest fall of the cumulative R below its peak so far, within; ≥ 0. */
+  drawdownRR: number;
 }
 
 export interface EquityOptions {
@@ -47,7 +49,7 @@ const defaultPoints = 500;
 export function equityCurve(columns: TradeColumns, options: EquityOptions = {}): EquityPoint[] {
   const rows = settledRows(columns, options.selection ?? null);
   const ends = thinned(bucketEnds(columns, rows, options), Math.max(1, options.maximumPoints ?? defaultPoints));
-  const walk: Walk = { level: zeroLevel(), peak: zeroLevel(), r: 0 };
+  const walk: Walk = { level: zeroLevel(), peak: zeroLevel(), r: 0, peakRR: 0 };
   let start = 0;
   return ends.map((end) => {
     const point = pointOf(columns, rows.subarray(start, end), walk);
@@ -60,6 +62,7 @@ interface Walk {
   level: Level;
   peak: Level;
   r: number;
+  peakRR: number;
 }
 
 function pointOf(columns: TradeColumns, rows: Uint32Array, walk: Walk): EquityPoint {
@@ -67,6 +70,7 @@ function pointOf(columns: TradeColumns, rows: Uint32Array, walk: Walk): EquityPo
   const lowest = zeroLevel();
   const highest = zeroLevel();
   const deepest = zeroLevel();
+  let deepestRR = 0;
   rows.forEach((row, index) => {
     advance(level, columns, row);
     if (index === 0 || isBelow(level, lowest)) copyLevel(level, lowest);
@@ -75,6 +79,8 @@ function pointOf(columns: TradeColumns, rows: Uint32Array, walk: Walk): EquityPo
     else if (isDeeper(peak, level, deepest)) subtract(peak, level, deepest);
     const r = columns.netRR[row] ?? Number.NaN;
     if (!Number.isNaN(r)) walk.r += r;
+    walk.peakRR = Math.max(walk.peakRR, walk.r);
+    deepestRR = Math.max(deepestRR, walk.peakRR - walk.r);
   });
   const lastRow = rows[rows.length - 1] ?? 0;
   return {
@@ -87,6 +93,7 @@ function pointOf(columns: TradeColumns, rows: Uint32Array, walk: Walk): EquityPo
     highest: asDecimal(highest),
     drawdown: asDecimal(deepest),
     cumulativeRR: walk.r,
+    drawdownRR: deepestRR,
   };
 }
 

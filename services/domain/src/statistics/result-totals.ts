@@ -37,6 +37,9 @@ export interface ResultSummary {
   /** Σ of the percentages returned over the `percentageCount` trades that have one. */
   percentageReturned: number | null;
   percentageCount: number;
+  /** Σ of the pips over the `pipsCount` trades that have them. */
+  netPips: number | null;
+  pipsCount: number;
 }
 
 /** Counters and exact sums for many groups at once. */
@@ -51,6 +54,8 @@ export class ResultTotals {
   readonly #rCounts: Uint32Array;
   readonly #percent: Float64Array;
   readonly #percentCounts: Uint32Array;
+  readonly #pips: Float64Array;
+  readonly #pipsCounts: Uint32Array;
 
   constructor(groups: number) {
     this.#wins = new MoneyTotals(groups);
@@ -63,6 +68,8 @@ export class ResultTotals {
     this.#rCounts = new Uint32Array(groups);
     this.#percent = new Float64Array(groups);
     this.#percentCounts = new Uint32Array(groups);
+    this.#pips = new Float64Array(groups);
+    this.#pipsCounts = new Uint32Array(groups);
   }
 
   /** Adds a row that has a net profit. */
@@ -79,6 +86,7 @@ export class ResultTotals {
     }
     addNumber(this.#r, this.#rCounts, group, columns.netRR[row] ?? Number.NaN);
     addNumber(this.#percent, this.#percentCounts, group, columns.percentageReturned[row] ?? Number.NaN);
+    addNumber(this.#pips, this.#pipsCounts, group, columns.netPips[row] ?? Number.NaN);
   }
 
   summary(group: number, handling: BreakEvenHandling): ResultSummary {
@@ -97,7 +105,8 @@ export class ResultTotals {
     );
     const rCount = this.#rCounts[group] ?? 0;
     const percentageCount = this.#percentCounts[group] ?? 0;
-    const netRR = rCount === 0 ? null : (this.#r[group] ?? 0);
+    const pipsCount = this.#pipsCounts[group] ?? 0;
+    const netRR = sumOfCounted(this.#r[group], rCount);
     return {
       n,
       ...counts,
@@ -106,8 +115,10 @@ export class ResultTotals {
       netRR,
       expectancyRR: netRR === null ? null : netRR / rCount,
       rCount,
-      percentageReturned: percentageCount === 0 ? null : (this.#percent[group] ?? 0),
+      percentageReturned: sumOfCounted(this.#percent[group], percentageCount),
       percentageCount,
+      netPips: sumOfCounted(this.#pips[group], pipsCount),
+      pipsCount,
     };
   }
 }
@@ -128,6 +139,10 @@ function moneySummary(n: number, sumOfWins: Big, sumOfLosses: Big, positives: nu
     averageLoss,
     payoff: toRatio(quotient(averageWin, averageLoss?.abs() ?? null)),
   };
+}
+
+function sumOfCounted(sum: number | undefined, count: number): number | null {
+  return count === 0 ? null : (sum ?? 0);
 }
 
 function count(counters: Uint32Array, slot: number): void {

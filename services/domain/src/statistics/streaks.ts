@@ -68,6 +68,26 @@ export function streaks(columns: TradeColumns, rows: Uint32Array, statuses: Uint
   };
 }
 
+/** A run with its class. */
+export interface ClassedStreak extends Streak {
+  result: WinLossStatus;
+}
+
+/** All runs in order of time; each trade stands in one. Rows and statuses as for {@link streaks}. */
+export function runs(columns: TradeColumns, rows: Uint32Array, statuses: Uint8Array): ClassedStreak[] {
+  const found: ClassedStreak[] = [];
+  let first = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const result = (statuses[rows[index] ?? 0] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
+    const next = rows[index + 1];
+    if (next !== undefined && statuses[next] === result) continue;
+    const run = asStreak(columns, rows, { count: index - first + 1, amount: 0, first, last: index });
+    if (run !== null) found.push({ ...run, result });
+    first = index + 1;
+  }
+  return found;
+}
+
 function keepBest(best: Best | undefined, first: number, last: number, amount: number): void {
   if (best === undefined) return;
   const { longest, largest } = best;

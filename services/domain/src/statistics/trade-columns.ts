@@ -14,11 +14,17 @@ export interface TradeColumns {
   /** commissions + roll + dividends + otherCosts, a charge is negative. */
   costs: MoneyColumn;
   netRR: Float64Array;
+  /** grossProfit in R of the initial stop, NaN where netRR is. */
+  grossRR: Float64Array;
+  /** Pips of the trade, ticks outside forex. */
+  netPips: Float64Array;
   /** WinLossStatus of each row. */
   result: Uint8Array;
   holdingMs: Float64Array;
   /** netProfit in percent of the balance at the open date. */
   percentageReturned: Float64Array;
+  /** grossProfit in percent of the same balance. */
+  grossPercentage: Float64Array;
   /** Balance of the trade's account just before its close, for returns per trade; NaN unknown. */
   balanceBefore: Float64Array;
 }
@@ -32,9 +38,12 @@ export interface TradeRow {
   grossProfit: string | null;
   costs: string | null;
   netRR: number | null;
+  grossRR: number | null;
+  netPips: number | null;
   result: WinLossStatus;
   holdingMs: number | null;
   percentageReturned: number | null;
+  grossPercentage: number | null;
   balanceBefore: number | null;
 }
 
@@ -47,9 +56,12 @@ export function emptyTradeColumns(length: number): TradeColumns {
     grossProfit: emptyMoneyColumn(length),
     costs: emptyMoneyColumn(length),
     netRR: numbers(),
+    grossRR: numbers(),
+    netPips: numbers(),
     result: new Uint8Array(length).fill(WinLossStatus.None),
     holdingMs: numbers(),
     percentageReturned: numbers(),
+    grossPercentage: numbers(),
     balanceBefore: numbers(),
   };
 }
@@ -63,12 +75,21 @@ export function tradeColumns(rows: readonly TradeRow[]): TradeColumns {
     setMoney(columns.grossProfit, index, row.grossProfit);
     setMoney(columns.costs, index, row.costs);
     columns.netRR[index] = row.netRR ?? Number.NaN;
+    columns.grossRR[index] = row.grossRR ?? Number.NaN;
+    columns.netPips[index] = row.netPips ?? Number.NaN;
     columns.result[index] = row.result;
     columns.holdingMs[index] = row.holdingMs ?? Number.NaN;
     columns.percentageReturned[index] = row.percentageReturned ?? Number.NaN;
+    columns.grossPercentage[index] = row.grossPercentage ?? Number.NaN;
     columns.balanceBefore[index] = row.balanceBefore ?? Number.NaN;
   });
   return columns;
+}
+
+/** The same trades with their results before costs in place of the net ones; what is a win stays what it was. */
+export function beforeCosts(columns: TradeColumns): TradeColumns {
+  const { grossProfit, grossRR, grossPercentage } = columns;
+  return { ...columns, netProfit: grossProfit, netRR: grossRR, percentageReturned: grossPercentage };
 }
 
 /** A copy in the order of all statistics: close time, then id by code points; open trades last. */

@@ -9,9 +9,12 @@ export function tradeRow(written: Partial<TradeRow> & { netProfit: string | null
     grossProfit: null,
     costs: null,
     netRR: null,
+    grossRR: null,
+    netPips: null,
     result: statusOf(written.netProfit),
     holdingMs: null,
     percentageReturned: null,
+    grossPercentage: null,
     balanceBefore: null,
     ...written,
   };

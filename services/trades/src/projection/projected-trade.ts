@@ -27,6 +27,9 @@ export interface ProjectedTrade {
   netProfit: string | null;
   netRR: number | null;
   netPercentage: number | null;
+  /** As netRR and netPercentage, before costs. */
+  grossRR: number | null;
+  grossPercentage: number | null;
   importId: string | null;
   tagIds: readonly string[];
   /** Symbol and summary in lower case. */

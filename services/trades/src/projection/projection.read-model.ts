@@ -45,6 +45,8 @@ export async function readChangedTrades(
             dividends::text as dividends,
             (coalesce(commissions, 0) + coalesce(roll, 0) + coalesce(dividends, 0) + coalesce(other_costs, 0))::text as costs,
             net_profit::text as "netProfit", net_rr as "netRR", net_percentage as "netPercentage",
+            case when net_rr is not null then (gross_profit / nullif(financial_risk, 0))::float8 end as "grossRR",
+            case when opening_balance > 0 then (gross_profit / opening_balance * 100)::float8 end as "grossPercentage",
             import_id as "importId", tag_ids as "tagIds", lower(instrument || ' ' || left(summary_text, 200)) as "searchText",
             deleted_at is not null as deleted
        from trade where user_id = $1 and brand_key = $2 and revision > $3`,

@@ -1,6 +1,7 @@
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { Tag } from "@entrywise/contracts/trades/tags.api";
-import { inCloseOrder, type TradeColumns, tradeColumns } from "@entrywise/domain/statistics/trade-columns";
+import { beforeCosts, inCloseOrder, type TradeColumns, tradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import type { Preference } from "../features/preferences/preferences.read-model.ts";
 import { balancesBefore } from "./balances-before.ts";
 import type { FamilyColumns } from "./family-columns.ts";
@@ -19,8 +20,8 @@ export interface UserProjection {
   strategies: ReadonlyMap<string, string>;
   /** In the order in which lists of tags show them. */
   tags: ReadonlyMap<string, Tag>;
-  /** Made on first use. */
-  columns(): TradeColumns;
+  /** Made on first use; before costs where the basis is gross. */
+  columns(basis?: StatisticsBasis): TradeColumns;
   /** What range filters compare; a family is there once somebody has asked for it. */
   families: Map<RangeFamily, FamilyColumns>;
   /** Kept for the life of this projection: orders by sort key, selections by filter. */
@@ -44,7 +45,7 @@ export function createProjection(
 ): UserProjection {
   const ordered = inCloseOrder(trades);
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  let columns: TradeColumns | null = null;
+  let net: TradeColumns | null = null;
   return {
     version,
     preference,
@@ -55,9 +56,9 @@ export function createProjection(
     families: new Map(),
     cache: new Map(),
     answers: new Map(),
-    columns() {
-      columns ??= toColumns(ordered, byId);
-      return columns;
+    columns(basis = "net") {
+      net ??= toColumns(ordered, byId);
+      return basis === "gross" ? beforeCosts(net) : net;
     },
   };
 }
@@ -72,9 +73,12 @@ function toColumns(trades: readonly ProjectedTrade[], accounts: ReadonlyMap<stri
       grossProfit: trade.grossProfit,
       costs: trade.costs,
       netRR: trade.netRR,
+      grossRR: trade.grossRR,
+      netPips: trade.netPips,
       result: trade.result,
       holdingMs: trade.openTime === null || trade.closeTime === null ? null : trade.closeTime - trade.openTime,
       percentageReturned: trade.netPercentage,
+      grossPercentage: trade.grossPercentage,
       balanceBefore: balances[index] ?? null,
     })),
   );

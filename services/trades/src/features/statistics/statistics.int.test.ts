@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
+import { Decimal, toWire } from "@entrywise/domain/decimal";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -151,5 +153,49 @@ test("T-192 the net profit graph ends at the net profit of the headline", async 
       `/widgets/net-profit-graph-2?period=${period}`,
     );
     expect(graph.body.items.at(-1)?.cumulative).toBe(stats.body.netProfit);
+  }
+});
+
+test("T-100 T-173 the calendar's days add up to months, year and headline, each opens exactly its trades", async () => {
+  const zone = "timeZone=America%2FNew_York";
+  const headline = await api.call<{ count: number; netProfit: string }>("GET", `/trades/stats?${zone}`);
+  const first = await api.call<TradesCalendar>("GET", `/trades/calendar?${zone}&year=2000`);
+  expect(first.body).toMatchObject({ days: [], months: [], whole: { count: 0 } });
+  const years = [Number(first.body.firstDay?.slice(0, 4)), Number(first.body.lastDay?.slice(0, 4))] as const;
+  let [count, net] = [0, Decimal(0)];
+  for (let year = years[0]; year <= years[1]; year += 1) {
+    const { body } = await api.call<TradesCalendar>("GET", `/trades/calendar?${zone}&year=${year}`);
+    for (const parts of [body.days, body.months]) {
+      expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(body.whole.count);
+      expect(toWire(parts.reduce((sum, part) => sum.plus(part.netProfit), Decimal(0)))).toBe(body.whole.netProfit);
+    }
+    for (const day of body.days) {
+      const path = `/trades/stats?${zone}&startDate=${day.day}&endDate=${day.day}`;
+      expect((await api.call("GET", path)).body).toMatchObject({ count: day.count, netProfit: day.netProfit });
+    }
+    count += body.whole.count;
+    net = net.plus(body.whole.netProfit);
+  }
+  expect({ count, netProfit: toWire(net) }).toEqual({
+    count: headline.body.count,
+    netProfit: headline.body.netProfit,
+  });
+});
+
+test("Y-115 the calendar before costs sums what was earned gross, with the same trades", async () => {
+  const headline = await api.call<{ grossProfit: string; wins: number }>("GET", "/trades/stats");
+  const { body } = await api.call<TradesCalendar>("GET", "/trades/calendar?year=2000");
+  const year = Number(body.lastDay?.slice(0, 4));
+  const nets = await api.call<TradesCalendar>("GET", `/trades/calendar?year=${year}`);
+  const gross = await api.call<TradesCalendar>("GET", `/trades/calendar?year=${year}&basis=gross`);
+  expect(gross.body.whole).toMatchObject({ count: nets.body.whole.count, wins: nets.body.whole.wins });
+  expect(gross.body.whole.netProfit).toBe(headline.body.grossProfit);
+});
+
+test("T-100 a year that is none is refused by name", async () => {
+  for (const year of ["", "12", "1e9", "x"]) {
+    const answer = await api.call<{ errors: { path: string }[] }>("GET", `/trades/calendar?year=${year}`);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain("year");
   }
 });

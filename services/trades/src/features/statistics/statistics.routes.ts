@@ -2,7 +2,9 @@ import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import { answerOnce } from "../../projection/answer-once.ts";
 import type { Projections } from "../../projection/projections.ts";
+import { calendarOf } from "./calendar.presenter.ts";
 import { groupsOf } from "./groups.presenter.ts";
 import { headlineOf } from "./headline.presenter.ts";
 import { netProfitGraph } from "./net-profit-graph.presenter.ts";
@@ -10,6 +12,10 @@ import { netRewardGraph } from "./net-reward-graph.presenter.ts";
 
 export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
+  serve(router, unit, statisticsApi.calendar, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    return { body: await answerOnce(projection, "calendar", query, () => calendarOf(projection, query)) };
+  });
   serve(router, unit, statisticsApi.all, async ({ tx, actor, query }) => ({
     body: headlineOf(await projections.of(tx, actor, query), query),
   }));

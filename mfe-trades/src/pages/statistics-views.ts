@@ -1,0 +1,3 @@
+/** The views that count trades: one file to fetch, because each file costs room in the entry of the remote. */
+export { TradesCalendarView } from "./trades-calendar.view.tsx";
+export { TradesStatsView } from "./trades-stats.view.tsx";

@@ -1,0 +1,115 @@
+import type { CalendarDay, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { address, openPage } from "../test/render-page.tsx";
+import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
+import { TradesPage } from "./trades.page.tsx";
+
+startTestServer();
+
+const figures = {
+  count: 2,
+  wins: 1,
+  losses: 1,
+  breakEvens: 0,
+  strikeRate: 0.5,
+  netProfit: "-68.41",
+  countRR: 2,
+  netRR: -0.31,
+  netPercentage: -0.2,
+  netPips: 12.5,
+};
+const day = (key: string, own: Partial<CalendarDay> = {}): CalendarDay => ({ ...figures, day: key, ...own });
+
+function calendarOf(own: Partial<TradesCalendar> = {}): TradesCalendar {
+  const days = [day("2024-11-05"), day("2024-11-06", { netProfit: "501.59", count: 3, netRR: 3.68 })];
+  return {
+    currency: "USD",
+    year: 2024,
+    days,
+    months: [
+      { ...figures, month: "2024-11", tradingDays: 2, greenDays: 1, count: 5, netProfit: "433.18", netRR: 3.37 },
+    ],
+    whole: { ...figures, count: 5, netProfit: "433.18", netRR: 3.37 },
+    firstDay: "2024-11-05",
+    lastDay: "2024-11-06",
+    ...own,
+  };
+}
+
+const answers = (own?: Partial<TradesCalendar>) =>
+  server.use(
+    http.get(api("/trades/calendar"), ({ request }) => {
+      const year = Number(new URL(request.url).searchParams.get("year"));
+      return HttpResponse.json(year === 2024 ? calendarOf(own) : calendarOf({ ...own, year, days: [], months: [] }));
+    }),
+  );
+
+const grid = (name: string) => screen.findByRole("grid", { name });
+
+test("T-100 Y-113 a day shows its result, its n and its bar, and opens exactly its trades", async () => {
+  answers();
+  await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11&symbols=EURUSD" });
+  const month = await grid("November 2024");
+  const link = await within(month).findByRole("link", { name: /2024-11-05/ });
+  expect(link.textContent).toContain("−68.41");
+  expect(link.textContent).toContain("−0.31R");
+  expect(link.textContent).toContain("n 2");
+  expect(link.textContent).toContain("1 won, 0 break-even, 1 lost");
+  expect(link.getAttribute("href")).toBe(
+    "/trades/timeline?startDate=2024-11-05&endDate=2024-11-05&open=false&symbols=EURUSD&statuses=1",
+  );
+  expect(callsTo("/trades/calendar")[0]?.query.get("symbols")).toBe("EURUSD");
+  expect(within(month).getByText("W45").closest("td")?.textContent).toContain("+433.18");
+});
+
+test("T-100 arrow keys walk the days into other months, T leads to today, the month stands in the address", async () => {
+  answers();
+  const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
+  await grid("November 2024");
+  document.getElementById("cal-2024-11-01")?.focus();
+  await user.keyboard("{ArrowDown}{ArrowUp}{ArrowLeft}");
+  await grid("October 2024");
+  await waitFor(() => expect(document.activeElement?.id).toBe("cal-2024-10-31"));
+  expect(address()).toContain("month=2024-10");
+  await user.keyboard("t");
+  const now = new Date().toISOString().slice(0, 7);
+  await waitFor(() => expect(address()).toContain(`month=${now}`));
+});
+
+test("T-100 the year strip leads to months, and an empty month says where trades are", async () => {
+  answers();
+  const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-12" });
+  await user.click(await screen.findByRole("button", { name: "Latest trades: November 2024" }));
+  await grid("November 2024");
+  await user.click(await screen.findByRole("button", { name: /March 2024/ }));
+  await grid("March 2024");
+});
+
+test("T-100 days show R or the number of trades instead of money, and so does the address", async () => {
+  answers();
+  const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
+  await screen.findByRole("link", { name: /2024-11-05/ });
+  await user.click(screen.getByRole("radio", { name: "Count" }));
+  await waitFor(() => expect(screen.getByRole("link", { name: /2024-11-05/ }).textContent).not.toContain("68.41"));
+  expect(address()).toContain("show=count");
+});
+
+test("P-307 in privacy mode the calendar is in R and money cannot be chosen", async () => {
+  answers();
+  await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11", privacyMode: true });
+  const link = await screen.findByRole("link", { name: /2024-11-05/ });
+  expect(link.textContent).toContain("−0.31R");
+  expect(document.body.textContent).not.toMatch(/68\.41|433\.18|501\.59/);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "USD" }).disabled).toBe(true);
+});
+
+test("T-100 a calendar that cannot be fetched says so and is fetched anew", async () => {
+  server.use(http.get(api("/trades/calendar"), () => problem(503, "Busy.")));
+  const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
+  await screen.findByRole("alert", undefined, { timeout: 8000 });
+  answers();
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByRole("link", { name: /2024-11-05/ });
+}, 15_000);

@@ -1,0 +1,83 @@
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { FailedPart, PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
+import type { CalendarUnit } from "../features/trade-calendar/calendar-day.tsx";
+import { monthOf, readMonth, yearOf } from "../features/trade-calendar/calendar-months.ts";
+import { useTradesCalendar } from "../features/trade-calendar/trade-calendar.queries.ts";
+import { TradeCalendar } from "../features/trade-calendar/trade-calendar.tsx";
+import { NoMatch } from "../features/trade-filters/no-match.tsx";
+import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
+import { useDateText } from "../trade-display/use-date-text.ts";
+import { isFiltering } from "../trade-filter/trade-filter-url.ts";
+import { useAddress } from "../trade-filter/use-address.ts";
+import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
+
+const units: readonly CalendarUnit[] = ["money", "rr", "count"];
+
+export function TradesCalendarView() {
+  const [filter, setFilter] = useTradeFilter();
+  const [text, changeAddress] = useAddress();
+  const { settings } = useHost();
+  const dates = useDateText();
+  const hidden = usePrivacy();
+  const params = new URLSearchParams(text);
+  const month = readMonth(params.get("month")) ?? monthOf(dates.dayKey(new Date().toISOString()));
+  const asked = units.find((unit) => unit === params.get("show")) ?? "money";
+  const unit = hidden && asked === "money" ? "rr" : asked;
+  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), "net");
+  const set = (name: string, value: string) =>
+    changeAddress((before) => {
+      const next = new URLSearchParams(before);
+      next.set(name, value);
+      return next;
+    });
+  const currency = data?.currency ?? settings.reportingCurrency;
+  return (
+    <>
+      <TradeFilterBar
+        filter={filter}
+        onChange={setFilter}
+        count={data?.whole.count ?? null}
+        actions={
+          <Segmented
+            size="sm"
+            label="Days show"
+            value={unit}
+            options={[
+              { value: "money", label: currency, disabled: hidden },
+              { value: "rr", label: "R" },
+              { value: "count", label: "Count" },
+            ]}
+            onChange={(next) => set("show", next)}
+          />
+        }
+      />
+      <PageContent>
+        {data === undefined && error !== null ? (
+          <FailedPart
+            title="The calendar could not be loaded"
+            reference={problemReference(error)}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error, "Everything else works.")}
+          </FailedPart>
+        ) : data === undefined ? (
+          <div role="status" aria-label="Loading">
+            <Skeleton height={640} />
+          </div>
+        ) : data.firstDay === null && isFiltering(filter) ? (
+          <NoMatch onChange={setFilter} />
+        ) : (
+          <TradeCalendar
+            calendar={data}
+            month={month}
+            onMonth={(next) => set("month", next)}
+            unit={unit}
+            filter={filter}
+            dates={dates}
+            busy={isPlaceholderData}
+          />
+        )}
+      </PageContent>
+    </>
+  );
+}

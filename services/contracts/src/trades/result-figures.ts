@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { decimalString } from "../shared/wire.ts";
+
+/** What a set of trades came to, in every unit that results are shown in (Y-115). Null: no trade has such a figure. */
+export const resultFigures = z.object({
+  count: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  breakEvens: z.int(),
+  /** Fraction: 0.4 is 40 %. */
+  strikeRate: z.number().nullable(),
+  netProfit: decimalString,
+  /** Trades with an R. */
+  countRR: z.int(),
+  netRR: z.number().nullable(),
+  /** Sum of the trades' returns on the balance before each, in per cent. */
+  netPercentage: z.number().nullable(),
+  netPips: z.number().nullable(),
+});
+export type ResultFigures = z.infer<typeof resultFigures>;

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Whether results are taken after or before costs. */
+export const statisticsBasis = z.enum(["net", "gross"]);
+export type StatisticsBasis = z.infer<typeof statisticsBasis>;
+
+/** What results of widgets and statistics are shown in (Y-115). */
+export const statisticsUnit = z.enum(["money", "percent", "rr", "pips"]);
+export type StatisticsUnit = z.infer<typeof statisticsUnit>;
+
+/** In every query of statistics: under gross, what is named net in the answer is before costs. Wins stay wins. */
+export const basisQuery = { basis: statisticsBasis.default("net") };

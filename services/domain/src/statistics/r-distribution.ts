@@ -1,0 +1,105 @@
+import { WinLossStatus } from "../enumerations.ts";
+import type { TradeColumns } from "./trade-columns.ts";
+
+/** One bar of the histogram: trades of one class whose R lies from `from` to `to`, both included; null is open-ended. */
+export interface RBin {
+  result: WinLossStatus;
+  from: number | null;
+  to: number | null;
+  count: number;
+  netRR: number;
+}
+
+export interface RDistribution {
+  /** In order of R: losses, the one bin of the break-even band, wins. Empty bins between full ones are kept. */
+  bins: RBin[];
+  width: number;
+  /** Trades with an R; Σ of all bins. */
+  n: number;
+  mean: number | null;
+}
+
+/** Widths that are tried, narrowest first. */
+const widths = [0.25, 0.5, 1, 2, 5, 10];
+const mostBins = 40;
+/** R is a double: what is an edge to within rounding noise belongs to the bin that begins there. */
+const noise = 5e-9;
+const gap = 1e-12;
+
+/**
+ * How the R of trades is spread. Bins begin at multiples of their width; the break-even band is a bin of its own, so
+ * that wins, break-evens and losses of the bins add up to n.
+ *
+ * @param rows rows that count
+ */
+export function rDistribution({ netRR, result }: TradeColumns, rows: Uint32Array): RDistribution {
+  const values: { r: number; status: WinLossStatus }[] = [];
+  let sum = 0;
+  for (const row of rows) {
+    const r = netRR[row] ?? Number.NaN;
+    if (Number.isNaN(r)) continue;
+    values.push({ r, status: (result[row] ?? WinLossStatus.None) as WinLossStatus }); // the column holds nothing else
+    sum += r;
+  }
+  const width = widthFor(values.map(({ r }) => r));
+  const counted = new Map<string, RBin>();
+  for (const { r, status } of values) {
+    const index = status === WinLossStatus.BreakEven ? 0 : place(r, width);
+    const key = `${status} ${index}`;
+    const bin = counted.get(key) ?? binAt(status, index, width);
+    bin.count += 1;
+    bin.netRR += r;
+    counted.set(key, bin);
+  }
+  return {
+    bins: inOrder([...counted.values()], width),
+    width,
+    n: values.length,
+    mean: values.length === 0 ? null : sum / values.length,
+  };
+}
+
+/** The last bin on either side is open-ended, so that a few outliers do not flatten the rest. */
+function place(r: number, width: number): number {
+  const half = mostBins / 2;
+  return Math.max(-half, Math.min(half - 1, Math.floor((r + noise) / width)));
+}
+
+function binAt(result: WinLossStatus, index: number, width: number): RBin {
+  const half = mostBins / 2;
+  const isBand = result === WinLossStatus.BreakEven;
+  return {
+    result,
+    from: isBand || index === -half ? null : index * width - noise,
+    to: isBand || index === half - 1 ? null : (index + 1) * width - noise - gap,
+    count: 0,
+    netRR: 0,
+  };
+}
+
+/** The narrowest width that shows nine in ten trades within the bins that have two ends. */
+function widthFor(values: number[]): number {
+  const sizes = values.map(Math.abs).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length * 0.98)] ?? 0;
+  return widths.find((width) => usual < (width * mostBins) / 2) ?? 10;
+}
+
+const classOrder: Record<WinLossStatus, number> = {
+  [WinLossStatus.None]: 0,
+  [WinLossStatus.Loss]: 1,
+  [WinLossStatus.BreakEven]: 2,
+  [WinLossStatus.Win]: 3,
+};
+
+/** Sorted, with the empty bins between those of one class. */
+function inOrder(bins: RBin[], width: number): RBin[] {
+  const start = ({ from, to }: RBin) => from ?? (to === null ? 0 : to - width);
+  const sorted = bins.sort((a, b) => classOrder[a.result] - classOrder[b.result] || start(a) - start(b));
+  return sorted.flatMap((bin, position) => {
+    const before = sorted[position - 1];
+    if (before === undefined || before.result !== bin.result || before.to === null) return [bin];
+    const first = place(before.to + 2 * noise, width);
+    const missing = place(start(bin) + noise, width) - first;
+    return [...Array.from({ length: missing }, (_, index) => binAt(bin.result, first + index, width)), bin];
+  });
+}

@@ -1,0 +1,43 @@
+import type { CalendarQuery, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
+import { yearCalendar } from "@entrywise/domain/statistics/year-calendar";
+import { currencyOf } from "../../projection/currency-of.ts";
+import { localTimeOf } from "../../projection/filter-trades.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+import { figuresOf, timesOf } from "./figures.presenter.ts";
+import { countedRows } from "./headline.presenter.ts";
+
+export function calendarOf(projection: UserProjection, { year, basis, ...filter }: CalendarQuery): TradesCalendar {
+  const rows = countedRows(projection, filter);
+  const { days, months, whole, firstDay, lastDay } = yearCalendar(projection.columns(basis), rows, {
+    year,
+    times: timesOf(projection, filter),
+    localTime: localTimeOf(filter, projection),
+    handling: projection.preference.strikeRateType,
+  });
+  const shownDays = days.map(({ start, summary }) => ({ day: dayText(start), ...figuresOf(summary) }));
+  return {
+    currency: currencyOf(
+      projection,
+      Array.from(rows).flatMap((row) => projection.trades[row] ?? []),
+    ),
+    year,
+    days: shownDays,
+    months: months.map(({ start, summary }) => {
+      const month = dayText(start).slice(0, 7);
+      const ofMonth = shownDays.filter(({ day }) => day.startsWith(month));
+      return {
+        month,
+        tradingDays: ofMonth.length,
+        greenDays: ofMonth.filter(({ netProfit }) => Number(netProfit) > 0).length,
+        ...figuresOf(summary),
+      };
+    }),
+    whole: figuresOf(whole),
+    firstDay: firstDay === null ? null : dayText(firstDay),
+    lastDay: lastDay === null ? null : dayText(lastDay),
+  };
+}
+
+function dayText(start: number): string {
+  return new Date(start).toISOString().slice(0, 10);
+}
