@@ -16,6 +16,7 @@ import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
+import { chartingApi } from "@entrywise/contracts/trades/charting.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
@@ -56,6 +57,7 @@ const services: Record<string, readonly Api[]> = {
     sharingApi,
     copyTradeApi,
     bulkApi,
+    chartingApi,
   ],
   groups: [groupsApi],
   business: [businessApi],

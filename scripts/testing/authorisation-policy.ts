@@ -19,6 +19,8 @@ export interface OwnRows {
   import: string;
   slot: string;
   snapshot: string;
+  chart: string;
+  ownBars: string;
 }
 
 /** The path of a route with the rows it is tried on. */
@@ -36,6 +38,8 @@ const nobodys = "01a00000-0000-7000-8000-000000000000";
 export function namesOf(path: string): string {
   return path
     .replace("{grouping}", "symbols")
+    .replace("{symbol}", "no such symbol")
+    .replace("{name}", "Mine")
     .replace("{remote}", "no-such-remote")
     .replace("{version}", "1.0.0")
     .replace("{file}", "main.js")
@@ -49,6 +53,8 @@ export function namesOf(path: string): string {
 export interface Policy {
   access: "public" | "user" | "admin" | "team" | "service";
   own?: keyof OwnRows;
+  /** A public route that needs no code: it answers everybody with what belongs to nobody. */
+  isOpen?: boolean;
   /** A body that is valid for the owner. */
   body?: (rows: OwnRows) => unknown;
   /** Sends version 1 in If-Match. */
@@ -93,6 +99,16 @@ const openRow = (rows: OwnRows) => ({
   ],
 });
 
+const chart = { name: "C", symbol: "EURUSD", content: { resolution: "60", studies: [], drawings: [] } };
+const chartTemplates = Object.fromEntries(
+  ["study", "drawing", "chart"].flatMap((kind): [string, Policy][] => [
+    [`GET /charting/${kind}-templates`, mine],
+    [`GET /charting/${kind}-templates/{name}`, mine],
+    [`PUT /charting/${kind}-templates/{name}`, { ...mine, body: () => ({ content: "{}" }), destructive: true }],
+    [`DELETE /charting/${kind}-templates/{name}`, { ...mine, destructive: true }],
+  ]),
+);
+
 const openRatings = Object.fromEntries(openRatingKeys.map((key) => [key, null]));
 
 const settings = Object.fromEntries(
@@ -102,6 +118,7 @@ const settings = Object.fromEntries(
 /** Every route of every service. A route that is missing here fails the tests: deny by default begins with knowing. */
 export const policies: Readonly<Record<string, Policy>> = {
   ...settings,
+  ...chartTemplates,
   "GET /settings": mine,
   "GET /membership": mine,
   "GET /users": mine,
@@ -153,6 +170,20 @@ export const policies: Readonly<Record<string, Policy>> = {
   "POST /strategies/{id}/enabled": theirs("strategy", { body: () => ({ enabled: true }) }),
   "PUT /strategies/{id}/move": theirs("strategy", { body: (rows) => ({ id: rows.strategy, position: 0 }) }),
   "GET /instruments": mine,
+  "GET /instruments/price": { access: "public", isOpen: true },
+  "GET /charting/symbols": { access: "public", isOpen: true },
+  "GET /charting/symbols/custom": mine,
+  "GET /charting/symbols/{symbol}": { access: "public" },
+  "GET /charting/bars": { access: "public", isOpen: true },
+  "GET /charting/charts": mine,
+  "POST /charting/charts": { ...mine, body: () => chart, destructive: true },
+  "GET /charting/charts/{id}": theirs("chart"),
+  "PUT /charting/charts/{id}": theirs("chart", { version: true, body: () => chart }),
+  "DELETE /charting/charts/{id}": theirs("chart", { destructive: true }),
+  "GET /charting/own-bars": mine,
+  "POST /charting/own-bars": { ...mine, destructive: true },
+  "DELETE /charting/own-bars/{id}": theirs("ownBars", { destructive: true }),
+  "GET /charting/proposed-extremes/{id}": theirs("trade"),
   "GET /trades/instruments": mine,
   "GET /instruments/recent": mine,
   "GET /trades/summaries": mine,

@@ -86,7 +86,20 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     import: started.body.id,
     slot: await make("/snapshot-slots", { name: "Entry" }),
     snapshot: await make("/snapshots", { tradeId: trade }),
+    chart: await make("/charting/charts", {
+      name: "C",
+      symbol: "EURUSD",
+      content: { resolution: "60", studies: [], drawings: [] },
+    }),
+    ownBars: await uploadBars(api),
   };
+}
+
+async function uploadBars(api: ServiceApi): Promise<string> {
+  const form = new FormData();
+  form.append("symbol", "EURUSD");
+  form.append("file", new Blob(["time,open,high,low,close\n1716547500,1,1,1,1\n1716547800,1,1,1,1\n"]), "bars.csv");
+  return (await api.call<{ id: string }>("POST", "/charting/own-bars", { form })).body.id;
 }
 
 function call(route: Route, policy: Policy, api: ServiceApi) {
@@ -108,11 +121,21 @@ describe("authorisation of every route", () => {
     return { name, route, policy: policies[name] ?? { access: "user" as const } };
   });
 
-  const open = cases.filter(({ policy }) => policy.access === "public");
+  const open = cases.filter(({ policy }) => policy.access === "public" && !policy.isOpen);
   test.each(open)("X-401 $name answers 404 to whoever has no code, signed in or not", async ({ route, policy }) => {
     for (const actor of [null, owner, people["site admin"]]) {
       expect((await call(route, policy, serviceApi(route.service, actor))).status).toBe(404);
     }
+  });
+
+  test("X-401 what is open to everybody is the market's and nobody's: bars of the owner stay with the owner", async () => {
+    const barsOf = async (actor: typeof owner | null) => {
+      const query = "symbol=EURUSD&resolution=5&to=1716548100000";
+      const answer = await serviceApi("trades", actor).call<{ source: string }>("GET", `/charting/bars?${query}`);
+      return answer.body.source;
+    };
+    expect(await barsOf(owner)).toBe("own");
+    for (const actor of [null, ...Object.values(people)]) expect(await barsOf(actor)).toBe("generated");
   });
 
   test.each(cases.filter(({ policy }) => policy.access !== "public"))(

@@ -27,7 +27,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     seed: true,
     logLevel: process.env.LOG_LEVEL ?? "error",
     durable: false,
-    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ACCESS_TOKEN_SECONDS: "600" },
+    environment: {
+      WRITES_PER_MINUTE: "100000",
+      MARKET_READS_PER_MINUTE: "20",
+      SIGN_INS_PER_MINUTE: "1000",
+      ACCESS_TOKEN_SECONDS: "600",
+    },
   });
   project.provide("system", {
     port: system.port,

@@ -9,7 +9,7 @@ import express, { type Express, type RequestHandler, type Router } from "express
 import helmet from "helmet";
 import type { GatewayConfig } from "./config.ts";
 import { createHostProxy } from "./proxy/host-proxy.ts";
-import { limitSignIns, limitWrites, refuseForeignWrites } from "./proxy/request-guards.ts";
+import { limitSignIns, limitVisitorReads, limitWrites, refuseForeignWrites } from "./proxy/request-guards.ts";
 import { cookieName } from "./sessions/sessions.ts";
 import { originOf } from "./sign-in/sign-ins.ts";
 
@@ -65,6 +65,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
     response.set("Cache-Control", "no-store");
     next();
   });
+  app.use(["/v1.0/instruments/price", "/v1.0/charting"], limitVisitorReads(config.MARKET_READS_PER_MINUTE));
   app.use(
     "/v1.0",
     refuseForeignWrites,

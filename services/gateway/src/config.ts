@@ -38,6 +38,8 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** Prices and bars, per address of a visitor. */
+  MARKET_READS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Beacons of one address that count for the health of releases. */
   REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),

@@ -257,3 +257,18 @@ describe("pages", () => {
     }
   });
 });
+
+describe("prices for everybody", () => {
+  test("T-527 a visitor reads the price of an instrument, as often as a minute allows; who is signed in reads on", async () => {
+    const path = "/v1.0/instruments/price?symbol=EURUSD";
+    const visitor = session();
+    const statuses: number[] = [];
+    for (let call = 0; call < 22; call += 1) {
+      statuses.push((await visitor.request("localhost", "GET", path, ours)).status);
+    }
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+    const http = await signedIn();
+    expect((await http.request("localhost", "GET", path, ours)).status).toBe(200);
+  });
+});

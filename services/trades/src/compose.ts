@@ -8,6 +8,9 @@ import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
+import { chartingRoutes } from "./features/charting/charting.routes.ts";
+import { chartsRoutes } from "./features/charting/charts.routes.ts";
+import { twelveDataMarket } from "./features/charting/twelve-data-market.ts";
 import { editorTemplatesRoutes } from "./features/editor-templates/editor-templates.routes.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
@@ -31,6 +34,9 @@ export const tradesEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,
   PLATFORM_URL: z.url(),
   GROUPS_URL: z.url(),
+  /** Key for prices of Twelve Data; without one, prices are made up and say so. */
+  MARKET_DATA_KEY: z.string().optional(),
+  MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });
 
 export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): Promise<Composed> {
@@ -41,6 +47,9 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const groups = createServiceClient({ service: "groups", url: config.GROUPS_URL, mint });
   const acceptImage = (actor: Actor, url: string) =>
     platform.post<AcceptedImage>(actor, imagesApi.accept.path, { url });
+  const provider = config.MARKET_DATA_KEY
+    ? twelveDataMarket({ url: config.MARKET_DATA_URL, key: config.MARKET_DATA_KEY })
+    : null;
   const imports = createImportRunner(unit, logger, tellChoicesChanged(outbox, "tradeAccounts"));
   await imports.failInterrupted();
   await outbox.consume("trades.settings-changed", saveSettings);
@@ -63,6 +72,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       insightsRoutes(unit, projections),
       tagsRoutes(unit),
       editorTemplatesRoutes(unit),
+      chartingRoutes(unit, provider),
+      chartsRoutes(unit),
     ],
     close: () => imports.stop(),
   };

@@ -1,6 +1,7 @@
 import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
 import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
+import { chartingApi } from "@entrywise/contracts/trades/charting.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
@@ -21,10 +22,11 @@ import { CreateEditorTemplates1763640300000 } from "./migrations/1763640300000-c
 import { CreateSnapshotsAndSharing1763641000000 } from "./migrations/1763641000000-create-snapshots-and-sharing.ts";
 import { ShareInsights1763642000000 } from "./migrations/1763642000000-share-insights.ts";
 import { CreateRangeFacts1763650000000 } from "./migrations/1763650000000-create-range-facts.ts";
+import { CreateCharting1763660000000 } from "./migrations/1763660000000-create-charting.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.1.0",
+  apiVersion: "1.2.0",
   environment: tradesEnvironment,
   entities: [],
   migrations: [
@@ -36,6 +38,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateSnapshotsAndSharing1763641000000,
     ShareInsights1763642000000,
     CreateRangeFacts1763650000000,
+    CreateCharting1763660000000,
   ],
   apis: [
     tradesApi,
@@ -53,6 +56,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     sharingApi,
     copyTradeApi,
     bulkApi,
+    chartingApi,
   ],
   compose,
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
 import { numericText, repeated } from "../shared/query.ts";
-import { decimalString, listOf, personText } from "../shared/wire.ts";
+import { decimalString, instant, listOf, personText } from "../shared/wire.ts";
 
 /** An instrument that a trade can be booked in. */
 export const instrument = z
@@ -31,7 +31,28 @@ export const instrument = z
   .meta({ id: "Instrument" });
 export type Instrument = z.infer<typeof instrument>;
 
+/** What an instrument costs, or cost at a time. */
+export const instrumentPrice = z
+  .object({
+    symbol: z.string(),
+    price: decimalString,
+    /** To which moment the price belongs. */
+    at: instant,
+    /** `generated` prices are made up for demonstration. */
+    source: z.enum(["generated", "own", "provider"]),
+  })
+  .meta({ id: "InstrumentPrice" });
+
 export const instrumentsApi = {
+  price: endpoint({
+    method: "get",
+    path: "/instruments/price",
+    summary: "Price of an instrument, now or at a time; for everybody",
+    access: "public",
+    query: z.object({ symbol: personText(60).min(1, "Symbol is not defined"), at: instant.optional() }),
+    status: 200,
+    answer: instrumentPrice,
+  }),
   search: endpoint({
     method: "get",
     path: "/instruments",

@@ -35,6 +35,15 @@ export function limitWrites(perMinute: number): RequestHandler {
   };
 }
 
+/** Limits what visitors read of the market, per address: it costs computing time or a provider's quota. */
+export function limitVisitorReads(perMinute: number): RequestHandler {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async (request, _response, next) => {
+    if (currentUser(request) === null) await consume(limiter, request.ip ?? "");
+    next();
+  };
+}
+
 /** Says whether an address has sent few enough load reports for one more to count. */
 export function countReports(perMinute: number): (request: Request) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });

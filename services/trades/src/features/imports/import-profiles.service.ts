@@ -4,6 +4,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
+import { isStatementZone } from "../../uploads/statement-time.ts";
 import {
   deleteProfile,
   findProfile,
@@ -12,7 +13,6 @@ import {
   setProfileEnabled,
   updateProfile,
 } from "./import-profiles.repository.ts";
-import { isStatementZone } from "./statement-time.ts";
 
 export async function listProfiles(tx: Transaction, actor: Actor): Promise<{ items: ImportProfile[]; total: number }> {
   const items = await findProfiles(tx, actor);

@@ -6,15 +6,22 @@ import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency
 import { idempotencyKey } from "@entrywise/kit/http/serve";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { Request } from "express";
+import { readUpload } from "../../uploads/read-upload.ts";
+import { isStatementZone } from "../../uploads/statement-time.ts";
 import { readProfile } from "./import-profiles.service.ts";
 import type { ParsedStatement, StatementFile } from "./importers/importer.ts";
 import { parseInWorker } from "./importers/parse-in-worker.ts";
 import { StatementError } from "./importers/statement-error.ts";
+import { statementLimits } from "./importers/statement-limits.ts";
 import { insertImport } from "./imports.repository.ts";
 import { previewImport } from "./preview-import.ts";
 import type { ImportRunner } from "./run-import.ts";
-import { isStatementZone } from "./statement-time.ts";
-import { readUpload } from "./upload.ts";
+
+const statementUpload = {
+  subject: "Statement",
+  maximumBytes: statementLimits.fileBytes,
+  missing: "Choose a statement file.",
+};
 
 type Received = { status: 200; body: ImportPreview } | { status: 202; body: { id: string } };
 
@@ -29,7 +36,7 @@ export async function receiveStatement(
   const key = idempotencyKey(request);
   const profile = await unit.run(actor, "user", (tx) => readProfile(tx, actor, profileId));
   if (!profile.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
-  const { file, fields } = await readUpload(request);
+  const { file, fields } = await readUpload(request, statementUpload);
   const chosenZone = zoneField(fields.timeZone);
   const statement = await parse(file);
   if (fields.preview === "true") {

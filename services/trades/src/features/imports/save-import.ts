@@ -5,6 +5,7 @@ import { nextRevision } from "../../data-version.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
 import { figureColumns } from "../../trade-storage/figure-columns.ts";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
+import { utcReader } from "../../uploads/statement-time.ts";
 import { type ClassifiedTrade, classifyTrades } from "./classify-trades.ts";
 import { settleProfile } from "./import-profiles.repository.ts";
 import {
@@ -22,7 +23,6 @@ import {
 } from "./imported-trades.repository.ts";
 import type { ParsedStatement } from "./importers/importer.ts";
 import { finishImport } from "./imports.repository.ts";
-import { utcReader } from "./statement-time.ts";
 import { targetAccount } from "./target-account.repository.ts";
 
 export interface ImportJob {

@@ -1,12 +1,24 @@
 import { ProblemError } from "@entrywise/kit/problem-error";
 import busboy from "busboy";
 import type { Request } from "express";
-import type { StatementFile } from "./importers/importer.ts";
-import { statementLimits } from "./importers/statement-limits.ts";
+
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
 
 export interface Upload {
-  file: StatementFile;
+  file: UploadedFile;
   fields: Readonly<Record<string, string>>;
+}
+
+/** What a form is for, in the words of its refusals. */
+export interface UploadRules {
+  /** Subject of the problem codes: `Statement.TooLarge`. */
+  subject: string;
+  maximumBytes: number;
+  /** "Choose a statement file." */
+  missing: string;
 }
 
 const FIELDS = 10;
@@ -17,7 +29,7 @@ const FIELD_BYTES = 1_000;
  *
  * @throws ProblemError 400 without a file or for a broken form, 413 for a file above the limit
  */
-export function readUpload(request: Request): Promise<Upload> {
+export function readUpload(request: Request, rules: UploadRules): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const refuse = (error: ProblemError) => {
       request.unpipe();
@@ -26,10 +38,10 @@ export function readUpload(request: Request): Promise<Upload> {
     };
     let form: busboy.Busboy;
     try {
-      const limits = { files: 1, fileSize: statementLimits.fileBytes, fields: FIELDS, fieldSize: FIELD_BYTES };
+      const limits = { files: 1, fileSize: rules.maximumBytes, fields: FIELDS, fieldSize: FIELD_BYTES };
       form = busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
     } catch {
-      refuse(broken("Send the statement as a multipart form."));
+      refuse(broken("Send the file as a multipart form."));
       return;
     }
     const fields: Record<string, string> = Object.create(null);
@@ -45,11 +57,11 @@ export function readUpload(request: Request): Promise<Upload> {
       }
       name = (info.filename ?? "").slice(0, 200);
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("limit", () => refuse(tooLarge()));
+      stream.on("limit", () => refuse(tooLarge(rules)));
     });
     form.on("error", () => refuse(broken("The form ended before it was complete.")));
     form.on("close", () => {
-      if (name === null) refuse(broken("Choose a statement file.", [{ path: "file", message: "is missing" }]));
+      if (name === null) refuse(broken(rules.missing, [{ path: "file", message: "is missing" }]));
       else resolve({ file: { name, bytes: Buffer.concat(chunks) }, fields });
     });
     request.on("aborted", () => refuse(broken("The upload was interrupted.")));
@@ -61,11 +73,11 @@ function broken(detail: string, errors?: { path: string; message: string }[]): P
   return new ProblemError(400, "Import.BadForm", detail, errors ? { errors } : {});
 }
 
-function tooLarge(): ProblemError {
-  const megabytes = statementLimits.fileBytes / 1024 / 1024;
+function tooLarge({ subject, maximumBytes }: UploadRules): ProblemError {
+  const megabytes = maximumBytes / 1024 / 1024;
   return new ProblemError(
     413,
-    "Statement.TooLarge",
+    `${subject}.TooLarge`,
     `This file is larger than ${megabytes} MB. Export a shorter period.`,
   );
 }

@@ -1,0 +1,317 @@
+import { BARS_PER_PAGE, resolutions } from "@entrywise/domain/charting/resolutions";
+import { MarketType } from "@entrywise/domain/enumerations";
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { idParams, paging } from "../shared/params.ts";
+import { booleanText, numericText } from "../shared/query.ts";
+import { decimalString, idResponse, instant, listOf, personText, positiveDecimalString } from "../shared/wire.ts";
+import { chartTemplatesApi } from "./chart-templates.api.ts";
+
+export const resolution = z.enum(resolutions).meta({ id: "Resolution" });
+
+const symbolText = personText(60).min(1, "Symbol is not defined");
+
+/** A symbol that a chart can show. */
+export const chartSymbol = z
+  .object({
+    symbol: z.string(),
+    /** With its exchange: `NASDAQ:AAPL`. */
+    fullName: z.string(),
+    description: z.string(),
+    /** "Custom" for user-defined symbols, empty where the exchange does not matter. */
+    exchange: z.string(),
+    /** Forex, Cryptocurrency, Stock, Index or CFD. */
+    type: z.string(),
+  })
+  .meta({ id: "ChartSymbol" });
+export type ChartSymbol = z.infer<typeof chartSymbol>;
+
+/** What a chart must know of a symbol before it asks for bars. */
+export const resolvedSymbol = z
+  .object({
+    ticker: z.string(),
+    name: z.string(),
+    description: z.string(),
+    type: z.string(),
+    exchange: z.string(),
+    /** Smallest move of the price, in units of 1 ÷ `priceScale`. */
+    minMov: z.int(),
+    /** Units per whole price: 100,000 for five digits. */
+    priceScale: z.int(),
+    /** `ohlcv` with volume, `ohlc` without. */
+    visiblePlotsSet: z.enum(["ohlcv", "ohlc"]),
+    hasWeeklyAndMonthly: z.boolean(),
+    /** Fractional digits of the volume. */
+    volumePrecision: z.int(),
+  })
+  .meta({ id: "ResolvedSymbol" });
+export type ResolvedSymbol = z.infer<typeof resolvedSymbol>;
+
+export const bar = z
+  .object({
+    /** Start of the bar, milliseconds since 1970 in UTC. */
+    time: z.int(),
+    low: decimalString,
+    high: decimalString,
+    open: decimalString,
+    close: decimalString,
+    /** Null where the source counts none. */
+    volume: decimalString.nullable(),
+  })
+  .meta({ id: "Bar" });
+
+/** Where bars come from: made up for demonstration, uploaded by the user, or a public provider. */
+export const barSource = z.enum(["generated", "own", "provider"]);
+export type BarSource = z.infer<typeof barSource>;
+
+export const barsAnswer = z
+  .object({
+    items: z.array(bar),
+    source: barSource,
+    /** True when there is nothing before `to`. */
+    noData: z.boolean(),
+  })
+  .meta({ id: "BarsAnswer" });
+export type BarsAnswer = z.infer<typeof barsAnswer>;
+
+const count = z.coerce.number().int().min(1).max(BARS_PER_PAGE);
+const timeMs = z.coerce.number().int().min(0).max(Date.UTC(9999, 0));
+
+/** Bars before `to` (exclusive), newest `countBack` of them, ascending; at most 5000 (T-549). */
+export const barsQuery = z.object({
+  symbol: symbolText,
+  resolution,
+  /** Milliseconds since 1970 in UTC. */
+  to: timeMs,
+  countBack: count.default(300),
+  /** Whether the chart has no bars yet; the answer is the same. */
+  firstDataRequest: booleanText.optional(),
+  limit: count.default(BARS_PER_PAGE),
+});
+export type BarsQuery = z.infer<typeof barsQuery>;
+
+const drawing = z.strictObject({
+  /** Name of the drawing tool. */
+  tool: z.string().min(1).max(60),
+  points: z.array(z.strictObject({ time: z.int(), price: decimalString })).max(2000),
+  /** What is written at it. */
+  text: personText(500).optional(),
+  isLocked: z.boolean().optional(),
+});
+const study = z.strictObject({
+  name: z.string().min(1).max(60),
+  /** Lengths and the like, in the order of the study. */
+  parameters: z.array(z.number().min(-1e9).max(1e9)).max(20),
+  /** Whether it lies on the price, else below it. */
+  isOnPrice: z.boolean(),
+});
+
+/** Everything on a chart that is not the trade. */
+export const chartContent = z
+  .strictObject({
+    resolution,
+    studies: z.array(study).max(30),
+    drawings: z.array(drawing).max(500),
+  })
+  .meta({ id: "ChartContent" });
+export type ChartContent = z.infer<typeof chartContent>;
+export type ChartDrawing = ChartContent["drawings"][number];
+export type ChartStudy = ChartContent["studies"][number];
+
+export const savedChart = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    symbol: z.string(),
+    content: chartContent,
+    changedAt: instant,
+    version: z.int(),
+  })
+  .meta({ id: "SavedChart" });
+export type SavedChart = z.infer<typeof savedChart>;
+
+export const saveChart = z.strictObject({
+  name: personText(100).min(1, "Name must not be empty"),
+  symbol: symbolText,
+  content: chartContent,
+});
+export type SaveChart = z.infer<typeof saveChart>;
+
+/** Bars that a user uploaded as one file. */
+export const ownBars = z
+  .object({
+    id: z.uuid(),
+    symbol: z.string(),
+    fileName: z.string(),
+    /** How the file was laid out, for people. */
+    layout: z.string(),
+    timeZone: z.string(),
+    /** Span of one bar in seconds. */
+    spanSeconds: z.int(),
+    count: z.int(),
+    from: instant,
+    to: instant,
+  })
+  .meta({ id: "OwnBars" });
+export type OwnBars = z.infer<typeof ownBars>;
+
+/** What a file of bars holds, before it is kept. */
+export const ownBarsPreview = z
+  .object({
+    layout: z.string(),
+    spanSeconds: z.int(),
+    count: z.int(),
+    /** Rows that are no bars and are left out. */
+    skipped: z.int(),
+    /** Times as they stand in the file. */
+    first: z.string(),
+    last: z.string(),
+    /** False: the file names no time zone, so it has to be asked for. */
+    hasZone: z.boolean(),
+    /** Guessed from the file's name. */
+    symbol: z.string().nullable(),
+  })
+  .meta({ id: "OwnBarsPreview" });
+export type OwnBarsPreview = z.infer<typeof ownBarsPreview>;
+
+const extremes = z.object({ map: positiveDecimalString.nullable(), mfp: positiveDecimalString.nullable() });
+
+/** MAP and MFP of one close position as bars tell them; see the domain's `Excursion`. */
+export const proposedExtremes = z
+  .object({
+    closePositionId: z.uuid(),
+    openPositionId: z.uuid(),
+    source: barSource,
+    spanSeconds: z.int(),
+    /** Worst and best price, fills included: what is proposed. */
+    outer: extremes,
+    /** What was reached for certain. */
+    inner: extremes,
+    barsUsed: z.int(),
+    isFirstPartial: z.boolean(),
+    isLastPartial: z.boolean(),
+  })
+  .meta({ id: "ProposedExtremes" });
+export type ProposedExtremes = z.infer<typeof proposedExtremes>;
+
+const types = z.enum(MarketType);
+
+export const chartingApi = {
+  symbols: endpoint({
+    method: "get",
+    path: "/charting/symbols",
+    summary: "Symbols by symbol and description",
+    access: "public",
+    query: z.object({ ...paging, search: personText(60).default(""), type: numericText(types).optional() }),
+    status: 200,
+    answer: listOf(chartSymbol),
+  }),
+  customSymbols: endpoint({
+    method: "get",
+    path: "/charting/symbols/custom",
+    summary: "Symbols that I made up or have bars of",
+    access: "user",
+    status: 200,
+    answer: listOf(chartSymbol),
+  }),
+  resolve: endpoint({
+    method: "get",
+    path: "/charting/symbols/{symbol}",
+    summary: "One symbol with the form of its prices",
+    access: "public",
+    params: z.object({ symbol: symbolText }),
+    status: 200,
+    answer: resolvedSymbol,
+  }),
+  bars: endpoint({
+    method: "get",
+    path: "/charting/bars",
+    summary: "Bars before a time: one's own, a provider's, or made-up ones that say so",
+    access: "public",
+    query: barsQuery,
+    status: 200,
+    answer: barsAnswer,
+  }),
+  charts: endpoint({
+    method: "get",
+    path: "/charting/charts",
+    summary: "My saved charts, last changed first",
+    access: "user",
+    query: z.object({ symbol: symbolText.optional() }),
+    status: 200,
+    answer: listOf(savedChart),
+  }),
+  addChart: endpoint({
+    method: "post",
+    path: "/charting/charts",
+    summary: "Save a chart",
+    access: "user",
+    body: saveChart,
+    status: 201,
+    answer: idResponse,
+  }),
+  chart: endpoint({
+    method: "get",
+    path: "/charting/charts/{id}",
+    summary: "One saved chart",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: savedChart,
+  }),
+  changeChart: endpoint({
+    method: "put",
+    path: "/charting/charts/{id}",
+    summary: "Change a saved chart",
+    access: "user",
+    params: idParams,
+    body: saveChart,
+    ifMatch: true,
+    status: 200,
+    answer: savedChart,
+  }),
+  removeChart: endpoint({
+    method: "delete",
+    path: "/charting/charts/{id}",
+    summary: "Delete a saved chart",
+    access: "user",
+    params: idParams,
+    status: 204,
+  }),
+  ownBars: endpoint({
+    method: "get",
+    path: "/charting/own-bars",
+    summary: "Files of bars that I uploaded",
+    access: "user",
+    status: 200,
+    answer: listOf(ownBars),
+  }),
+  uploadBars: endpoint({
+    method: "post",
+    path: "/charting/own-bars",
+    summary: "Preview (fields `preview`, then `file`) or keep a file of bars (`symbol`, `timeZone`, `file`)",
+    access: "user",
+    kind: "upload",
+    status: 201,
+    answer: idResponse,
+  }),
+  removeOwnBars: endpoint({
+    method: "delete",
+    path: "/charting/own-bars/{id}",
+    summary: "Delete an uploaded file of bars",
+    access: "user",
+    params: idParams,
+    status: 204,
+  }),
+  proposedExtremes: endpoint({
+    method: "get",
+    path: "/charting/proposed-extremes/{id}",
+    summary:
+      "MAP and MFP of each close position of a trade as bars tell them; made-up bars count for demo trades alone",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: listOf(proposedExtremes),
+  }),
+  ...chartTemplatesApi,
+};

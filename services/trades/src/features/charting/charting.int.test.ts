@@ -1,0 +1,210 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { chartTemplate } from "@entrywise/contracts/trades/chart-templates.api";
+import {
+  barsAnswer,
+  chartSymbol,
+  ownBars,
+  ownBarsPreview,
+  proposedExtremes,
+  resolvedSymbol,
+  savedChart,
+} from "@entrywise/contracts/trades/charting.api";
+import { instrumentPrice } from "@entrywise/contracts/trades/instruments.api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { beforeEach, expect, test } from "vitest";
+import { fillPosition, newTrade } from "../../testing/new-trade.ts";
+
+let api: ServiceApi;
+beforeEach(() => {
+  api = serviceApi("trades", newActor());
+});
+const visitor = serviceApi("trades", null);
+
+const to = Date.parse("2024-11-26T14:00:00Z");
+const barsPath = (more: Record<string, string | number> = {}) =>
+  `/charting/bars?${new URLSearchParams({ symbol: "EURUSD", resolution: "60", to: String(to), ...more } as Record<string, string>)}`;
+const bars = async (from: ServiceApi, more: Record<string, string | number> = {}) =>
+  barsAnswer.parse((await from.call("GET", barsPath(more))).body);
+
+function fileOfBars(rows: readonly string[]): Blob {
+  return new Blob([["time,open,high,low,close,volume", ...rows].join("\n")]);
+}
+
+async function upload(rows: readonly string[], fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", fileOfBars(rows), "mt4script-eurusd-m1.csv");
+  return api.call<{ id: string; code?: string }>("POST", "/charting/own-bars", { form });
+}
+
+/** Minutes of a morning in broker time, two hours ahead of UTC in winter, each half a pip higher. */
+const minutes = Array.from({ length: 300 }, (_, index) => {
+  const at = new Date(Date.parse("2024-11-26T11:00:00Z") + index * 60_000).toISOString();
+  const price = (1.05 + index / 20_000).toFixed(5);
+  return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},${price},${price},${price},${price},${index}`;
+});
+
+test("T-546 symbols are searched by everybody and carry exchange and type", async () => {
+  const answer = await visitor.call("GET", "/charting/symbols?search=apple");
+  const found = listOf(chartSymbol).parse(answer.body);
+  expect(found.items[0]).toEqual({
+    symbol: "AAPL",
+    fullName: "NASDAQ:AAPL",
+    description: "Apple Inc.",
+    exchange: "NASDAQ",
+    type: "Stock",
+  });
+  const crypto = listOf(chartSymbol).parse((await api.call("GET", "/charting/symbols?type=1")).body);
+  expect(new Set(crypto.items.map(({ type }) => type))).toEqual(new Set(["Cryptocurrency"]));
+});
+
+test("T-546 symbols of my own trades are custom ones", async () => {
+  await newTrade(api, { instrument: "MOONCOIN", exchange: "Custom", marketType: 1 });
+  const custom = listOf(chartSymbol).parse((await api.call("GET", "/charting/symbols/custom")).body);
+  expect(custom.items).toMatchObject([{ symbol: "MOONCOIN", exchange: "Custom", type: "Cryptocurrency" }]);
+  expect((await api.call("GET", "/charting/symbols/MOONCOIN")).status).toBe(200);
+  expect((await visitor.call("GET", "/charting/symbols/MOONCOIN")).status).toBe(404);
+});
+
+test("T-547 a resolve tells the form of the prices, however a broker writes the symbol", async () => {
+  const resolved = resolvedSymbol.parse((await visitor.call("GET", "/charting/symbols/eurusd@")).body);
+  expect(resolved).toEqual({
+    ticker: "EURUSD",
+    name: "EURUSD",
+    description: "Euro / US Dollar",
+    type: "Forex",
+    exchange: "",
+    minMov: 1,
+    priceScale: 100_000,
+    visiblePlotsSet: "ohlcv",
+    hasWeeklyAndMonthly: false,
+    volumePrecision: 0,
+  });
+  expect(resolvedSymbol.parse((await api.call("GET", "/charting/symbols/NQ")).body)).toMatchObject({ minMov: 25 });
+});
+
+test("T-555 a symbol that finds no data cannot be resolved, nor has it bars", async () => {
+  for (const path of ["/charting/symbols/NOSUCH", barsPath({ symbol: "NOSUCH" })]) {
+    expect(await api.call("GET", path)).toMatchObject({
+      status: 404,
+      body: { code: "Symbol.NotFound", detail: "Cannot resolve symbol" },
+    });
+  }
+});
+
+test("T-547 bars before a time come ascending, and made-up ones say so", async () => {
+  const answer = await bars(visitor, { countBack: 24, firstDataRequest: "true" });
+  expect(answer).toMatchObject({ source: "generated", noData: false });
+  expect(answer.items).toHaveLength(24);
+  expect(answer.items.at(-1)?.time).toBe(to - 3_600_000);
+  expect(await bars(api, { countBack: 100, limit: 24 })).toEqual(answer);
+});
+
+test("T-549 T-551 a page has at most 5000 bars of the fifteen resolutions", async () => {
+  expect((await bars(api, { countBack: 5000, resolution: "1" })).items).toHaveLength(5000);
+  for (const wrong of [{ countBack: 5001 }, { limit: 6000 }, { resolution: "7" }, { to: "soon" }, { symbol: "" }]) {
+    const answer = await api.call<{ errors: { path: string }[] }>("GET", barsPath(wrong));
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0]?.path).toBe(Object.keys(wrong)[0]);
+  }
+});
+
+test("T-527 the price of an instrument is answered without credentials, now and at a time", async () => {
+  const path = `/instruments/price?symbol=EURUSD&at=${new Date(to).toISOString()}`;
+  const price = instrumentPrice.parse((await visitor.call("GET", path)).body);
+  expect(price).toMatchObject({ symbol: "EURUSD", source: "generated", at: "2024-11-26T14:00:00.000Z" });
+  expect(price.price).toBe((await bars(visitor)).items.at(-1)?.close);
+  expect((await visitor.call("GET", "/instruments/price?symbol=EURUSD")).status).toBe(200);
+  expect((await visitor.call("GET", "/instruments/price?symbol=NOSUCH")).status).toBe(404);
+  expect((await visitor.call("GET", "/instruments/price")).status).toBe(400);
+});
+
+test("T-547 a file of bars is looked at, kept in the zone that was chosen, listed and deleted", async () => {
+  const preview = ownBarsPreview.parse((await upload(minutes, { preview: "true" })).body);
+  expect(preview).toMatchObject({ layout: "MetaTrader 4 script", spanSeconds: 60, count: 300, hasZone: false });
+  expect(preview).toMatchObject({ first: "2024.11.26 11:00", symbol: "EURUSD" });
+  expect((await upload(minutes, { symbol: "eurusd" })).body.code).toBe("BarFile.ZoneRequired");
+  expect((await upload(minutes, { symbol: "eurusd", timeZone: "Moon/Base" })).status).toBe(422);
+  expect((await upload(minutes, { timeZone: "UTC" })).status).toBe(400);
+
+  const { id } = (await upload(minutes, { symbol: "eurusd", timeZone: "broker:us" })).body;
+  const list = async () => listOf(ownBars).parse((await api.call("GET", "/charting/own-bars")).body);
+  expect((await list()).items).toMatchObject([
+    { id, symbol: "EURUSD", spanSeconds: 60, count: 300, from: "2024-11-26T09:00:00.000Z", timeZone: "broker:us" },
+  ]);
+  const hours = await bars(api);
+  expect(hours.source).toBe("own");
+  expect(
+    hours.items.map(({ time, open, close, volume }) => [new Date(time).getUTCHours(), open, close, volume]),
+  ).toEqual(
+    [9, 10, 11, 12, 13].map((hour, index) => {
+      const [first, last] = [index * 60, index * 60 + 59];
+      const price = (n: number) => String(Number((1.05 + n / 20_000).toFixed(5)));
+      return [hour, price(first), price(last), String(((first + last) * 60) / 2)];
+    }),
+  );
+  expect((await bars(serviceApi("trades", newActor()))).source).toBe("generated");
+  expect((await api.call("DELETE", `/charting/own-bars/${id}`)).status).toBe(204);
+  expect((await list()).total).toBe(0);
+  expect((await bars(api)).source).toBe("generated");
+});
+
+test("T-272 MAP and MFP are proposed from one's own bars, and never from made-up ones", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  const proposals = async () =>
+    listOf(proposedExtremes).parse((await api.call("GET", `/charting/proposed-extremes/${trade.id}`)).body).items;
+  expect(await proposals()).toEqual([]);
+  await upload(minutes, { symbol: "EURUSD", timeZone: "broker:us" });
+  const [proposal, ...others] = await proposals();
+  expect(others).toEqual([]);
+  // Short from 09:12 to 13:35: the highest price of 13:35 and the lowest of 09:12, of which the open price is no part.
+  expect(proposal).toMatchObject({
+    closePositionId: trade.position.openPositions[0]?.closePositions[0]?.id,
+    source: "own",
+    spanSeconds: 60,
+    barsUsed: 264,
+    outer: { map: "1.06375", mfp: "1.0502" },
+    isFirstPartial: false,
+    isLastPartial: true,
+  });
+});
+
+test("T-550 charts are saved, listed, read, changed against their version and deleted", async () => {
+  const content = {
+    resolution: "60",
+    studies: [{ name: "MA", parameters: [5, 20], isOnPrice: true }],
+    drawings: [{ tool: "segment", points: [{ time: to, price: "1.05" }], text: "support" }],
+  };
+  const body = { name: "Setup", symbol: "EURUSD", content };
+  const { id } = (await api.call<{ id: string }>("POST", "/charting/charts", { body })).body;
+  const list = listOf(savedChart).parse((await api.call("GET", "/charting/charts?symbol=EURUSD")).body);
+  expect(list.items).toMatchObject([{ id, symbol: "EURUSD", content }]);
+  expect((await api.call("GET", "/charting/charts?symbol=GBPUSD")).body).toEqual({ items: [], total: 0 });
+  const path = `/charting/charts/${id}`;
+  const changed = await api.call("PUT", path, { body: { ...body, name: "Exit" }, version: 1 });
+  expect(savedChart.parse(changed.body)).toMatchObject({ name: "Exit", version: 2 });
+  expect((await api.call("PUT", path, { body, version: 1 })).status).toBe(412);
+  expect((await api.call("PUT", path, { body: { ...body, content: { any: 1 } }, version: 2 })).status).toBe(400);
+  expect(savedChart.parse((await api.call("GET", path)).body).name).toBe("Exit");
+  expect((await api.call("DELETE", path)).status).toBe(204);
+  expect((await api.call("GET", path)).status).toBe(404);
+});
+
+test.each(["Study", "Drawing", "Chart"])(
+  "T-544 T-550 %s templates have name and content; unknown ones say so",
+  async (kind) => {
+    const path = `/charting/${kind.toLowerCase()}-templates`;
+    expect(await api.call("GET", `${path}/Trend%20days`)).toMatchObject({
+      status: 404,
+      body: { detail: `${kind} template with name Trend days not found` },
+    });
+    for (const content of ['{"a":1}', '{"a":2}']) {
+      expect((await api.call("PUT", `${path}/Trend%20days`, { body: { content } })).status).toBe(200);
+    }
+    expect((await api.call("PUT", `${path}/Trend%20days`, { body: { content: "{" } })).status).toBe(400);
+    const list = listOf(chartTemplate).parse((await api.call("GET", path)).body);
+    expect(list.items).toMatchObject([{ name: "Trend days", content: '{"a":2}' }]);
+    expect((await api.call("DELETE", `${path}/Trend%20days`)).status).toBe(204);
+    expect((await api.call("DELETE", `${path}/Trend%20days`)).status).toBe(404);
+  },
+);

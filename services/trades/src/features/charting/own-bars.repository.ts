@@ -1,0 +1,135 @@
+import type { OwnBars } from "@entrywise/contracts/trades/charting.api";
+import type { Bar } from "@entrywise/domain/charting/bar";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+const mine = "user_id = $1 and brand_key = $2";
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const text = (column: string) => `trim_scale(${column})::text as ${column}`;
+const owner = ({ userId, brand }: Actor) => [userId, brand];
+const CHUNK = 20_000;
+
+export interface NewOwnBars {
+  id: string;
+  symbol: string;
+  symbolKey: string;
+  fileName: string;
+  layout: string;
+  timeZone: string;
+  spanSeconds: number;
+  pricePrecision: number;
+  bars: readonly Bar[];
+}
+
+/** One span of bars that a user has of a symbol. */
+export interface OwnSpan {
+  spanSeconds: number;
+  /** Milliseconds since 1970 in UTC. */
+  from: number;
+  to: number;
+}
+
+export async function findOwnBars(tx: Transaction, actor: Actor): Promise<OwnBars[]> {
+  return tx.query(
+    `select id, symbol, file_name as "fileName", layout, time_zone as "timeZone", span_seconds as "spanSeconds",
+       bar_count as count, ${iso("first_at")} as "from", ${iso("last_at")} as "to"
+     from own_bars where ${mine} order by created_at desc, id`,
+    owner(actor),
+  );
+}
+
+export async function insertOwnBars(tx: Transaction, actor: Actor, file: NewOwnBars): Promise<void> {
+  const [first, last] = [file.bars[0]?.time ?? 0, file.bars.at(-1)?.time ?? 0];
+  await tx.query(
+    `insert into own_bars (user_id, brand_key, id, symbol, symbol_key, file_name, layout, time_zone, span_seconds,
+       price_precision, bar_count, first_at, last_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      ...owner(actor),
+      file.id,
+      file.symbol,
+      file.symbolKey,
+      file.fileName,
+      file.layout,
+      file.timeZone,
+      file.spanSeconds,
+      file.pricePrecision,
+      file.bars.length,
+      new Date(first),
+      new Date(last),
+    ],
+  );
+  for (let start = 0; start < file.bars.length; start += CHUNK) {
+    const chunk = file.bars.slice(start, start + CHUNK);
+    await tx.query(
+      `insert into own_bar (own_bars_id, user_id, brand_key, at, open, high, low, close, volume)
+       select $3, $1, $2, to_timestamp(t / 1000.0), o, h, l, c, v
+         from unnest($4::bigint[], $5::numeric[], $6::numeric[], $7::numeric[], $8::numeric[], $9::numeric[])
+           as b (t, o, h, l, c, v)`,
+      [
+        ...owner(actor),
+        file.id,
+        chunk.map(({ time }) => time),
+        chunk.map(({ open }) => open),
+        chunk.map(({ high }) => high),
+        chunk.map(({ low }) => low),
+        chunk.map(({ close }) => close),
+        chunk.map(({ volume }) => volume),
+      ],
+    );
+  }
+}
+
+export async function deleteOwnBars(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const [, affected] = await tx.query(`delete from own_bars where ${mine} and id = $3`, [...owner(actor), id]);
+  return affected === 1;
+}
+
+/** Files and bars that a user keeps. */
+export async function sumOfOwnBars(tx: Transaction, actor: Actor): Promise<{ files: number; bars: number }> {
+  const [row] = await tx.query(
+    `select count(*)::int as files, coalesce(sum(bar_count), 0)::int as bars from own_bars where ${mine}`,
+    owner(actor),
+  );
+  return row;
+}
+
+/** Which spans there are of a symbol, finest first. */
+export async function findOwnSpans(tx: Transaction, actor: Actor, symbolKey: string): Promise<OwnSpan[]> {
+  return tx.query(
+    `select span_seconds as "spanSeconds", extract(epoch from min(first_at))::float8 * 1000 as "from",
+       extract(epoch from max(last_at))::float8 * 1000 as "to"
+     from own_bars where ${mine} and symbol_key = $3 group by 1 order by 1`,
+    [...owner(actor), symbolKey],
+  );
+}
+
+export interface OwnBarsWindow {
+  symbolKey: string;
+  spanSeconds: number;
+  /** Inclusive, milliseconds since 1970 in UTC. */
+  from: number;
+  /** Exclusive. */
+  to: number;
+  /** The newest so many. */
+  limit: number;
+}
+
+/** Bars of all files that hold the span, ascending; where files overlap, the later upload counts. */
+export async function readOwnBars(
+  tx: Transaction,
+  actor: Actor,
+  { symbolKey, spanSeconds, from, to, limit }: OwnBarsWindow,
+): Promise<Bar[]> {
+  return tx.query(
+    `select (extract(epoch from at) * 1000)::float8 as time, ${text("open")}, ${text("high")}, ${text("low")}, ${text("close")},
+       ${text("volume")}
+     from (select distinct on (b.at) b.at, b.open, b.high, b.low, b.close, b.volume
+             from own_bar b join own_bars f on f.id = b.own_bars_id
+            where f.user_id = $1 and f.brand_key = $2 and f.symbol_key = $3 and f.span_seconds = $4
+              and b.at >= to_timestamp($5::float8 / 1000) and b.at < to_timestamp($6::float8 / 1000)
+            order by b.at desc, f.created_at desc limit $7) newest
+     order by at`,
+    [...owner(actor), symbolKey, spanSeconds, from, to, limit],
+  );
+}

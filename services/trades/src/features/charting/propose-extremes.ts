@@ -1,0 +1,129 @@
+import type { ProposedExtremes } from "@entrywise/contracts/trades/charting.api";
+import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import type { Bar } from "@entrywise/domain/charting/bar";
+import { type Excursion, excursion, type Holding, type PriceExtremes } from "@entrywise/domain/charting/excursion";
+import { BARS_PER_PAGE, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
+import { decimal, toWire } from "@entrywise/domain/decimal";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { notFound } from "@entrywise/kit/problem-error";
+import { readTrade } from "../trades/trade.read-model.ts";
+import { findChartInstrument } from "./chart-symbols.read-model.ts";
+import type { MarketData } from "./market-data.ts";
+import { findOwnSpans, readOwnBars } from "./own-bars.repository.ts";
+import { symbolKey } from "./symbol-key.ts";
+
+/** A holding of years in minutes is more than a proposal is worth. */
+const MAXIMUM_BARS = 50_000;
+const MAXIMUM_CLOSES = 100;
+const askedResolutions: readonly Resolution[] = ["1", "5", "15", "60", "240", "1D"];
+
+type Found = Pick<ProposedExtremes, "source" | "spanSeconds"> & { excursion: Excursion };
+
+/**
+ * MAP and MFP of each close position whose whole holding lies in bars: the user's own of the finest span, else a provider's.
+ * Made-up bars count for demo trades alone, whose prices are made up as well.
+ */
+export async function proposeExtremes(
+  unit: UnitOfWork,
+  markets: { provider: MarketData | null; generated: MarketData },
+  actor: Actor,
+  tradeId: string,
+): Promise<ProposedExtremes[]> {
+  const { trade, instrument } = await unit.run(actor, "user", async (tx) => {
+    const found = await readTrade(tx, actor, tradeId);
+    if (!found) throw notFound("Trade");
+    return { trade: found, instrument: await findChartInstrument(tx, actor, found.instrument) };
+  });
+  if (instrument === null) return [];
+  const others = [markets.provider, trade.demo ? markets.generated : null].filter((market) => market !== null);
+  const proposals: ProposedExtremes[] = [];
+  for (const { holding, ...ids } of holdingsOf(trade)) {
+    const found =
+      (await fromOwnBars(unit, actor, instrument, holding)) ?? (await fromMarkets(others, instrument, holding));
+    if (found !== null) proposals.push(present(ids, found));
+  }
+  return proposals;
+}
+
+type TradeRecord = NonNullable<Awaited<ReturnType<typeof readTrade>>>;
+
+function holdingsOf({ direction, opens }: TradeRecord) {
+  return opens
+    .flatMap((open) =>
+      open.closes.flatMap((close) => {
+        if (open.openDate === null || close.closeDate === null) return [];
+        const holding: Holding = {
+          direction,
+          openTime: Date.parse(open.openDate),
+          closeTime: Date.parse(close.closeDate),
+          openPrice: decimal(open.openPrice),
+          closePrice: decimal(close.closePrice),
+        };
+        const ids = { openPositionId: open.id, closePositionId: close.id };
+        return holding.closeTime < holding.openTime ? [] : [{ ...ids, holding }];
+      }),
+    )
+    .slice(0, MAXIMUM_CLOSES);
+}
+
+async function fromOwnBars(
+  unit: UnitOfWork,
+  actor: Actor,
+  instrument: Instrument,
+  holding: Holding,
+): Promise<Found | null> {
+  return unit.run(actor, "user", async (tx) => {
+    const key = symbolKey(instrument.symbol);
+    for (const { spanSeconds } of await findOwnSpans(tx, actor, key)) {
+      const spanMs = spanSeconds * 1000;
+      const window = { symbolKey: key, spanSeconds, from: holding.openTime - spanMs, to: holding.closeTime + 1 };
+      const bars = await readOwnBars(tx, actor, { ...window, limit: MAXIMUM_BARS });
+      const found = wholeExcursion(holding, bars, spanMs);
+      if (found !== null) return { source: "own" as const, spanSeconds, excursion: found };
+    }
+    return null;
+  });
+}
+
+async function fromMarkets(
+  markets: readonly MarketData[],
+  instrument: Instrument,
+  holding: Holding,
+): Promise<Found | null> {
+  const length = holding.closeTime - holding.openTime;
+  const resolution = askedResolutions.find((one) => length / resolutionMs(one) < BARS_PER_PAGE - 2) ?? "1D";
+  const spanMs = resolutionMs(resolution);
+  const count = Math.min(BARS_PER_PAGE, Math.ceil(length / spanMs) + 2);
+  for (const market of markets) {
+    const bars = await market.bars({ instrument, resolution, to: holding.closeTime + 1, count });
+    const found = bars && wholeExcursion(holding, bars, spanMs);
+    if (found) return { source: market.source, spanSeconds: spanMs / 1000, excursion: found };
+  }
+  return null;
+}
+
+function wholeExcursion(holding: Holding, bars: readonly Bar[], spanMs: number): Excursion | null {
+  const found = excursion(holding, bars, spanMs);
+  return found?.isCovered ? found : null;
+}
+
+function present(
+  ids: Pick<ProposedExtremes, "openPositionId" | "closePositionId">,
+  { source, spanSeconds, excursion: { outer, inner, barsUsed, isFirstPartial, isLastPartial } }: Found,
+): ProposedExtremes {
+  return {
+    ...ids,
+    source,
+    spanSeconds,
+    outer: texts(outer),
+    inner: texts(inner),
+    barsUsed,
+    isFirstPartial,
+    isLastPartial,
+  };
+}
+
+function texts({ map, mfp }: PriceExtremes) {
+  return { map: toWire(map), mfp: toWire(mfp) };
+}
