@@ -18,6 +18,7 @@ import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
 import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
 import { chartingApi } from "@entrywise/contracts/trades/charting.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
+import { distributionApi } from "@entrywise/contracts/trades/distribution.api";
 import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { insightsApi } from "@entrywise/contracts/trades/insights.api";
@@ -44,6 +45,7 @@ const services: Record<string, readonly Api[]> = {
   trades: [
     tradesApi,
     statisticsApi,
+    distributionApi,
     accountsApi,
     strategiesApi,
     instrumentsApi,

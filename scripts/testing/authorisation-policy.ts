@@ -191,6 +191,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   "GET /trades/ids": mine,
   "GET /trades/totals": mine,
   "GET /trades/calendar": mine,
+  "GET /trades/distribution/{range}": mine,
   "GET /trades/stats": mine,
   "GET /trades/stats/{grouping}": mine,
   "GET /widgets/core-stats": mine,

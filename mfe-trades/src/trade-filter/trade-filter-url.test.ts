@@ -1,4 +1,6 @@
+import { rangeFields, rangeNames } from "@entrywise/contracts/trades/range-filters";
 import { expect, test } from "vitest";
+import { heldBound, rangeFigures, shownBound } from "./range-words.ts";
 import {
   filterQuery,
   isFiltering,
@@ -73,4 +75,19 @@ test("T-137 the user's time zone travels with every call, and never stands in th
   });
   expect(read("timeZone=Mars/Base").dateTimeType).toBe("close");
   expect(writeTradeFilter(full).has("timeZone")).toBe(false);
+});
+
+test("T-131 T-132 T-133 T-134 T-135 every range has a place in the address and one in the filter menu", () => {
+  for (const field of rangeFields) {
+    const filter: TradeFilter = { dateTimeType: "close", [field]: -0.25 };
+    expect(readTradeFilter(writeTradeFilter(filter)), field).toEqual(filter);
+  }
+  const offered = rangeFigures.flatMap(({ ranges }) => ranges.map(({ name }) => name));
+  expect(offered.toSorted()).toEqual([...rangeNames].toSorted());
+});
+
+test("T-134 bounds of efficiencies are typed as percents and held as fractions", () => {
+  expect(heldBound(62.83, "fraction")).toBe(0.6283);
+  expect(shownBound(0.6283, "fraction")).toBe(62.83);
+  expect(heldBound(2.5, "R")).toBe(2.5);
 });

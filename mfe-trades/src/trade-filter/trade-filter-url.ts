@@ -1,3 +1,4 @@
+import { hitFields, rangeFields } from "@entrywise/contracts/trades/range-filters";
 import { tradeFilter as wireFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { z } from "zod";
 
@@ -10,9 +11,8 @@ const lists = [
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 const singles = [
-  "search", "startDate", "endDate", "startTime", "endTime", "dateTimeType", "direction", "open", "needsReview", "importId",
-  "totalNetRR.min", "totalNetRR.max", "totalNetProfit.min", "totalNetProfit.max",
-  "totalNetPercentage.min", "totalNetPercentage.max", "totalSize.min", "totalSize.max",
+  "search", "startDate", "endDate", "startTime", "endTime", "useCalendarDateMode", "dateTimeType", "direction", "open",
+  "needsReview", "directionPredictionCorrect", "importId", ...hitFields, ...rangeFields,
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 export const tradeFilterFields: readonly TradeFilterField[] = [...singles, ...lists];
@@ -51,6 +51,8 @@ export function writeTradeFilter(filter: TradeFilter): URLSearchParams {
   for (const field of tradeFilterFields) {
     const value = filter[field];
     if (value === undefined || value === "" || (field === "dateTimeType" && value === noFilter.dateTimeType)) continue;
+    // Whole days are the rule.
+    if (field === "useCalendarDateMode" && value === true) continue;
     for (const item of Array.isArray(value) ? value : [value]) params.append(field, plainText(item));
   }
   return params;

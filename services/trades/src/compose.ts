@@ -11,6 +11,7 @@ import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { chartingRoutes } from "./features/charting/charting.routes.ts";
 import { chartsRoutes } from "./features/charting/charts.routes.ts";
 import { twelveDataMarket } from "./features/charting/twelve-data-market.ts";
+import { distributionRoutes } from "./features/distribution/distribution.routes.ts";
 import { editorTemplatesRoutes } from "./features/editor-templates/editor-templates.routes.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
@@ -62,6 +63,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       tradeListsRoutes(unit, projections),
       tradeExportRoutes(unit, projections),
       statisticsRoutes(unit, projections),
+      distributionRoutes(unit, projections),
       importsRoutes(unit, imports),
       sharedTradesRoutes(unit, blobs),
       tradesRoutes(unit),

@@ -65,3 +65,39 @@ test("T-136 no chip stands for what does not filter", () => {
 test("T-172 the trades behind an R statistic are those whose R is known", () => {
   expect(texts({ "totalNetRR.min": anyRR })).toEqual(["Net R:R: known"]);
 });
+
+test("T-132 T-134 T-135 ranges, hits and predictions stand in words with their units", () => {
+  expect(
+    texts({
+      "targetRR.min": 2,
+      "stopPips.max": 30,
+      "financialRisk.min": 100,
+      "entryEfficiency.min": 0.5,
+      "maximumAdverseExcursion.rr.max": 0.5,
+      "overallRating.min": 4,
+      "overallRating.max": 4,
+      stopHit: false,
+      targetHit: true,
+      directionPredictionCorrect: false,
+    }),
+  ).toEqual([
+    "Target R:R: at least 2.00R",
+    "Stop distance: at most 30.00 pips",
+    "Financial risk: at least 100.00",
+    "Entry efficiency: at least 50.00%",
+    "MAE: at most 0.50R",
+    "Overall rating: 4★",
+    "Stop: not hit",
+    "Target: hit",
+    "Prediction: wrong",
+  ]);
+});
+
+test("T-480 chips that tell money say so, others stay", () => {
+  const told = chips({ "netProfit.min": 5, "netRR.min": 1, "totalNetProfit.min": 5 });
+  expect(told.map(({ label, isMoney }) => [label, isMoney])).toEqual([
+    ["Net profit", true],
+    ["R:R of a close", false],
+    ["Net profit of a close", true],
+  ]);
+});

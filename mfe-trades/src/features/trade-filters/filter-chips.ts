@@ -1,3 +1,4 @@
+import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { formatNumber } from "@entrywise/ui";
 import {
@@ -8,6 +9,7 @@ import {
   resultNames,
   statusNames,
 } from "../../trade-display/trade-words.ts";
+import { type RangeUnit, rangeFigures, shownBound } from "../../trade-filter/range-words.ts";
 import { noFilter, type TradeFilter, type TradeFilterField } from "../../trade-filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../../trade-filter/trades-address.ts";
 import { dateRangeText } from "./date-presets.ts";
@@ -26,6 +28,8 @@ export interface FilterChip {
   id: string;
   label: string;
   value: string;
+  /** The value tells money, which privacy mode hides. */
+  isMoney: boolean;
   /** The filter without what the chip stands for. */
   without: TradeFilter;
 }
@@ -38,7 +42,7 @@ function without(filter: TradeFilter, ...fields: TradeFilterField[]): TradeFilte
   return { ...noFilter, ...Object.fromEntries(rest) };
 }
 
-type Draft = Omit<FilterChip, "id" | "without"> & { fields: TradeFilterField[] };
+type Draft = Omit<FilterChip, "id" | "without" | "isMoney"> & { isMoney?: boolean; fields: TradeFilterField[] };
 
 function listDraft<T>(
   fields: TradeFilterField,
@@ -51,29 +55,41 @@ function listDraft<T>(
   return [{ fields: [fields], label, value: values.length > 2 ? `${shown} +${values.length - 2}` : shown }];
 }
 
-function rangeDraft(
-  filter: TradeFilter,
-  field: "totalNetRR" | "totalNetProfit" | "totalNetPercentage" | "totalSize",
-  label: string,
-  unit: string,
-): Draft[] {
-  const [min, max] = [filter[`${field}.min`], filter[`${field}.max`]];
+function rangeDraft(filter: TradeFilter, name: RangeName, label: string, unit: RangeUnit): Draft[] {
+  const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
   if (min === undefined && max === undefined) return [];
-  const fields: TradeFilterField[] = [`${field}.min`, `${field}.max`];
-  if (field === "totalNetRR" && min === anyRR && max === undefined) return [{ fields, label, value: "known" }];
-  if (min === aboveZero && max === undefined) return [{ fields, label, value: "positive" }];
-  if (max === -aboveZero && min === undefined) return [{ fields, label, value: "negative" }];
-  const number = (value: number) => `${formatNumber(value, { decimals: 2 })}${unit}`;
-  if (min === undefined) return [{ fields, label, value: `at most ${number(max ?? 0)}` }];
-  return [{ fields, label, value: max === undefined ? `at least ${number(min)}` : `${number(min)} to ${number(max)}` }];
+  const draft: Omit<Draft, "value"> = { fields: [`${name}.min`, `${name}.max`], label, isMoney: unit === "money" };
+  if (name === "totalNetRR" && min === anyRR && max === undefined) return [{ ...draft, value: "known" }];
+  if (min === aboveZero && max === undefined) return [{ ...draft, value: "positive", isMoney: false }];
+  if (max === -aboveZero && min === undefined) return [{ ...draft, value: "negative", isMoney: false }];
+  const text = (value: number) =>
+    `${formatNumber(shownBound(value, unit), { decimals: unit === "stars" ? 0 : 2 })}${unitSigns[unit]}`;
+  if (min === undefined) return [{ ...draft, value: `at most ${text(max ?? 0)}` }];
+  if (max === undefined) return [{ ...draft, value: `at least ${text(min)}` }];
+  return [{ ...draft, value: min === max ? text(min) : `${text(min)} to ${text(max)}` }];
 }
 
-function timeDraft({ startTime, endTime }: TradeFilter): Draft[] {
+const unitSigns: Readonly<Record<RangeUnit, string>> = {
+  R: "R",
+  money: "",
+  percent: "%",
+  pips: " pips",
+  fraction: "%",
+  stars: "★",
+  size: "",
+};
+
+const rangeDrafts = (filter: TradeFilter): Draft[] =>
+  rangeFigures.flatMap(({ label, ranges }) =>
+    ranges.flatMap(({ name, unit }) => rangeDraft(filter, name, label, unit)),
+  );
+
+function timeDraft({ startTime, endTime, useCalendarDateMode }: TradeFilter): Draft[] {
   if (startTime === undefined && endTime === undefined) return [];
   return [
     {
-      fields: ["startTime", "endTime"],
-      label: "Time of day",
+      fields: ["startTime", "endTime", "useCalendarDateMode"],
+      label: useCalendarDateMode === false ? "From and to" : "Time of day",
       value: `${startTime ?? "00:00"} – ${endTime ?? "24:00"}`,
     },
   ];
@@ -81,6 +97,17 @@ function timeDraft({ startTime, endTime }: TradeFilter): Draft[] {
 
 const single = (field: TradeFilterField, label: string, value: string | null): Draft[] =>
   value === null ? [] : [{ fields: [field], label, value }];
+
+function yesOrNo(
+  filter: TradeFilter,
+  field: "open" | "needsReview" | "stopHit" | "targetHit" | "directionPredictionCorrect",
+  label: string,
+  yes: string,
+  no: string,
+): Draft[] {
+  const value = filter[field];
+  return value === undefined ? [] : [{ fields: [field], label, value: value ? yes : no }];
+}
 
 /**
  * What is filtered, as chips in a steady order. Accounts and dates are left out: they stand in controls of their own
@@ -105,30 +132,27 @@ export function filterChips(
     ...listDraft("marketTypes", "Market", filter.marketTypes, (market) => marketNames[market]),
     ...single("direction", "Direction", filter.direction === undefined ? null : directionNames[filter.direction]),
     ...listDraft("statuses", "Status", filter.statuses, (status) => statusNames[status]),
-    ...single("open", "State", filter.open === undefined ? null : filter.open ? "Open" : "Closed"),
-    ...single(
-      "needsReview",
-      "Review",
-      filter.needsReview === undefined ? null : filter.needsReview ? "needed" : "done",
-    ),
+    ...yesOrNo(filter, "open", "State", "Open", "Closed"),
+    ...yesOrNo(filter, "needsReview", "Review", "needed", "done"),
     ...listDraft("winLossStatuses", "Result", filter.winLossStatuses, (result) => results[result]),
     ...listDraft("strategyIds", "Strategy", filter.strategyIds, (id) =>
       id === "none" ? noStrategy : (names.strategies.get(id) ?? "unknown"),
     ),
     ...listDraft("tagIds", "Tag", filter.tagIds, (id) => (id === "none" ? noTags : (names.tags.get(id) ?? "unknown"))),
-    ...rangeDraft(filter, "totalNetRR", "Net R:R", "R"),
-    ...rangeDraft(filter, "totalNetProfit", "Net profit", ""),
-    ...rangeDraft(filter, "totalNetPercentage", "Return", "%"),
-    ...rangeDraft(filter, "totalSize", "Size", ""),
+    ...rangeDrafts(filter),
+    ...yesOrNo(filter, "stopHit", "Stop", "hit", "not hit"),
+    ...yesOrNo(filter, "targetHit", "Target", "hit", "not hit"),
+    ...yesOrNo(filter, "directionPredictionCorrect", "Prediction", "correct", "wrong"),
     ...listDraft("weekdays", "Weekday", filter.weekdays, (day) => weekdays[day - 1] ?? ""),
     ...listDraft("hours", "Hour", filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
     ...timeDraft(filter),
     ...single("importId", "From", filter.importId === undefined ? null : "one import"),
   ];
-  return drafts.map(({ fields, label, value }) => ({
+  return drafts.map(({ fields, label, value, isMoney = false }) => ({
     id: fields.join(),
     label,
     value,
+    isMoney,
     without: without(filter, ...fields),
   }));
 }

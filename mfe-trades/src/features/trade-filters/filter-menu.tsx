@@ -1,32 +1,63 @@
 import { useHost } from "@entrywise/host";
-import { Button, Kbd, Plus, Popover, Portal } from "@entrywise/ui";
-import { type ComponentType, useEffect, useState } from "react";
+import { Button, Input, Kbd, Plus, Popover, Portal, Search } from "@entrywise/ui";
+import { type ComponentType, Fragment, useEffect, useState } from "react";
+import { type RangeFigure, rangeGroups } from "../../trade-filter/range-words.ts";
 import {
   DirectionPane,
   MarketPane,
   type PaneProps,
+  PredictionPane,
   ResultPane,
   ReviewPane,
-  RewardPane,
   StatusPane,
+  StopHitPane,
   StrategyPane,
   SymbolPane,
   TagPane,
+  TargetHitPane,
   TextPane,
+  TimePane,
 } from "./filter-panes.tsx";
+import { RangePane } from "./range-pane.tsx";
 
-const panes: readonly { name: string; Pane: ComponentType<PaneProps> }[] = [
-  { name: "Symbol", Pane: SymbolPane },
-  { name: "Direction", Pane: DirectionPane },
-  { name: "Result", Pane: ResultPane },
-  { name: "Status", Pane: StatusPane },
-  { name: "Review", Pane: ReviewPane },
-  { name: "Market", Pane: MarketPane },
-  { name: "Strategy", Pane: StrategyPane },
-  { name: "Tags", Pane: TagPane },
-  { name: "Net R:R", Pane: RewardPane },
-  { name: "Text", Pane: TextPane },
+type Entry = { name: string } & ({ Pane: ComponentType<PaneProps> } | { figure: RangeFigure });
+
+const groups: readonly { group: string; entries: readonly Entry[] }[] = [
+  {
+    group: "Trade",
+    entries: [
+      { name: "Symbol", Pane: SymbolPane },
+      { name: "Market", Pane: MarketPane },
+      { name: "Direction", Pane: DirectionPane },
+      { name: "Status", Pane: StatusPane },
+      { name: "Outcome", Pane: ResultPane },
+      { name: "Strategy", Pane: StrategyPane },
+      { name: "Tags", Pane: TagPane },
+      { name: "Time of day", Pane: TimePane },
+      { name: "Review", Pane: ReviewPane },
+      { name: "Prediction", Pane: PredictionPane },
+      { name: "Stop hit", Pane: StopHitPane },
+      { name: "Target hit", Pane: TargetHitPane },
+      { name: "Text", Pane: TextPane },
+    ],
+  },
+  ...rangeGroups.map(({ group, figures }) => ({
+    group,
+    entries: figures.map((figure) => ({ name: figure.label, figure })),
+  })),
 ];
+
+/** Groups whose own name or entries are looked for. */
+function matching(find: string) {
+  const wanted = find.trim().toLowerCase();
+  if (wanted === "") return groups;
+  return groups.flatMap(({ group, entries }) => {
+    const found = group.toLowerCase().includes(wanted)
+      ? entries
+      : entries.filter(({ name }) => name.toLowerCase().includes(wanted));
+    return found.length === 0 ? [] : [{ group, entries: found }];
+  });
+}
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest("input,textarea,select,[contenteditable],[role=dialog]") !== null;
@@ -46,13 +77,20 @@ function useFilterKey(onKey: () => void) {
   }, [shortcutsEnabled, onKey]);
 }
 
+function EntryPane({ entry, ...props }: PaneProps & { entry: Entry }) {
+  return "Pane" in entry ? <entry.Pane {...props} /> : <RangePane figure={entry.figure} {...props} />;
+}
+
 /** Adds a part to the filter: names on the left, the chosen one is set on the right and applies at once. */
 export function FilterMenu({ filter, onChange }: PaneProps) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("Symbol");
   const [openByKey] = useState(() => () => setOpen(true));
   useFilterKey(openByKey);
-  const Pane = panes.find((pane) => pane.name === name)?.Pane ?? SymbolPane;
+  const [find, setFind] = useState("");
+  const shown = matching(find);
+  const first = shown[0]?.entries[0]?.name;
+  const entry = groups.flatMap(({ entries }) => entries).find((one) => one.name === name);
 
   return (
     <Popover.Root
@@ -73,22 +111,45 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
         <Popover.Positioner>
           <Popover.Content aria-label="Add a filter">
             <div className="tf-menu">
-              <ul className="tf-names">
-                {panes.map((pane) => (
-                  <li key={pane.name}>
-                    <button
-                      type="button"
-                      aria-pressed={pane.name === name}
-                      onClick={() => setName(pane.name)}
-                      className="tf-name"
-                    >
-                      {pane.name}
-                    </button>
-                  </li>
+              <div className="tf-names">
+                <span className="tf-find">
+                  <Search aria-hidden="true" />
+                  <Input
+                    size="sm"
+                    aria-label="Find a filter"
+                    placeholder="Find a filter"
+                    value={find}
+                    onChange={(event) => setFind(event.target.value)}
+                    onKeyDown={(event) => {
+                      if (event.key === "Enter" && first !== undefined) setName(first);
+                    }}
+                  />
+                </span>
+                {shown.map(({ group, entries }) => (
+                  <Fragment key={group}>
+                    <h3>{group}</h3>
+                    <ul aria-label={group}>
+                      {entries.map((one) => (
+                        <li key={one.name}>
+                          <button
+                            type="button"
+                            aria-pressed={one.name === name}
+                            onClick={() => setName(one.name)}
+                            className="tf-name"
+                          >
+                            {one.name}
+                          </button>
+                        </li>
+                      ))}
+                    </ul>
+                  </Fragment>
                 ))}
-              </ul>
+                {shown.length === 0 ? <p className="tf-none">No filter matches “{find}”.</p> : null}
+              </div>
               <section className="tf-pane" aria-label={name}>
-                <Pane filter={filter} onChange={onChange} />
+                {entry === undefined ? null : (
+                  <EntryPane key={name} entry={entry} filter={filter} onChange={onChange} />
+                )}
               </section>
             </div>
           </Popover.Content>

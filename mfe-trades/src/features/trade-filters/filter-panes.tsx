@@ -1,5 +1,5 @@
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
-import { Button, Field, Input, NumberField, Segmented, SkeletonRows } from "@entrywise/ui";
+import { Button, Field, Input, Segmented, SkeletonRows } from "@entrywise/ui";
 import type { FormEvent } from "react";
 import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
 import { useStrategies } from "../../trade-choices/trade-choices.queries.ts";
@@ -180,43 +180,85 @@ export function TagPane({ filter, onChange }: PaneProps) {
   );
 }
 
-const quickBounds = [
-  { label: "Below −1R", min: undefined, max: -1 },
-  { label: "Above 1R", min: 1, max: undefined },
-  { label: "Above 2R", min: 2, max: undefined },
+const yesNo = (yes: string, no: string) => [
+  { value: "any" as const, label: "Any" },
+  { value: "yes" as const, label: yes },
+  { value: "no" as const, label: no },
 ];
 
-export function RewardPane({ filter, onChange }: PaneProps) {
-  const set = (min: number | undefined, max: number | undefined) =>
-    onChange({ ...filter, "totalNetRR.min": min, "totalNetRR.max": max });
-  const [min, max] = [filter["totalNetRR.min"], filter["totalNetRR.max"]];
-  const number = (text: string | null) => (text === null ? undefined : Number(text)); // a ratio, not money
+function YesNoPane({
+  label,
+  field,
+  yes,
+  no,
+  filter,
+  onChange,
+}: PaneProps & {
+  label: string;
+  field: "stopHit" | "targetHit" | "directionPredictionCorrect";
+  yes: string;
+  no: string;
+}) {
+  const value = filter[field];
+  return (
+    <Segmented
+      label={label}
+      full
+      value={value === undefined ? "any" : value ? "yes" : "no"}
+      options={yesNo(yes, no)}
+      onChange={(next) => onChange({ ...filter, [field]: next === "any" ? undefined : next === "yes" })}
+    />
+  );
+}
+
+export function StopHitPane(props: PaneProps) {
+  return <YesNoPane label="Stop hit" field="stopHit" yes="Hit" no="Not hit" {...props} />;
+}
+
+export function TargetHitPane(props: PaneProps) {
+  return <YesNoPane label="Target hit" field="targetHit" yes="Hit" no="Not hit" {...props} />;
+}
+
+export function PredictionPane(props: PaneProps) {
+  return (
+    <YesNoPane label="Direction prediction" field="directionPredictionCorrect" yes="Correct" no="Wrong" {...props} />
+  );
+}
+
+const spans = [
+  { value: "daily", label: "On each day" },
+  { value: "span", label: "One span" },
+] as const;
+
+/** Times of day, on each day of the range or as its first and last moment. */
+export function TimePane({ filter, onChange }: PaneProps) {
+  const isOneSpan = filter.useCalendarDateMode === false;
   return (
     <div className="tf-form">
+      <Segmented
+        label="The times hold"
+        full
+        value={isOneSpan ? "span" : "daily"}
+        options={spans}
+        onChange={(value) => onChange({ ...filter, useCalendarDateMode: value === "span" ? false : undefined })}
+      />
       <div className="tf-pair">
-        <NumberField
-          prefix="Min"
-          aria-label="Net R:R at least"
-          step="0.5"
-          value={min === undefined ? null : String(min)}
-          onChange={(text) => set(number(text), max)}
-        />
-        <NumberField
-          prefix="Max"
-          aria-label="Net R:R at most"
-          step="0.5"
-          value={max === undefined ? null : String(max)}
-          onChange={(text) => set(min, number(text))}
-        />
-      </div>
-      <p className="tf-none">Bounds are included. Trades without a stop have no R.</p>
-      <div className="tf-quick">
-        {quickBounds.map(({ label, ...bounds }) => (
-          <Button key={label} size="sm" onClick={() => set(bounds.min, bounds.max)}>
-            {label}
-          </Button>
+        {(["startTime", "endTime"] as const).map((field) => (
+          <Field key={field} label={field === "startTime" ? "From" : "To"}>
+            <Input
+              type="time"
+              size="sm"
+              value={filter[field] ?? ""}
+              onChange={(event) => onChange({ ...filter, [field]: event.target.value || undefined })}
+            />
+          </Field>
         ))}
       </div>
+      <p className="tf-none">
+        {isOneSpan
+          ? "From the first day at the first time to the last day at the last time."
+          : "On every day of the range; an evening may end after midnight."}
+      </p>
     </div>
   );
 }

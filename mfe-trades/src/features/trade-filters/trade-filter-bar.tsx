@@ -1,4 +1,4 @@
-import { Button, formatNumber, PageHeader, X } from "@entrywise/ui";
+import { Button, formatNumber, PageHeader, usePrivacy, X } from "@entrywise/ui";
 import { type ReactNode, useMemo } from "react";
 import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
 import { useStrategies, useTradeAccounts, useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
@@ -77,13 +77,15 @@ function useChips(filter: TradeFilter, today: string, day: (dayKey: string) => s
   }, [filter, accounts, strategies, tags, today, day]);
 }
 
-function Chip({ chip: { label, value }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+function Chip({ chip: { label, value, isMoney }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+  const isHidden = usePrivacy() && isMoney;
+  const shown = isHidden ? "Private" : value;
   return (
     <span className="tf-chip">
       <span>
-        {label} <b>{value}</b>
+        {label} <b>{shown}</b>
       </span>
-      <button type="button" aria-label={`Remove filter ${label} ${value}`} onClick={onRemove}>
+      <button type="button" aria-label={`Remove filter ${label} ${shown}`} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>
     </span>

@@ -45,6 +45,12 @@ export function wholeFact({ width, starts, facts }: FamilyColumns, row: number, 
   return start === starts[row + 1] ? Number.NaN : (facts[start * width + fact] ?? Number.NaN);
 }
 
+/** One fact of every part of a trade; the whole where it is the only one. */
+export function partFacts({ width, starts, facts }: FamilyColumns, row: number, fact: number): number[] {
+  const [first, end] = partsOf(starts, row);
+  return Array.from({ length: end - first }, (_, index) => facts[(first + index) * width + fact] ?? Number.NaN);
+}
+
 /** Whether any part of a trade has a fact within bounds that are included; the whole counts where it is the only one. */
 export function anyPartWithin(
   { width, starts, facts }: FamilyColumns,
@@ -53,14 +59,17 @@ export function anyPartWithin(
   min: number,
   max: number,
 ): boolean {
-  const end = starts[row + 1] ?? 0;
-  let record = starts[row] ?? 0;
-  if (end - record > 1) record += 1;
-  for (; record < end; record += 1) {
+  const [first, end] = partsOf(starts, row);
+  for (let record = first; record < end; record += 1) {
     const value = facts[record * width + fact] ?? Number.NaN;
     if (value >= min && value <= max) return true;
   }
   return false;
+}
+
+function partsOf(starts: Uint32Array, row: number): [first: number, end: number] {
+  const [start, end] = [starts[row] ?? 0, starts[row + 1] ?? 0];
+  return [end - start > 1 ? start + 1 : start, end];
 }
 
 /** One condition on a fact. */

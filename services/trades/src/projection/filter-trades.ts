@@ -103,6 +103,15 @@ const overallFacts: Readonly<Record<OverallRange, (trade: ProjectedTrade) => num
   totalSize: (trade) => trade.size,
 };
 
+export function isOverall(range: string): range is OverallRange {
+  return range in overallFacts;
+}
+
+/** A figure of the whole position, as filters compare it. */
+export function overallFact(range: OverallRange, trade: ProjectedTrade): number | null {
+  return overallFacts[range](trade);
+}
+
 function overallTests(filter: TradeFilter): Test[] {
   return overallRanges
     .map((name) => ({ of: overallFacts[name], min: filter[`${name}.min`], max: filter[`${name}.max`] }))

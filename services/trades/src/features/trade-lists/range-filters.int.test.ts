@@ -1,3 +1,4 @@
+import type { Distribution } from "@entrywise/contracts/trades/distribution.api";
 import type { ClosePosition, OpenPosition } from "@entrywise/contracts/trades/position";
 import {
   excursionRanges,
@@ -281,4 +282,17 @@ test("T-131 T-136 every list, total and statistic takes the same ranges, and bad
   const bad = await api.call<{ errors: { path: string }[] }>("GET", "/trades/ids?netRR.min=much");
   expect(bad.status).toBe(400);
   expect(JSON.stringify(bad.body)).toContain("netRR.min");
+});
+
+test("Y-113 the spread of every figure counts each different value of a trade once, under the same filter", async () => {
+  for (const name of rangeNames) {
+    const values = trades.flatMap((trade) => [...new Set(shown(trade, name))]);
+    const { body } = await api.call<Distribution>("GET", `/trades/distribution/${name}`);
+    expect(body.n, name).toBe(values.length);
+    expect(body.counts.reduce((sum, count) => sum + count, 0)).toBe(values.length);
+    if (values.length > 0) expect(body.max).toBeCloseTo(Math.max(...values), 9);
+  }
+  const none = await api.call<Distribution>("GET", "/trades/distribution/totalNetRR?search=nothing");
+  expect(none.body).toMatchObject({ n: 0, min: null, max: null, counts: [] });
+  expect((await api.call("GET", "/trades/distribution/luck")).status).toBe(404);
 });

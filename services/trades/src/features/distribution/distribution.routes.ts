@@ -1,0 +1,47 @@
+import { distributionApi } from "@entrywise/contracts/trades/distribution.api";
+import { type RangeFamily, type RangeName, rangeFamilies } from "@entrywise/contracts/trades/range-filters";
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { valueBins } from "@entrywise/domain/statistics/value-bins";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { partFacts } from "../../projection/family-columns.ts";
+import { filterTrades, isOverall, overallFact } from "../../projection/filter-trades.ts";
+import type { Projections } from "../../projection/projections.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+
+const BINS = 30;
+
+export function distributionRoutes(unit: UnitOfWork, projections: Projections): Router {
+  const router = Router();
+  serve(router, unit, distributionApi.read, async ({ tx, actor, params, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    return { body: valueBins(await factsOf(tx, actor, projections, projection, query, params.range), BINS) };
+  });
+  return router;
+}
+
+async function factsOf(
+  tx: Transaction,
+  actor: Actor,
+  projections: Projections,
+  projection: UserProjection,
+  filter: TradeFilter,
+  range: RangeName,
+): Promise<Float64Array> {
+  const rows = filterTrades(projection, filter);
+  if (isOverall(range)) {
+    return Float64Array.from(rows, (row) => {
+      const trade = projection.trades[row];
+      return (trade && overallFact(range, trade)) ?? Number.NaN;
+    });
+  }
+  const [family, names] = (Object.entries(rangeFamilies) as [RangeFamily, readonly RangeName[]][]).find(([, names]) =>
+    names.includes(range),
+  ) ?? ["risk", []];
+  const columns = await projections.family(tx, actor, projection, family);
+  const fact = names.indexOf(range);
+  // What several closes share, such as the stop of their open, is one figure of the trade.
+  return Float64Array.from([...rows].flatMap((row) => [...new Set(partFacts(columns, row, fact))]));
+}
