@@ -1,5 +1,5 @@
 import { MarketType } from "@entrywise/domain/enumerations";
-import { Field, Input, NumberField, Select } from "@entrywise/ui";
+import { Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
 import { useId } from "react";
 import type { FormErrors } from "../forms/form-errors.ts";
 import { marketNames } from "../trade-display/trade-words.ts";
@@ -10,6 +10,8 @@ export interface AccountFieldsProps {
   form: AccountForm;
   errors: FormErrors;
   onChange: (form: AccountForm) => void;
+  /** A balance that is known already is not shown in privacy mode. */
+  isNew: boolean;
   /** The currency of an account with trades stays. */
   currencyFixed: boolean;
 }
@@ -33,8 +35,9 @@ const usualCurrencies = [
 ];
 
 /** Fields of a trade account. */
-export function AccountFields({ form, errors, onChange, currencyFixed }: AccountFieldsProps) {
+export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: AccountFieldsProps) {
   const listId = useId();
+  const hidesBalance = usePrivacy() && !isNew;
   const set = <Name extends keyof AccountForm>(name: Name, value: AccountForm[Name]) =>
     onChange({ ...form, [name]: value });
   return (
@@ -62,14 +65,25 @@ export function AccountFields({ form, errors, onChange, currencyFixed }: Account
           <option key={code} value={code} />
         ))}
       </datalist>
-      <Field label={accountLabels.startBalance} error={errors.startBalance} hint="Before the first trade and deposit.">
-        <NumberField
-          kind="profit"
-          step="100"
-          value={form.startBalance}
-          onChange={(value) => set("startBalance", value)}
-        />
-      </Field>
+      {hidesBalance ? (
+        <div className="account-hidden">
+          <span>{accountLabels.startBalance}</span>
+          <Private />
+        </div>
+      ) : (
+        <Field
+          label={accountLabels.startBalance}
+          error={errors.startBalance}
+          hint="Before the first trade and deposit."
+        >
+          <NumberField
+            kind="profit"
+            step="100"
+            value={form.startBalance}
+            onChange={(value) => set("startBalance", value)}
+          />
+        </Field>
+      )}
       <Field label={accountLabels.defaultMarketType}>
         <Select
           value={String(form.defaultMarketType)}

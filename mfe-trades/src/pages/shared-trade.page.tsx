@@ -13,6 +13,7 @@ import {
   SharedWorkflow,
 } from "../features/shared-trade/shared-texts.tsx";
 import { useSharedTrade } from "../features/shared-trade/shared-trade.queries.ts";
+import { SharedMovement } from "./shared-movement.view.tsx";
 import "../features/shared-trade/shared-trade.css";
 
 /** A shared trade, for whoever has the link: `/x/{code}`. */
@@ -64,6 +65,7 @@ export function SharedTradePage() {
           </div>
           <div>
             <SharedFacts trade={trade} />
+            <SharedMovement trade={trade} />
             <SharedRanges trade={trade} />
             <SharedReview trade={trade} />
             <SharedInsights trade={trade} />

@@ -10,8 +10,8 @@ import type { CloseRow, OpenRow } from "./position-rows.ts";
 /** What of a trade its figures depend on besides the entered position. */
 export type FiguredTrade = Pick<
   TradeDetail,
-  "marketType" | "pipSize" | "contractSize" | "tickValue" | "quoteToAccountRate" | "position"
-> & { direction: Direction };
+  "marketType" | "pipSize" | "contractSize" | "tickValue" | "quoteToAccountRate"
+> & { direction: Direction; position: Pick<TradeDetail["position"], "openPositions" | "idealNetRR"> };
 
 /**
  * What was entered, as the domain takes it. Balances and a broker's levels, which nobody enters, come from the server's rows; a

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogLeft, Kbd, Note } from "@entrywise/ui";
+import { Button, Dialog, DialogLeft, Kbd, Note, Private, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import type { Clash } from "./draft-types.ts";
 
@@ -84,6 +84,7 @@ interface SideProps {
 }
 
 function Side({ name, when, side, clashes, of, chosen, onChoose }: SideProps) {
+  const isPrivate = usePrivacy();
   return (
     <label className={`conflict-side ${chosen ? "conflict-chosen" : ""}`}>
       <span className="conflict-name">
@@ -96,9 +97,7 @@ function Side({ name, when, side, clashes, of, chosen, onChoose }: SideProps) {
           <div key={clash.path}>
             <dt>{clash.label}</dt>
             <dd>
-              <mark>
-                {clash.base ?? empty} → {clash[of] ?? empty}
-              </mark>
+              <mark>{isPrivate && clash.isMoney ? <Private /> : `${clash.base ?? empty} → ${clash[of] ?? empty}`}</mark>
             </dd>
           </div>
         ))}

@@ -14,6 +14,8 @@ export interface Clash {
   base: string | null;
   mine: string | null;
   theirs: string | null;
+  /** An amount of money: not shown in privacy mode. */
+  isMoney?: boolean;
 }
 
 export interface Merged<Value> {

@@ -28,6 +28,8 @@ const closeFieldNames = {
   maximumFavourablePrice: "MFP",
 } as const;
 
+const moneyFields: ReadonlySet<string> = new Set(["grossProfit", "commissions", "roll", "dividends", "otherCosts"]);
+
 /** Whether two fields mean the same: numbers by value, dates by instant, text by its letters. */
 export function isSameEntry(a: Text, b: Text): boolean {
   if (a === b) return true;
@@ -166,6 +168,7 @@ function mergeFields<Row extends { id: string }, Name extends keyof Row & string
       base: base ?? null,
       mine: of(mine),
       theirs: of(theirs),
+      ...(moneyFields.has(name) ? { isMoney: true } : {}),
     });
   }
   return { keepingMine, keepingTheirs, clashes };

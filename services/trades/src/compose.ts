@@ -18,6 +18,7 @@ import { createImportRunner } from "./features/imports/run-import.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
+import { createOwnerHandle } from "./features/shared-trades/owner-handle.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
 import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
 import { snapshotsRoutes } from "./features/snapshots/snapshots.routes.ts";
@@ -65,7 +66,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       statisticsRoutes(unit, projections),
       distributionRoutes(unit, projections),
       importsRoutes(unit, imports),
-      sharedTradesRoutes(unit, blobs),
+      sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),
       tradesRoutes(unit),
       sharingRoutes(unit, groups),
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),

@@ -55,6 +55,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           form={form}
           errors={{ ...serverErrors(save.error, accountLabels), ...errors }}
           onChange={setForm}
+          isNew={account === null}
           currencyFixed={account !== null && account.tradeCount > 0}
         />
       </form>

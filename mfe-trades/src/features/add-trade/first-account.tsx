@@ -44,6 +44,7 @@ export function FirstAccount({ onClose }: { onClose: () => void }) {
           form={form}
           errors={{ ...serverErrors(save.error, accountLabels), ...errors }}
           onChange={setForm}
+          isNew
           currencyFixed={false}
         />
       </form>

@@ -71,7 +71,7 @@ export function SharedRanges({ trade }: { trade: SharedTrade }) {
   const hasMoney = permissions.sharePermissionsViewProfits;
   if (ranges.every(({ key }) => position[key]?.pips == null)) return null;
   return (
-    <Panel title="Maximum movement" sub={unit} flush>
+    <Panel title="Price ranges" sub={unit} flush>
       <table className="ui-table shared-ranges" aria-label="Price ranges">
         <thead>
           <tr>

@@ -1,15 +1,21 @@
-import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
+import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import { workflowColumns, workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { SharedBreakdown, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { Panel, RewardRisk } from "@entrywise/ui";
+import { RichTextView } from "../../rich-text/rich-text-view.tsx";
 import { TradeTags } from "../../trade-display/trade-tags.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useSharedBreakdown } from "./shared-trade.queries.ts";
 
 function Lines({ text }: { text: RichText | null | undefined }) {
-  return <p className="shared-text">{plainText(text ?? null)}</p>;
+  if (!hasText(text)) return null;
+  return (
+    <div className="shared-rich">
+      <RichTextView value={text} />
+    </div>
+  );
 }
-const hasText = (text: RichText | null | undefined) => plainText(text ?? null).trim() !== "";
+const hasText = (text: RichText | null | undefined): text is RichText => text != null && !isBlank(text);
 
 /** Summary, which everybody sees, with the tags when they are open. */
 export function SharedSummary({ trade }: { trade: SharedTrade }) {

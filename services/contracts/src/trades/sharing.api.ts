@@ -49,6 +49,8 @@ export const sharedTrade = z
     pipSize: z.string(),
     plannedDate: instant.nullable(),
     demo: z.boolean(),
+    /** Who shares it; null while that cannot be told. */
+    ownerHandle: z.string().nullable().default(null),
     summary: richText.nullable(),
     snapshots: z.array(z.object({ id: z.uuid(), name: z.string(), snapshotUrl: z.string() })),
     /** What is open; the rest of the answer follows from it. */

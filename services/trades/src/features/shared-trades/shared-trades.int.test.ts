@@ -3,8 +3,10 @@ import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { type SharedBreakdown, type SharedTrade, sharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { fillPosition, newTrade, readTrade } from "../../testing/new-trade.ts";
 
 const visitor = serviceApi("trades", null);
@@ -187,6 +189,20 @@ describe("the public link of a trade", () => {
     expect((await visitor.call("GET", `/trades/shared/${code}`)).status).toBe(404);
     await api.call("POST", `/trades/${trade.id}/restore`);
     expect((await visitor.call("GET", `/trades/shared/${code}`)).status).toBe(200);
+  });
+
+  test("T-473 a visitor reads who shares the trade, by handle and nothing else", async () => {
+    const code = await share();
+    expect((await seen(code)).ownerHandle).toBeNull();
+    const body = { email: "elena@entrywise.test", fullName: "Elena Marin", handle: "elena.fx", profilePicture: null };
+    const { urls, keysDir } = inject("system");
+    const mint = await createTokenMint(keysDir, "gateway");
+    const platform = createServiceClient({ service: "platform", url: urls.platform ?? "", mint });
+    await platform.post(api.actor, "/internal/sign-ins", body);
+    const text = JSON.stringify(await seen(code));
+    expect(text).toContain('"ownerHandle":"elena.fx"');
+    expect(text).not.toContain("Elena Marin");
+    expect(text).not.toContain("elena@");
   });
 
   test("T-475 rows of another trade are not reached through a code", async () => {

@@ -9,6 +9,7 @@ import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
 import { readSharedTrade, type SharedRecord } from "../trades/shared-trade.read-model.ts";
+import type { OwnerHandle } from "./owner-handle.ts";
 import { presentSharedBreakdown, presentSharedPosition } from "./shared-trade.presenter.ts";
 import { readSharedImages, readSharedInsights, readSharedNotes } from "./shared-trades.read-model.ts";
 
@@ -18,7 +19,7 @@ const DESCRIPTION_LENGTH = 200;
 const visitor = jobActor("share");
 
 /** What whoever has the code of a shared trade may read. Nothing here looks at who asks. */
-export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore): Router {
+export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf: OwnerHandle): Router {
   const router = Router();
   const asVisitor = <T>(code: string, read: (tx: Transaction, shared: SharedRecord) => Promise<T>) =>
     unit.run(visitor, "share", async (tx) => {
@@ -29,18 +30,17 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore): Router 
   const imageUrl = (blob: string) => blobs.readUrl(blob, new Date(Date.now() + IMAGE_MS));
 
   serveRaw(router, sharingApi.shared, async ({ params, response }) => {
-    answer(
-      response,
-      await asVisitor(params.code, async (tx, shared) => {
-        const images = await readSharedImages(tx, shared.trade.id);
-        const presented = presentShared(
-          shared,
-          images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) })),
-        );
-        if (!presented.permissions.sharePermissionsViewInsights) return presented;
-        return { ...presented, insights: await readSharedInsights(tx, shared.trade.id) };
-      }),
-    );
+    const { owner, ...presented } = await asVisitor(params.code, async (tx, shared) => {
+      const images = await readSharedImages(tx, shared.trade.id);
+      const seen = presentShared(
+        shared,
+        images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) })),
+      );
+      const { sharePermissionsViewInsights } = seen.permissions;
+      const insights = sharePermissionsViewInsights ? { insights: await readSharedInsights(tx, shared.trade.id) } : {};
+      return { ...seen, ...insights, owner: shared.owner };
+    });
+    answer(response, { ...presented, ownerHandle: await handleOf(owner) });
   });
   const breakdown = (code: string, kind: "open" | "close", rowId: string) =>
     asVisitor(code, async (tx, { trade, permissions }) => {
@@ -73,7 +73,7 @@ function answer(response: Response, body: object): void {
 function presentShared(
   { trade, position, permissions }: SharedRecord,
   snapshots: SharedTrade["snapshots"],
-): SharedTrade {
+): Omit<SharedTrade, "ownerHandle"> {
   const allowed = permissions ?? defaultSharePermissions;
   return {
     instrument: trade.instrument,

@@ -13,6 +13,7 @@ export interface SharedRecord {
   position: Position;
   /** Of the trade, else the owner's default; null: neither says anything. */
   permissions: SharePermissions | null;
+  owner: Pick<Actor, "userId" | "brand">;
 }
 
 /**
@@ -26,8 +27,9 @@ export async function readSharedTrade(tx: Transaction, code: string): Promise<Sh
        from trade t left join preference p on p.user_id = t.user_id and p.brand_key = t.brand_key`,
   );
   if (!found) return null;
-  const trade = await readTrade(tx, { userId: found.userId, brand: found.brand } as Actor, found.id); // it reads no more of one
+  const owner = { userId: found.userId, brand: found.brand };
+  const trade = await readTrade(tx, owner as Actor, found.id); // it reads no more of one
   if (!trade) return null;
   const position = presentPosition(trade.positionId, trade.referencePrice, await figuresOf(tx, trade));
-  return { trade, position, permissions: trade.sharePermissions ?? found.defaults };
+  return { trade, position, permissions: trade.sharePermissions ?? found.defaults, owner };
 }

@@ -1,0 +1,37 @@
+import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import { usersApi } from "@entrywise/contracts/platform/platform.api";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+
+const KEPT_MS = 60_000;
+const KEPT_MOST = 5_000;
+/** A visitor does not wait longer for a name. */
+const PATIENCE_MS = 500;
+
+/** The handle of who shares a trade; null while the platform does not say. */
+export type OwnerHandle = (owner: Pick<Actor, "userId" | "brand">) => Promise<string | null>;
+
+/** Asks the platform in the owner's name, and keeps what it says for a minute. */
+export function createOwnerHandle(platform: ServiceClient): OwnerHandle {
+  const kept = new Map<string, { handle: string; until: number }>();
+  return async ({ userId, brand }) => {
+    const key = `${brand}|${userId}`;
+    const known = kept.get(key);
+    if (known !== undefined && known.until > Date.now()) return known.handle;
+    const answer = platform
+      .get<UserSummary>({ ...jobActor("trades"), userId, brand }, usersApi.read.path)
+      .then(({ handle }) => {
+        if (kept.size >= KEPT_MOST) kept.clear();
+        kept.set(key, { handle, until: Date.now() + KEPT_MS });
+        return handle;
+      })
+      .catch(() => known?.handle ?? null);
+    return Promise.race([answer, patience(known?.handle ?? null)]);
+  };
+}
+
+function patience(otherwise: string | null): Promise<string | null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(otherwise), PATIENCE_MS).unref();
+  });
+}
