@@ -26,6 +26,7 @@ import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
 import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { snapshotSlotsApi, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
 import { tagsApi } from "@entrywise/contracts/trades/tags.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 
@@ -46,6 +47,7 @@ const services: Record<string, readonly Api[]> = {
     tradesApi,
     statisticsApi,
     distributionApi,
+    statisticsChartsApi,
     accountsApi,
     strategiesApi,
     instrumentsApi,

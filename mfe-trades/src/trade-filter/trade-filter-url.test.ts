@@ -31,6 +31,8 @@ const full: TradeFilter = {
   importId: account,
   "totalNetRR.min": -0.5,
   "totalNetRR.max": 3,
+  "holdingMs.min": 60_000,
+  "closeMs.max": 1_732_612_320_000,
   weekdays: [1, 5],
   hours: [0, 23],
 };

@@ -12,7 +12,8 @@ const lists = [
 
 const singles = [
   "search", "startDate", "endDate", "startTime", "endTime", "useCalendarDateMode", "dateTimeType", "direction", "open",
-  "needsReview", "directionPredictionCorrect", "importId", ...hitFields, ...rangeFields,
+  "needsReview", "directionPredictionCorrect", "importId", "holdingMs.min", "holdingMs.max",
+  "closeMs.min", "closeMs.max", ...hitFields, ...rangeFields,
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 export const tradeFilterFields: readonly TradeFilterField[] = [...singles, ...lists];

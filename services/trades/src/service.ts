@@ -11,6 +11,7 @@ import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
 import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { snapshotSlotsApi, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
 import { tagsApi } from "@entrywise/contracts/trades/tags.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import type { ServiceDefinition } from "@entrywise/kit/service";
@@ -45,6 +46,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     tradesApi,
     statisticsApi,
     distributionApi,
+    statisticsChartsApi,
     accountsApi,
     strategiesApi,
     instrumentsApi,

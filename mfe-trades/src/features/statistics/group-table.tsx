@@ -28,7 +28,9 @@ const definitions: Partial<Record<GroupColumn, string>> = {
 
 /** Clocks have an order of their own, other groups begin with the most profitable. */
 const firstSort = (grouping: Grouping): GroupSort | null =>
-  ["hours", "weekdays", "sessions"].includes(grouping) ? null : { column: "netRR", descending: true };
+  ["hours", "weekdays", "sessions", "holding-times", "ratings"].includes(grouping)
+    ? null
+    : { column: "netRR", descending: true };
 
 /** One row a group with its figures and a bar; each opens its trades. */
 export function GroupTable({ grouping, groups, currency, filter, busy }: GroupTableProps) {

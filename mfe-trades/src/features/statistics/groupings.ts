@@ -1,5 +1,5 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
-import { MarketType } from "@entrywise/domain/enumerations";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { Grouping } from "./statistics.queries.ts";
 
@@ -15,6 +15,9 @@ export const groupingNames: Record<Grouping, { plural: string; one: string }> = 
   sessions: { plural: "Sessions", one: "Session" },
   weekdays: { plural: "Weekdays", one: "Weekday" },
   hours: { plural: "Hours", one: "Hour" },
+  directions: { plural: "Long and short", one: "Direction" },
+  "holding-times": { plural: "Holding time", one: "Held" },
+  ratings: { plural: "Ratings", one: "Overall rating" },
 };
 
 /** What narrows the filter to one group; null where no filter can name it: sessions go by the hour in UTC and overlap. */
@@ -28,9 +31,18 @@ export function groupFilter(grouping: Grouping, key: string): Partial<TradeFilte
     markets: market === undefined ? null : { marketTypes: [market] },
     weekdays: { weekdays: [Number(key)] },
     hours: { hours: [Number(key)] },
+    directions: { direction: key === String(Direction.Short) ? Direction.Short : Direction.Long },
+    "holding-times": heldBetween(key),
+    ratings: key === "none" ? null : { "overallRating.min": Number(key), "overallRating.max": Number(key) },
     sessions: null,
   };
   return narrower[grouping];
+}
+
+/** "from-to" in milliseconds, either end may be empty. */
+function heldBetween(key: string): Partial<TradeFilter> {
+  const [from, to] = key.split("-");
+  return { ...(from ? { "holdingMs.min": Number(from) } : {}), ...(to ? { "holdingMs.max": Number(to) } : {}) };
 }
 
 export type GroupColumn = "label" | "count" | "strikeRate" | "profitFactor" | "expectancyRR" | "netProfit" | "netRR";

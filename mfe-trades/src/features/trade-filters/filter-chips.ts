@@ -95,6 +95,35 @@ function timeDraft({ startTime, endTime, useCalendarDateMode }: TradeFilter): Dr
   ];
 }
 
+const lengthText = (ms: number) => {
+  const minutes = ms / 60_000;
+  if (minutes < 60) return `${formatNumber(minutes, { decimals: 0 })} min`;
+  return minutes < 1440
+    ? `${formatNumber(minutes / 60, { decimals: 0 })} h`
+    : `${formatNumber(minutes / 1440, { decimals: 0 })} d`;
+};
+
+/** Bounds are whole milliseconds, the upper one the last before the round length. */
+function heldDraft(filter: TradeFilter): Draft[] {
+  const [min, max] = [filter["holdingMs.min"], filter["holdingMs.max"]];
+  if (min === undefined && max === undefined) return [];
+  const until = max === undefined ? "" : lengthText(max + 1);
+  const value =
+    min === undefined
+      ? `under ${until}`
+      : max === undefined
+        ? `over ${lengthText(min)}`
+        : `${lengthText(min)} to ${until}`;
+  return [{ fields: ["holdingMs.min", "holdingMs.max"], label: "Held", value }];
+}
+
+function closedDraft(filter: TradeFilter, day: FilterNames["day"]): Draft[] {
+  const [min, max] = [filter["closeMs.min"], filter["closeMs.max"]];
+  if (min === undefined && max === undefined) return [];
+  const text = (ms: number | undefined) => (ms === undefined ? "…" : day(new Date(ms).toISOString().slice(0, 10)));
+  return [{ fields: ["closeMs.min", "closeMs.max"], label: "Closed", value: `${text(min)} to ${text(max)}` }];
+}
+
 const single = (field: TradeFilterField, label: string, value: string | null): Draft[] =>
   value === null ? [] : [{ fields: [field], label, value }];
 
@@ -146,6 +175,8 @@ export function filterChips(
     ...listDraft("weekdays", "Weekday", filter.weekdays, (day) => weekdays[day - 1] ?? ""),
     ...listDraft("hours", "Hour", filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
     ...timeDraft(filter),
+    ...heldDraft(filter),
+    ...closedDraft(filter, names.day),
     ...single("importId", "From", filter.importId === undefined ? null : "one import"),
   ];
   return drafts.map(({ fields, label, value, isMoney = false }) => ({

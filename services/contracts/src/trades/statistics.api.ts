@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { decimalString, instant, listOf } from "../shared/wire.ts";
+import { basisQuery } from "./statistics-display.ts";
 import { tradeFilter } from "./trade-filter.ts";
 import { tradesCalendarEndpoint } from "./trades-calendar.api.ts";
 
@@ -34,6 +35,10 @@ export const headlineStatistics = z
     /** Trades with an R; every R figure is over these alone. */
     countRR: z.int(),
     netRR: ratio,
+    /** Sum of the pips, ticks outside forex. */
+    netPips: ratio,
+    /** Deepest fall of the cumulative R below its peak, ≥ 0. */
+    drawdownRR: ratio,
     expectancyRR: ratio,
     averageWinRR: ratio,
     averageLossRR: ratio,
@@ -51,13 +56,17 @@ export const headlineStatistics = z
 export type HeadlineStatistics = z.infer<typeof headlineStatistics>;
 
 export const statisticsGroupings = [
-  "accounts", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays",
+  "accounts", "directions", "holding-times", "hours", "markets", "ratings", "sessions", "strategies", "symbols", "tags",
+  "weekdays",
 ] as const; // biome-ignore format: a list
 
 /** One row of a grouped statistic. */
 export const statisticsGroup = z
   .object({
-    /** Value to filter by: an id, a symbol, a weekday 1 to 7, an hour 0 to 23, a market or session number. */
+    /**
+     * Value to filter by: an id, a symbol, a weekday 1 to 7, an hour 0 to 23, the number of a market, session or
+     * direction, stars 1 to 5 or "none", a holding time as "from-to" in milliseconds, either end may be empty.
+     */
     key: z.string(),
     label: z.string(),
     count: z.int(),
@@ -68,6 +77,8 @@ export const statisticsGroup = z
     netProfit: decimalString,
     countRR: z.int(),
     netRR: ratio,
+    netPercentage: ratio,
+    netPips: ratio,
     expectancyRR: ratio,
     /** Mean net per trade, money. */
     expectancy: decimalString.nullable(),
@@ -95,6 +106,8 @@ export const rewardPoint = z.object({
   count: z.int(),
   netRR: z.number(),
   cumulativeRR: z.number(),
+  /** Deepest fall below the peak so far, within the point, ≥ 0. */
+  drawdownRR: z.number(),
 });
 export type RewardPoint = z.infer<typeof rewardPoint>;
 
@@ -107,7 +120,7 @@ export const statisticsApi = {
     path: "/trades/stats",
     summary: "Headline statistics of the filter",
     access: "user",
-    query: tradeFilter,
+    query: tradeFilter.extend(basisQuery),
     status: 200,
     answer: headlineStatistics,
   }),
@@ -117,7 +130,7 @@ export const statisticsApi = {
     summary: "Statistics of the filter by group",
     access: "user",
     params: z.object({ grouping: z.enum(statisticsGroupings) }),
-    query: tradeFilter,
+    query: tradeFilter.extend(basisQuery),
     status: 200,
     answer: listOf(statisticsGroup),
   }),
@@ -126,7 +139,7 @@ export const statisticsApi = {
     path: "/widgets/core-stats",
     summary: "Headline statistics for the dashboard",
     access: "user",
-    query: tradeFilter,
+    query: tradeFilter.extend(basisQuery),
     status: 200,
     answer: headlineStatistics,
   }),
@@ -135,7 +148,7 @@ export const statisticsApi = {
     path: "/widgets/net-profit-graph-2",
     summary: "Cumulative net profit with drawdown",
     access: "user",
-    query: tradeFilter.extend({ period: periodGroup.default("trade") }),
+    query: tradeFilter.extend({ ...basisQuery, period: periodGroup.default("trade") }),
     status: 200,
     answer: z.object({ currency: z.string().nullable(), items: z.array(equityPoint), total: z.int() }),
   }),
@@ -144,7 +157,7 @@ export const statisticsApi = {
     path: "/widgets/net-reward-graph",
     summary: "Net R by trade or period, and its running sum",
     access: "user",
-    query: tradeFilter.extend({ period: periodGroup.default("trade") }),
+    query: tradeFilter.extend({ ...basisQuery, period: periodGroup.default("trade") }),
     status: 200,
     answer: z.object({ items: z.array(rewardPoint), total: z.int() }),
   }),

@@ -1,7 +1,7 @@
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { paging } from "../shared/params.ts";
-import { booleanText, numericText, repeated } from "../shared/query.ts";
+import { booleanText, bound, numericText, repeated } from "../shared/query.ts";
 import { calendarDate, personText } from "../shared/wire.ts";
 import { rangeShape } from "./range-filters.ts";
 import { TradeSortKey } from "./trade-sort-key.ts";
@@ -38,6 +38,11 @@ export const tradeFilter = z.object({
   tagIds: repeated(z.union([z.uuid(), z.literal("none")])),
   importId: z.uuid().optional(),
   ...rangeShape,
+  /** Opens behind a bar or run: from open to close, and the close itself, in whole milliseconds, bounds included. */
+  "holdingMs.min": bound,
+  "holdingMs.max": bound,
+  "closeMs.min": bound,
+  "closeMs.max": bound,
   /** IANA name; decides days and times of day. Before `timezoneOffset`, which is used only without it. */
   timeZone: z.string().max(64).optional(),
   /** Minutes as JavaScript's getTimezoneOffset gives them. */

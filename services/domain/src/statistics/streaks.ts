@@ -1,6 +1,7 @@
 import type { Big } from "../decimal.ts";
 import { WinLossStatus } from "../enumerations.ts";
 import { MoneyTotals } from "./money-column.ts";
+import { collect } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** A run of trades of one class, one right after the other. */
@@ -71,6 +72,8 @@ export function streaks(columns: TradeColumns, rows: Uint32Array, statuses: Uint
 /** A run with its class. */
 export interface ClassedStreak extends Streak {
   result: WinLossStatus;
+  /** Σ of the R of those that have one; null where none has. */
+  netRR: number | null;
 }
 
 /** All runs in order of time; each trade stands in one. Rows and statuses as for {@link streaks}. */
@@ -82,10 +85,15 @@ export function runs(columns: TradeColumns, rows: Uint32Array, statuses: Uint8Ar
     const next = rows[index + 1];
     if (next !== undefined && statuses[next] === result) continue;
     const run = asStreak(columns, rows, { count: index - first + 1, amount: 0, first, last: index });
-    if (run !== null) found.push({ ...run, result });
+    if (run !== null) found.push({ ...run, result, netRR: sumRR(columns, rows.subarray(first, index + 1)) });
     first = index + 1;
   }
   return found;
+}
+
+function sumRR({ netRR }: TradeColumns, rows: Uint32Array): number | null {
+  const known = collect(rows, (row) => netRR[row] ?? Number.NaN);
+  return known.length === 0 ? null : known.reduce((sum, r) => sum + r, 0);
 }
 
 function keepBest(best: Best | undefined, first: number, last: number, amount: number): void {

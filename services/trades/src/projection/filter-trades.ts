@@ -76,7 +76,7 @@ function testsOf(filter: TradeFilter, localTime: LocalTime): Test[] {
   if (filter.importId !== undefined) tests.push((trade) => trade.importId === filter.importId);
   const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length > 0) tests.push((trade) => words.every((word) => trade.searchText.includes(word)));
-  return [...tests, ...overallTests(filter), ...timeTests(filter, localTime)];
+  return [...tests, ...overallTests(filter), ...momentTests(filter), ...timeTests(filter, localTime)];
 }
 
 /** An executed trade that nobody has looked back on. */
@@ -119,6 +119,22 @@ function overallTests(filter: TradeFilter): Test[] {
     .map(({ of, min, max }) => (trade: ProjectedTrade) => {
       const value = of(trade);
       return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+    });
+}
+
+/** Length and close in milliseconds; an open trade has neither. */
+function momentTests(filter: TradeFilter): Test[] {
+  const held = ({ openTime, closeTime }: ProjectedTrade) =>
+    openTime === null || closeTime === null ? null : closeTime - openTime;
+  const moments = [
+    { of: held, min: filter["holdingMs.min"], max: filter["holdingMs.max"] },
+    { of: (trade: ProjectedTrade) => trade.closeTime, min: filter["closeMs.min"], max: filter["closeMs.max"] },
+  ];
+  return moments
+    .filter(({ min, max }) => min !== undefined || max !== undefined)
+    .map(({ of, min, max }) => (trade: ProjectedTrade) => {
+      const value = of(trade);
+      return value !== null && Math.floor(value) >= (min ?? -Infinity) && Math.floor(value) <= (max ?? Infinity);
     });
 }
 

@@ -1,13 +1,19 @@
+import { ratingRanges } from "@entrywise/contracts/trades/range-filters";
 import type { StatisticsGroup, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { toWire } from "@entrywise/domain/decimal";
+import { Direction } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/statistics/calendar-buckets";
 import { groupBy, groupByMemberships } from "@entrywise/domain/statistics/group-by";
+import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import { wholeFact } from "../../projection/family-columns.ts";
 import { localTimeOf } from "../../projection/filter-trades.ts";
 import type { ProjectedTrade } from "../../projection/projected-trade.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
+import { figuresOf, timesOf } from "./figures.presenter.ts";
 import { countedRows } from "./headline.presenter.ts";
 
 type Grouping = (typeof statisticsGroupings)[number];
@@ -16,39 +22,54 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 const markets = ["Forex", "Crypto", "Stock", "Index", "CFD"];
 
 /** One row per group that has a trade, largest net profit first; hours, weekdays and sessions in their own order. */
-export function groupsOf(projection: UserProjection, filter: TradeFilter, grouping: Grouping): StatisticsGroup[] {
+export function groupsOf(
+  projection: UserProjection,
+  filter: TradeFilter,
+  grouping: Grouping,
+  basis: StatisticsBasis,
+): StatisticsGroup[] {
   switch (grouping) {
+    case "directions":
+      return byName(projection, filter, basis, (trade) => ({
+        key: String(trade.direction),
+        label: trade.direction === Direction.Long ? "Long" : "Short",
+      }));
+    case "holding-times":
+      return byHoldingTime(projection, filter, basis);
+    case "ratings":
+      return byRating(projection, filter, basis);
     case "symbols":
-      return byName(projection, filter, (trade) => ({ key: trade.symbol, label: trade.symbol }));
+      return byName(projection, filter, basis, (trade) => ({ key: trade.symbol, label: trade.symbol }));
     case "accounts":
-      return byName(projection, filter, (trade) => ({
+      return byName(projection, filter, basis, (trade) => ({
         key: trade.accountId,
         label: projection.accounts.get(trade.accountId)?.name ?? "",
       }));
     case "strategies":
-      return byName(projection, filter, (trade) => ({
+      return byName(projection, filter, basis, (trade) => ({
         key: trade.strategyId ?? "none",
         label: projection.strategies.get(trade.strategyId ?? "") ?? "No strategy",
       }));
     case "markets":
-      return byName(projection, filter, (trade) => ({
+      return byName(projection, filter, basis, (trade) => ({
         key: String(trade.marketType),
         label: markets[trade.marketType] ?? "",
       }));
     case "tags":
-      return byTag(projection, filter);
+      return byTag(projection, filter, basis);
     case "sessions":
-      return bySession(projection, filter);
+      return bySession(projection, filter, basis);
     case "weekdays":
-      return byClock(projection, filter, weekdayKeys, weekdays, 1);
+      return byClock(projection, filter, basis, { keysOf: weekdayKeys, labels: weekdays, firstKey: 1 });
     case "hours":
-      return byClock(projection, filter, hourKeys, hourLabels(), 0);
+      return byClock(projection, filter, basis, { keysOf: hourKeys, labels: hourLabels(), firstKey: 0 });
   }
 }
 
 function byName(
   projection: UserProjection,
   filter: TradeFilter,
+  basis: StatisticsBasis,
   nameOf: (trade: ProjectedTrade) => { key: string; label: string },
 ): StatisticsGroup[] {
   const selection = countedRows(projection, filter);
@@ -62,7 +83,7 @@ function byName(
     groups.set(key, known);
     keys[row] = known.index;
   }
-  const results = groupBy(projection.columns(), keys, groups.size, {
+  const results = groupBy(projection.columns(basis), keys, groups.size, {
     selection,
     handling: projection.preference.strikeRateType,
   });
@@ -71,19 +92,20 @@ function byName(
     .sort((a, b) => Number(b.netProfit) - Number(a.netProfit) || a.label.localeCompare(b.label));
 }
 
+interface Clock {
+  keysOf: typeof weekdayKeys;
+  labels: readonly string[];
+  firstKey: number;
+}
+
 function byClock(
   projection: UserProjection,
   filter: TradeFilter,
-  keysOf: typeof weekdayKeys,
-  labels: readonly string[],
-  firstKey: number,
+  basis: StatisticsBasis,
+  { keysOf, labels, firstKey }: Clock,
 ): StatisticsGroup[] {
-  const columns = projection.columns();
-  const times =
-    filter.dateTimeType === "open"
-      ? Float64Array.from(projection.trades, (trade) => trade.openTime ?? Number.NaN)
-      : columns.closeTime;
-  const results = groupBy(columns, keysOf(times, localTimeOf(filter, projection)), labels.length, {
+  const keys = keysOf(timesOf(projection, filter), localTimeOf(filter, projection));
+  const results = groupBy(projection.columns(basis), keys, labels.length, {
     selection: countedRows(projection, filter),
     handling: projection.preference.strikeRateType,
   });
@@ -91,13 +113,13 @@ function byClock(
 }
 
 /** A trade counts in every session that its open hour (UTC) falls in. */
-function bySession(projection: UserProjection, filter: TradeFilter): StatisticsGroup[] {
+function bySession(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): StatisticsGroup[] {
   const isCounted = new Uint8Array(projection.trades.length);
   for (const row of countedRows(projection, filter)) isCounted[row] = 1;
   const times = Float64Array.from(projection.trades, (trade, row) =>
     isCounted[row] === 1 ? (trade.openTime ?? Number.NaN) : Number.NaN,
   );
-  const results = groupByMemberships(projection.columns(), sessionMemberships(times), marketSessions.length, {
+  const results = groupByMemberships(projection.columns(basis), sessionMemberships(times), marketSessions.length, {
     handling: projection.preference.strikeRateType,
   });
   return marketSessions.flatMap((label, index) => present(String(index), label, results[index]));
@@ -106,7 +128,7 @@ function bySession(projection: UserProjection, filter: TradeFilter): StatisticsG
 const untagged = "none";
 
 /** A trade with two tags counts in both rows; those without any have a row of their own. */
-function byTag(projection: UserProjection, filter: TradeFilter): StatisticsGroup[] {
+function byTag(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): StatisticsGroup[] {
   const indices = new Map([...projection.tags.keys(), untagged].map((id, index) => [id, index]));
   const rows: number[] = [];
   const keys: number[] = [];
@@ -120,7 +142,7 @@ function byTag(projection: UserProjection, filter: TradeFilter): StatisticsGroup
     }
   }
   const results = groupByMemberships(
-    projection.columns(),
+    projection.columns(basis),
     { rows: Uint32Array.from(rows), keys: Uint32Array.from(keys) },
     indices.size,
     { handling: projection.preference.strikeRateType },
@@ -128,6 +150,52 @@ function byTag(projection: UserProjection, filter: TradeFilter): StatisticsGroup
   return [...indices]
     .flatMap(([id, index]) => present(id, projection.tags.get(id)?.name ?? "No tags", results[index]))
     .sort((a, b) => Number(b.netProfit) - Number(a.netProfit) || a.label.localeCompare(b.label));
+}
+
+/** From open to close; the key carries the ends of the bucket. */
+function byHoldingTime(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): StatisticsGroup[] {
+  const columns = projection.columns(basis);
+  const results = groupBy(columns, holdingKeys(columns.holdingMs), holdingBuckets.length, {
+    selection: countedRows(projection, filter),
+    handling: projection.preference.strikeRateType,
+  });
+  return holdingBuckets.flatMap(({ from, to }, index) =>
+    present(`${from ?? ""}-${to ?? ""}`, holdingLabel(from, to), results[index]),
+  );
+}
+
+function holdingLabel(from: number | null, to: number | null): string {
+  if (from === null) return `under ${lengthText((to ?? 0) + 1)}`;
+  return to === null ? `over ${lengthText(from)}` : `${lengthText(from)} – ${lengthText(to + 1)}`;
+}
+
+function lengthText(ms: number): string {
+  const minutes = ms / 60_000;
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 1440 ? `${minutes / 60} h` : `${minutes / 1440} d`;
+}
+
+const unrated = 0;
+const mostStars = 5;
+
+/** By overall rating in stars; the facts of ratings must have been read. */
+function byRating(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): StatisticsGroup[] {
+  const ratings = projection.families.get("rating");
+  if (ratings === undefined) throw new Error("Ratings have not been read");
+  const fact = ratingRanges.indexOf("overallRating");
+  const keys = Uint32Array.from(projection.trades, (_, row) => {
+    const stars = wholeFact(ratings, row, fact);
+    return Number.isNaN(stars) ? unrated : stars;
+  });
+  const results = groupBy(projection.columns(basis), keys, mostStars + 1, {
+    selection: countedRows(projection, filter),
+    handling: projection.preference.strikeRateType,
+  });
+  return results.flatMap((result, stars) =>
+    stars === unrated
+      ? present("none", "Not rated", result)
+      : present(String(stars), `${stars} ${stars === 1 ? "star" : "stars"}`, result),
+  );
 }
 
 function hourLabels(): string[] {
@@ -140,14 +208,7 @@ function present(key: string, label: string, result: ResultSummary | undefined):
     {
       key,
       label,
-      count: result.n,
-      wins: result.wins,
-      losses: result.losses,
-      breakEvens: result.breakEvens,
-      strikeRate: result.strikeRate,
-      netProfit: toWire(result.netProfit) ?? "0",
-      countRR: result.rCount,
-      netRR: result.netRR,
+      ...figuresOf(result),
       expectancyRR: result.expectancyRR,
       expectancy: toWire(result.expectancy),
       profitFactor: result.profitFactor,

@@ -1,9 +1,12 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, sumOf, toRatio, toWire } from "@entrywise/domain/decimal";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { headline } from "@entrywise/domain/statistics/headline";
+import { collect, meanOf } from "@entrywise/domain/statistics/return-ratios";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
+import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { filterTrades } from "../../projection/filter-trades.ts";
 import type { ProjectedAccount, ProjectedTrade } from "../../projection/projected-trade.ts";
@@ -18,7 +21,11 @@ function isCounted(trade: ProjectedTrade | undefined): boolean {
   return trade?.status === TradeStatus.Executed && trade.isClosed;
 }
 
-export function headlineOf(projection: UserProjection, filter: TradeFilter): HeadlineStatistics {
+export function headlineOf(
+  projection: UserProjection,
+  filter: TradeFilter,
+  basis: StatisticsBasis,
+): HeadlineStatistics {
   const all = filterTrades(projection, filter);
   const rows = all.filter((row) => isCounted(projection.trades[row]));
   const accounts = accountsOf(projection, filter);
@@ -26,7 +33,7 @@ export function headlineOf(projection: UserProjection, filter: TradeFilter): Hea
   const isOneCurrency = currency !== null;
   const start = sumOf(accounts.map((account) => decimal(account.startBalance)));
   const cash = accounts.flatMap((account) => account.cash).sort((a, b) => a.time - b.time);
-  const result = headline(projection.columns(), rows, {
+  const result = headline(projection.columns(basis), rows, {
     handling: projection.preference.strikeRateType,
     startingBalance: isOneCurrency ? start : null,
     cashFlows: isOneCurrency ? cash.map(({ time, amount }) => ({ time, amount: Number(amount) })) : [],
@@ -52,9 +59,11 @@ export function headlineOf(projection: UserProjection, filter: TradeFilter): Hea
     payoff: result.payoff,
     countRR: result.rCount,
     netRR: result.netRR,
+    netPips: result.netPips,
+    drawdownRR: result.drawdownRR,
     expectancyRR: result.expectancyRR,
-    averageWinRR: meanRR(projection, rows, WinLossStatus.Win),
-    averageLossRR: meanRR(projection, rows, WinLossStatus.Loss),
+    averageWinRR: meanRR(projection.columns(basis), rows, WinLossStatus.Win),
+    averageLossRR: meanRR(projection.columns(basis), rows, WinLossStatus.Loss),
     sqn: result.sqn.value,
     sharpe: result.sharpe.value,
     sortino: result.sortino.value,
@@ -98,16 +107,8 @@ function percentOfPaidIn(net: Big | null, start: Big | null, cash: readonly { am
   return toRatio(net.div(paidIn).times(100));
 }
 
-function meanRR(projection: UserProjection, rows: Uint32Array, result: WinLossStatus): number | null {
-  let sum = 0;
-  let count = 0;
-  for (const row of rows) {
-    const trade = projection.trades[row];
-    if (!trade || trade.result !== result || trade.netRR === null) continue;
-    sum += trade.netRR;
-    count += 1;
-  }
-  return count === 0 ? null : sum / count;
+function meanRR({ netRR, result }: TradeColumns, rows: Uint32Array, status: WinLossStatus): number | null {
+  return meanOf(collect(rows, (row) => (result[row] === status ? (netRR[row] ?? Number.NaN) : Number.NaN)));
 }
 
 function presentRun(streak: Streak | null) {

@@ -1,4 +1,5 @@
 import type { EquityPoint, periodGroup } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { toWire, ZERO } from "@entrywise/domain/decimal";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
@@ -15,9 +16,10 @@ export function netProfitGraph(
   projection: UserProjection,
   filter: TradeFilter,
   period: z.infer<typeof periodGroup>,
+  basis: StatisticsBasis,
 ): { currency: string | null; items: EquityPoint[]; total: number } {
   const selection = countedRows(projection, filter);
-  const points = equityCurve(projection.columns(), {
+  const points = equityCurve(projection.columns(basis), {
     by: units[period],
     maximumPoints: MAXIMUM_POINTS,
     selection,

@@ -1,4 +1,5 @@
 import type { periodGroup, RewardPoint } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import type { z } from "zod";
@@ -13,10 +14,11 @@ export function netRewardGraph(
   projection: UserProjection,
   filter: TradeFilter,
   period: z.infer<typeof periodGroup>,
+  basis: StatisticsBasis,
 ): { items: RewardPoint[]; total: number } {
   const { trades } = projection;
   const selection = countedRows(projection, filter).filter((row) => trades[row]?.netRR !== null);
-  const points = equityCurve(projection.columns(), {
+  const points = equityCurve(projection.columns(basis), {
     by: units[period],
     maximumPoints: MAXIMUM_POINTS,
     selection,
@@ -32,6 +34,7 @@ export function netRewardGraph(
       count: point.trades,
       netRR,
       cumulativeRR: point.cumulativeRR,
+      drawdownRR: point.drawdownRR,
     };
   });
   return { items, total: items.length };

@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import type { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { Decimal, toWire } from "@entrywise/domain/decimal";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import type { z } from "zod";
 
 const statement = join(import.meta.dirname, "../imports/sample-statement.htm");
 let api: ServiceApi;
+type WeekHours = z.infer<NonNullable<typeof statisticsChartsApi.weekHours.answer>>;
+type Streaks = z.infer<NonNullable<typeof statisticsChartsApi.streaks.answer>>;
 
 beforeAll(async () => {
   api = serviceApi("trades");
@@ -48,7 +52,17 @@ test("T-162 sums by symbol equal the database's to the last digit", async () => 
 
 test("T-161 T-162 the groups of every grouping that splits trades add up to the headline", async () => {
   const whole = await api.call<{ count: number; wins: number; losses: number }>("GET", "/trades/stats");
-  for (const grouping of ["accounts", "hours", "markets", "strategies", "symbols", "weekdays"]) {
+  for (const grouping of [
+    "accounts",
+    "directions",
+    "holding-times",
+    "ratings",
+    "hours",
+    "markets",
+    "strategies",
+    "symbols",
+    "weekdays",
+  ]) {
     const groups = await api.call<{ items: StatisticsGroup[] }>("GET", `/trades/stats/${grouping}`);
     const sum = (field: "count" | "wins" | "losses") =>
       groups.body.items.reduce((total, item) => total + item[field], 0);
@@ -77,6 +91,81 @@ test("Y-113 a group's key opens exactly the trades behind it", async () => {
       expect(behind.body, path).toMatchObject({ count: group.count, netProfit: group.netProfit });
     }
   }
+  const holding = await api.call<{ items: StatisticsGroup[] }>("GET", "/trades/stats/holding-times");
+  for (const group of holding.body.items) {
+    const [from, to] = group.key.split("-");
+    const path = `/trades/stats?holdingMs.min=${from}&holdingMs.max=${to}`;
+    expect((await api.call("GET", path)).body, path).toMatchObject({ count: group.count, netProfit: group.netProfit });
+  }
+});
+
+test("Y-114 Y-113 cells of hour and weekday add up to the headline, each opens exactly its trades", async () => {
+  const zone = "timeZone=America%2FNew_York&dateTimeType=open";
+  const whole = await api.call<{ count: number }>("GET", `/trades/stats?${zone}`);
+  const { body } = await api.call<WeekHours>("GET", `/trades/stats/charts/week-hours?${zone}`);
+  expect(body.cells.reduce((sum, { count }) => sum + count, 0)).toBe(whole.body.count);
+  for (const { weekday, hour, count, netProfit } of body.cells.slice(0, 20)) {
+    const path = `/trades/stats?${zone}&weekdays=${weekday}&hours=${hour}`;
+    expect((await api.call("GET", path)).body, path).toMatchObject({ count, netProfit });
+  }
+});
+
+test("Y-112 Y-113 runs of one class cover all trades, each opens exactly its trades", async () => {
+  const whole = await api.call<{ count: number }>("GET", "/trades/stats");
+  const { body } = await api.call<Streaks>("GET", "/trades/stats/charts/streaks");
+  expect(body.items.reduce((sum, { count }) => sum + count, 0)).toBe(whole.body.count);
+  for (const { result, fromMs, toMs, count, netProfit } of body.items) {
+    const path = `/trades/stats?winLossStatuses=${result}&closeMs.min=${fromMs}&closeMs.max=${toMs}`;
+    expect((await api.call("GET", path)).body, path).toMatchObject({ count, netProfit });
+  }
+});
+
+test("T-172 the charts of R leave out trades without R and say how many remain", async () => {
+  const headline = await api.call<{ countRR: number; count: number }>("GET", "/trades/stats");
+  const { countRR, count } = headline.body;
+  const charts = "/trades/stats/charts";
+  expect((await api.call("GET", `${charts}/r-distribution`)).body).toMatchObject({ countRR });
+  expect((await api.call("GET", `${charts}/rolling?window=20`)).body).toMatchObject({ countRR });
+  expect((await api.call("GET", `${charts}/excursions`)).body).toMatchObject({ count });
+  const whatIf = await api.call<{ count: number; rules: { rule: string; changed: number }[] }>(
+    "GET",
+    "/trades/stats/what-if",
+  );
+  expect(whatIf.body.count).toBe(count);
+  expect(whatIf.body.rules[0]).toMatchObject({ rule: "as-traded", changed: 0 });
+});
+
+test("Y-121 the simulator answers the same for the same seed, and names a bad parameter", async () => {
+  const path = "/trades/stats/simulator?seed=5&risk=1&trades=50&runs=100";
+  expect((await api.call("GET", path)).body).toEqual((await api.call("GET", path)).body);
+  for (const [name, value] of [
+    ["risk", "0"],
+    ["trades", "501"],
+    ["runs", "1e9"],
+    ["seed", "-1"],
+    ["ruin", "x"],
+  ]) {
+    const answer = await api.call("GET", `/trades/stats/simulator?${name}=${value}`);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain(name);
+  }
+});
+
+test("Y-115 statistics before costs sum what was earned gross, in groups, cells and the curve alike", async () => {
+  const net = await api.call<{ grossProfit: string; wins: number; count: number }>("GET", "/trades/stats");
+  const gross = await api.call<{ netProfit: string }>("GET", "/trades/stats?basis=gross");
+  expect(gross.body).toMatchObject({ netProfit: net.body.grossProfit, wins: net.body.wins, count: net.body.count });
+  const sumOf = (items: { netProfit: string }[]) =>
+    toWire(items.reduce((sum, { netProfit }) => sum.plus(netProfit), Decimal(0)));
+  const groups = await api.call<{ items: StatisticsGroup[] }>("GET", "/trades/stats/symbols?basis=gross");
+  const cells = await api.call<WeekHours>("GET", "/trades/stats/charts/week-hours?basis=gross");
+  const curve = await api.call<{ items: { cumulative: string }[] }>("GET", "/widgets/net-profit-graph-2?basis=gross");
+  const expected = net.body.grossProfit;
+  expect([sumOf(groups.body.items), sumOf(cells.body.cells), curve.body.items.at(-1)?.cumulative]).toEqual([
+    expected,
+    expected,
+    expected,
+  ]);
 });
 
 test("T-173 hours and weekdays follow the zone that is asked for", async () => {

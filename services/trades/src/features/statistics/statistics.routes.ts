@@ -9,6 +9,7 @@ import { groupsOf } from "./groups.presenter.ts";
 import { headlineOf } from "./headline.presenter.ts";
 import { netProfitGraph } from "./net-profit-graph.presenter.ts";
 import { netRewardGraph } from "./net-reward-graph.presenter.ts";
+import { statisticsChartsRoutes } from "./statistics-charts.routes.ts";
 
 export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
@@ -16,20 +17,24 @@ export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const projection = await projections.of(tx, actor, query);
     return { body: await answerOnce(projection, "calendar", query, () => calendarOf(projection, query)) };
   });
-  serve(router, unit, statisticsApi.all, async ({ tx, actor, query }) => ({
-    body: headlineOf(await projections.of(tx, actor, query), query),
+  serve(router, unit, statisticsApi.all, async ({ tx, actor, query: { basis, ...filter } }) => ({
+    body: headlineOf(await projections.of(tx, actor, filter), filter, basis),
   }));
-  serve(router, unit, statisticsApi.coreStats, async ({ tx, actor, query }) => ({
-    body: headlineOf(await projections.of(tx, actor, query), query),
+  serve(router, unit, statisticsApi.coreStats, async ({ tx, actor, query: { basis, ...filter } }) => ({
+    body: headlineOf(await projections.of(tx, actor, filter), filter, basis),
   }));
-  serve(router, unit, statisticsApi.netProfitGraph, async ({ tx, actor, query: { period, ...filter } }) => ({
-    body: netProfitGraph(await projections.of(tx, actor, filter), filter, period),
+  serve(router, unit, statisticsApi.netProfitGraph, async ({ tx, actor, query: { period, basis, ...filter } }) => ({
+    body: netProfitGraph(await projections.of(tx, actor, filter), filter, period, basis),
   }));
-  serve(router, unit, statisticsApi.netRewardGraph, async ({ tx, actor, query: { period, ...filter } }) => ({
-    body: netRewardGraph(await projections.of(tx, actor, filter), filter, period),
+  serve(router, unit, statisticsApi.netRewardGraph, async ({ tx, actor, query: { period, basis, ...filter } }) => ({
+    body: netRewardGraph(await projections.of(tx, actor, filter), filter, period, basis),
   }));
-  serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query }) => {
-    const items = groupsOf(await projections.of(tx, actor, query), query, params.grouping);
+  // Before groupings: "what-if" must not be read as one.
+  router.use(statisticsChartsRoutes(unit, projections));
+  serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query: { basis, ...filter } }) => {
+    const projection = await projections.of(tx, actor, filter);
+    if (params.grouping === "ratings") await projections.family(tx, actor, projection, "rating");
+    const items = groupsOf(projection, filter, params.grouping, basis);
     return { body: { items, total: items.length } };
   });
   return router;

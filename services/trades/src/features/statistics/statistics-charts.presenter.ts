@@ -1,0 +1,118 @@
+import type { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
+import { toWire } from "@entrywise/domain/decimal";
+import { weekHourKeys } from "@entrywise/domain/statistics/calendar-buckets";
+import { groupBy } from "@entrywise/domain/statistics/group-by";
+import { rDistribution } from "@entrywise/domain/statistics/r-distribution";
+import { rValues, systemQualityNumber } from "@entrywise/domain/statistics/return-ratios";
+import { simulateRisk } from "@entrywise/domain/statistics/risk-simulator";
+import { rollingAverages } from "@entrywise/domain/statistics/rolling-averages";
+import { runs } from "@entrywise/domain/statistics/streaks";
+import type { z } from "zod";
+import { currencyOf } from "../../projection/currency-of.ts";
+import { localTimeOf } from "../../projection/filter-trades.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+import { figuresOf, timesOf } from "./figures.presenter.ts";
+import { countedRows } from "./headline.presenter.ts";
+
+type Api = typeof statisticsChartsApi;
+export type QueryOf<Name extends keyof Api> = z.infer<NonNullable<Api[Name]["query"]>>;
+export type AnswerOf<Name extends keyof Api> = z.infer<NonNullable<Api[Name]["answer"]>>;
+
+const hoursOfDay = 24;
+const cellsOfWeek = 7 * hoursOfDay;
+const mostPoints = 500;
+const mostRuns = 200;
+
+function currencyOfRows(projection: UserProjection, rows: Uint32Array): string | null {
+  return currencyOf(
+    projection,
+    Array.from(rows).flatMap((row) => projection.trades[row] ?? []),
+  );
+}
+
+export function weekHoursOf(
+  projection: UserProjection,
+  { basis, ...filter }: QueryOf<"weekHours">,
+): AnswerOf<"weekHours"> {
+  const selection = countedRows(projection, filter);
+  const keys = weekHourKeys(timesOf(projection, filter), localTimeOf(filter, projection));
+  const results = groupBy(projection.columns(basis), keys, cellsOfWeek, {
+    selection,
+    handling: projection.preference.strikeRateType,
+  });
+  return {
+    currency: currencyOfRows(projection, selection),
+    cells: results.flatMap((result, key) =>
+      result.n === 0
+        ? []
+        : [{ weekday: Math.floor(key / hoursOfDay) + 1, hour: key % hoursOfDay, ...figuresOf(result) }],
+    ),
+  };
+}
+
+export function rDistributionOf(
+  projection: UserProjection,
+  filter: QueryOf<"rDistribution">,
+): AnswerOf<"rDistribution"> {
+  const columns = projection.columns();
+  const rows = countedRows(projection, filter);
+  const { bins, width, n, mean } = rDistribution(columns, rows);
+  return { bins, width, countRR: n, mean, sqn: systemQualityNumber(rValues(columns, rows)) };
+}
+
+export function rollingOf(projection: UserProjection, { window, ...filter }: QueryOf<"rolling">): AnswerOf<"rolling"> {
+  const columns = projection.columns();
+  const rows = countedRows(projection, filter);
+  const points = rollingAverages(columns, rows, {
+    window,
+    handling: projection.preference.strikeRateType,
+    maximumPoints: mostPoints,
+  });
+  return {
+    countRR: rValues(columns, rows).length,
+    points: points.map(({ firstRow, lastRow, expectancyRR, strikeRate }) => ({
+      at: new Date(columns.closeTime[lastRow] ?? 0).toISOString(),
+      ...span(projection, firstRow, lastRow),
+      expectancyRR,
+      strikeRate,
+    })),
+  };
+}
+
+export function streaksOf(projection: UserProjection, { basis, ...filter }: QueryOf<"streaks">): AnswerOf<"streaks"> {
+  const columns = projection.columns(basis);
+  const rows = countedRows(projection, filter);
+  const found = runs(columns, rows, columns.result).reverse();
+  return {
+    currency: currencyOfRows(projection, rows),
+    total: found.length,
+    items: found.slice(0, mostRuns).map(({ result, count, sum, netRR, firstRow, lastRow }) => ({
+      result,
+      count,
+      netProfit: toWire(sum) ?? "0",
+      netRR,
+      ...span(projection, firstRow, lastRow),
+    })),
+  };
+}
+
+/** Closes of the first and last trade; the filter compares whole milliseconds. */
+function span({ trades }: UserProjection, firstRow: number, lastRow: number) {
+  const at = (row: number) => Math.floor(trades[row]?.closeTime ?? 0);
+  return { fromMs: at(firstRow), toMs: at(lastRow) };
+}
+
+export function simulationOf(
+  projection: UserProjection,
+  { risk, trades, runs: count, seed, ruin, ...filter }: QueryOf<"simulator">,
+): AnswerOf<"simulator"> {
+  const results = rValues(projection.columns(), countedRows(projection, filter));
+  const answer = simulateRisk(results, {
+    riskPercentage: risk,
+    tradesAhead: trades,
+    runs: count,
+    seed,
+    ruinPercentage: ruin,
+  });
+  return { countRR: results.length, answer };
+}

@@ -1,0 +1,48 @@
+import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { answerOnce } from "../../projection/answer-once.ts";
+import type { Projections } from "../../projection/projections.ts";
+import { excursionsOf } from "./excursions.presenter.ts";
+import { rDistributionOf, rollingOf, simulationOf, streaksOf, weekHoursOf } from "./statistics-charts.presenter.ts";
+import { whatIfOf } from "./what-if.presenter.ts";
+
+/** Charts of the filter, each worked out once per state of the data. */
+export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projections): Router {
+  const router = Router();
+  serve(router, unit, statisticsChartsApi.weekHours, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    return { body: await answerOnce(projection, "week-hours", query, () => weekHoursOf(projection, query)) };
+  });
+  serve(router, unit, statisticsChartsApi.rDistribution, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    return { body: await answerOnce(projection, "r-distribution", query, () => rDistributionOf(projection, query)) };
+  });
+  serve(router, unit, statisticsChartsApi.rolling, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    return { body: await answerOnce(projection, "rolling", query, () => rollingOf(projection, query)) };
+  });
+  serve(router, unit, statisticsChartsApi.streaks, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    return { body: await answerOnce(projection, "streaks", query, () => streaksOf(projection, query)) };
+  });
+  serve(router, unit, statisticsChartsApi.excursions, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    const facts = await projections.family(tx, actor, projection, "performance");
+    return { body: await answerOnce(projection, "excursions", query, () => excursionsOf(projection, query, facts)) };
+  });
+  serve(router, unit, statisticsChartsApi.whatIf, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    const facts = {
+      excursions: await projections.family(tx, actor, projection, "performance"),
+      risk: await projections.family(tx, actor, projection, "risk"),
+    };
+    return { body: await answerOnce(projection, "what-if", query, () => whatIfOf(projection, query, facts)) };
+  });
+  serve(router, unit, statisticsChartsApi.simulator, async ({ tx, actor, query }) => {
+    const projection = await projections.of(tx, actor, query);
+    return { body: await answerOnce(projection, "simulator", query, () => simulationOf(projection, query)) };
+  });
+  return router;
+}
