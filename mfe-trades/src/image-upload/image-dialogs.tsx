@@ -1,4 +1,5 @@
 import { imageTooLarge } from "@entrywise/contracts/platform/images.api";
+import { required, url } from "@entrywise/contracts/shared/form-rules";
 import { ApiProblem, problemText } from "@entrywise/host";
 import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
@@ -67,17 +68,12 @@ export function ImageLinkDialog({ onClose, onLink }: ImageLinkDialogProps) {
   const [link, setLink] = useState("");
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
-  const isWrong = link.trim() !== "" && !isImageLink(link);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (isImageLink(link)) onLink(link.trim());
   };
-  const error = isWrong
-    ? "Image Url must be a valid url"
-    : isChecked && link.trim() === ""
-      ? "Image Url must not be empty"
-      : "";
+  const error = url("Image Url", link) ?? (isChecked ? required("Image Url", link) : null) ?? "";
   return (
     <Dialog
       title="Image from a link"

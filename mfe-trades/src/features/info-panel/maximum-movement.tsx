@@ -4,6 +4,7 @@ import { formatNumber, Money, Pips, Price, RewardRisk, Segmented, usePrivacy } f
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { InfoFacts, InfoTrade, RangeRow } from "./info-facts.ts";
 import { type Movement, type MovementUnit, movement, spreadLabels } from "./movement-chart.ts";
+import { lastMovementUnit, rememberMovementUnit } from "./movement-choice.ts";
 
 const height = 520;
 const labelWidth = 118;
@@ -14,10 +15,14 @@ const labelGap = 14;
 /** The six ranges on one axis: favourable is up, zero is the open price. */
 export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: InfoTrade }) {
   const isPrivate = usePrivacy();
-  const [chosen, setUnit] = useState<MovementUnit>("pips");
+  const [chosen, setUnit] = useState(lastMovementUnit);
   const unit = isPrivate && chosen === "gross" ? "pips" : chosen;
   const drawn = movement(facts, trade.direction, trade.pipSize, unit, trade.includePipet ? 10 : 1);
   const market = movementLabel(trade.marketType);
+  const choose = (next: MovementUnit) => {
+    setUnit(next);
+    rememberMovementUnit(next);
+  };
   const units: { value: MovementUnit; label: string }[] = [
     { value: "pips", label: market.charAt(0).toUpperCase() + market.slice(1) },
     { value: "rr", label: "R:R" },
@@ -27,7 +32,7 @@ export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: Inf
     <section className="info-movement" aria-label="Maximum movement">
       <div className="info-movement-head">
         <h3>Maximum movement</h3>
-        <Segmented label="Unit of the chart" size="sm" value={unit} options={units} onChange={setUnit} />
+        <Segmented label="Unit of the chart" size="sm" value={unit} options={units} onChange={choose} />
       </div>
       {drawn === null ? (
         <p className="info-nothing">{nothingText(facts, unit)}</p>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
+import { url } from "../shared/form-rules.ts";
 import { personText } from "../shared/wire.ts";
 
 /** What an image is for (X-304, O-145). */
@@ -24,7 +25,7 @@ export const imageContentTypes = ["image/png", "image/jpeg", "image/webp", "imag
 
 /** Address of a page or picture: http, https or ftp (P-646). */
 const sourceUrl = personText(2000).refine(
-  (value) => /^(https?|ftp):\/\//i.test(value) && URL.canParse(value),
+  (value) => value !== "" && url("Image Url", value) === null,
   "Image Url must be a valid url",
 );
 

@@ -1,0 +1,191 @@
+import { richTextOf } from "@entrywise/contracts/shared/rich-text";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { testUser } from "@entrywise/host/testing";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
+import { type PageOptions, renderPage } from "../test/render-page.tsx";
+import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
+import { marketNames } from "../trade-display/trade-words.ts";
+import { TradeDetailPage } from "./trade-detail.page.tsx";
+
+vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
+startTestServer();
+configure({ asyncUtilTimeout: 4000 }); // the page is large, and test machines are slow
+
+let service: FakeTradeService;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  service = new FakeTradeService();
+});
+
+/** Somebody else in each test: what one leaves unsaved is not the next one's. */
+let person = 0;
+
+async function openTrade({ host, ...options }: Partial<PageOptions> = {}) {
+  server.use(...service.handlers);
+  person += 1;
+  const user = { ...testUser, userId: `header-${person}` };
+  const pointer = renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}`, host: { user, ...host }, ...options });
+  await screen.findByRole("table", { name: "Positions" });
+  return pointer;
+}
+
+/** Chooses from a menu by the keyboard. */
+async function choose(user: Awaited<ReturnType<typeof openTrade>>, button: string, entry: string) {
+  screen.getByRole("button", { name: button }).focus();
+  await user.keyboard("{Enter}");
+  const item = await screen.findByRole("menuitem", { name: entry });
+  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1)
+    await user.keyboard("{ArrowDown}");
+  await user.keyboard("{Enter}");
+}
+
+const choices = (name: string) =>
+  within(screen.getByRole("combobox", { name }))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+test("T-224 X-300 the header has symbol picker, market, direction, status menu and strategy", async () => {
+  const user = await openTrade();
+  expect(choices("Market")).toEqual(["Forex", "Crypto", "Stock", "Index", "CFD"]);
+  expect(Object.values(marketNames)).toEqual(["Forex", "Crypto", "Stock", "Index", "CFD"]);
+  const directions = within(screen.getByRole("radiogroup", { name: "Direction" })).getAllByRole("radio");
+  expect(directions.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true]);
+  expect(choices("Strategy")[0]).toBe("No strategy");
+  await user.click(screen.getByRole("button", { name: "Symbol: EURUSD" }));
+  const picker = await screen.findByRole("combobox", { name: "Search symbols" });
+  fireEvent.keyDown(picker, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("combobox", { name: "Search symbols" })).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Status: Executed" }));
+  const statuses = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(statuses).toEqual(["Planning", "Executed", "Missed", "Invalid"]);
+});
+
+test("X-109 a status that is refused is taken back, and the specification's message says so", async () => {
+  const reportError = vi.fn();
+  const user = await openTrade({ host: { reportError } });
+  service.refusals.push(() => problem(400, ""));
+  await choose(user, "Status: Executed", "Invalid");
+  await waitFor(() =>
+    expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to update trade status. Please try again."),
+  );
+  expect(screen.getByRole("button", { name: "Status: Executed" })).toBeDefined();
+  expect(service.trade.status).toBe(TradeStatus.Executed);
+});
+
+test("X-109 a definition that is refused stands as before, and the specification's message says so", async () => {
+  const reportError = vi.fn();
+  const user = await openTrade({ host: { reportError } });
+  service.refusals.push(() => problem(400, ""));
+  await user.click(screen.getByRole("radio", { name: "Long" }));
+  await waitFor(() =>
+    expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to update trade definition. Please try again."),
+  );
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Short" }).checked).toBe(true);
+});
+
+test("P-622 what the server takes shows on the screen without reading the trade again", async () => {
+  const user = await openTrade();
+  const reads = () => callsTo(`/trades/${tradeId}`).filter(({ method }) => method === "GET").length;
+  const before = reads();
+  await user.click(screen.getByRole("radio", { name: "Long" }));
+  await waitFor(() => expect(service.trade.direction).toBe(0));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio", { name: "Long" }).checked).toBe(true));
+  expect(reads()).toBe(before);
+});
+
+test("T-431 the summary goes out 1500 ms after the last key, with the trade it belongs to", async () => {
+  await openTrade();
+  const summary = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Summary" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  try {
+    fireEvent.change(summary, { target: { value: "Sweep" } });
+    await vi.advanceTimersByTimeAsync(1000);
+    fireEvent.change(summary, { target: { value: "Sweep of the high" } });
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(service.writes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+  } finally {
+    vi.useRealTimers();
+  }
+  await waitFor(() => expect(service.writes).toHaveLength(1));
+  expect(service.writes[0]).toEqual({
+    part: "summary",
+    ifMatch: '"1"',
+    body: { tradeId, summary: richTextOf("Sweep of the high") },
+  });
+});
+
+test("T-621 an admin gets the model of /commands/trades/{id}/ai-data as JSON in the clipboard", async () => {
+  const model = { instrument: "EURUSD", position: { totalNetRR: 1.97 } };
+  server.use(http.get(api(`/commands/trades/${tradeId}/ai-data`), () => HttpResponse.json(model)));
+  const snackbar = vi.fn();
+  const admin = { ...testUser, userId: "admin", isAdmin: true };
+  const user = await openTrade({ host: { user: admin, snackbar } });
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await choose(user, "More", "Get AI Data Model");
+  await waitFor(() =>
+    expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "AI Data Model copied to clipboard." }),
+  );
+  expect(JSON.parse(write.mock.calls[0]?.[0] ?? "")).toEqual(model);
+});
+
+test("T-621 who is no admin has no such entry", async () => {
+  const user = await openTrade();
+  await user.click(screen.getByRole("button", { name: "More" }));
+  await screen.findByRole("menuitem", { name: "Copy" });
+  expect(screen.queryByRole("menuitem", { name: "Get AI Data Model" })).toBeNull();
+});
+
+const [open] = entriesOfTrade.openPositions;
+const closeOf = (id: string, closeDate: string) => ({
+  ...(open?.closePositions[0] ?? ({} as never)),
+  id: `01937b1e-5c2a-7000-8000-0000000000${id}`,
+  closeDate,
+  size: "0.75",
+  closePrice: "1.0502",
+  maximumAdversePrice: "1.0553",
+  maximumFavourablePrice: "1.0496",
+});
+
+async function openInfo(closes: ReturnType<typeof closeOf>[]) {
+  const entries = {
+    ...entriesOfTrade,
+    openPositions: entriesOfTrade.openPositions.map((row) => ({ ...row, closePositions: closes })),
+  };
+  service = new FakeTradeService(tradeDetailOf({ position: positionOf(entries) }));
+  const user = await openTrade();
+  await user.click(screen.getByRole("tab", { name: "Info" }));
+  await screen.findByRole("table", { name: "Price ranges" });
+  return user;
+}
+const fact = (label: RegExp) => screen.getByText(label, { selector: "dt" }).parentElement?.textContent ?? "";
+
+test("T-311 the info says open and close date with their sessions, and the duration with its scale outs", async () => {
+  // 09:12 UTC: London; Tokyo closes at 9. 13:35 UTC: London and New York.
+  await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z"), closeOf("22", "2024-11-26T11:00:00.000Z")]);
+  expect(fact(/^Open( ·|$)/)).toContain("London");
+  expect(fact(/^Open( ·|$)/)).not.toContain("Tokyo");
+  expect(fact(/^Close( ·|$)/)).toMatch(/London, New York/);
+  expect(fact(/^Duration/)).toContain("2 scale outs");
+  expect(fact(/^Duration/)).toContain("4 hours 23 minutes");
+});
+
+test("T-311 a single exit is no scale out", async () => {
+  await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z")]);
+  expect(fact(/^Duration/)).not.toContain("scale out");
+});
+
+test("T-444 the unit of the chart is remembered on this device", async () => {
+  const user = await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z")]);
+  const unit = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+  expect(unit("Pips").checked).toBe(true);
+  await user.click(unit("R:R"));
+  await user.click(screen.getByRole("tab", { name: "Details" }));
+  await user.click(screen.getByRole("tab", { name: "Info" }));
+  await screen.findByRole("table", { name: "Price ranges" });
+  expect(unit("R:R").checked).toBe(true);
+});
