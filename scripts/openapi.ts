@@ -20,6 +20,7 @@ import { chartingApi } from "@entrywise/contracts/trades/charting.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { distributionApi } from "@entrywise/contracts/trades/distribution.api";
 import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
+import { filterViewsApi } from "@entrywise/contracts/trades/filter-views.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { insightsApi } from "@entrywise/contracts/trades/insights.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
@@ -48,6 +49,7 @@ const services: Record<string, readonly Api[]> = {
     statisticsApi,
     distributionApi,
     statisticsChartsApi,
+    filterViewsApi,
     accountsApi,
     strategiesApi,
     instrumentsApi,

@@ -18,6 +18,7 @@ export interface OwnRows {
   profile: string;
   import: string;
   slot: string;
+  filterView: string;
   snapshot: string;
   chart: string;
   ownBars: string;
@@ -312,6 +313,10 @@ export const policies: Readonly<Record<string, Policy>> = {
   "DELETE /snapshots/{id}": theirs("snapshot", { destructive: true }),
   "POST /snapshots/blob-sas": { ...mine, destructive: true },
   "GET /snapshots/{id}/image": theirs("snapshot", { destructive: true }),
+  "GET /trades/views": mine,
+  "POST /trades/views": { ...mine, body: () => ({ name: "V", query: "" }), destructive: true },
+  "PUT /trades/views/{id}": theirs("filterView", { version: true, body: () => ({ name: "V", query: "" }) }),
+  "DELETE /trades/views/{id}": theirs("filterView", { destructive: true }),
   "GET /snapshot-slots": mine,
   "POST /snapshot-slots": { ...mine, body: () => ({ name: "S" }), destructive: true },
   "GET /snapshot-slots/{id}": theirs("slot"),

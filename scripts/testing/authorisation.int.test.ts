@@ -85,6 +85,7 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     profile,
     import: started.body.id,
     slot: await make("/snapshot-slots", { name: "Entry" }),
+    filterView: await make("/trades/views", { name: "View", query: "" }),
     snapshot: await make("/snapshots", { tradeId: trade }),
     chart: await make("/charting/charts", {
       name: "C",

@@ -4,6 +4,7 @@ export {
   ArrowLeft,
   ArrowRight,
   ArrowUpRight,
+  Bookmark,
   BookOpen,
   Building2,
   Calculator,

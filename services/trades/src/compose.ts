@@ -13,6 +13,7 @@ import { chartsRoutes } from "./features/charting/charts.routes.ts";
 import { twelveDataMarket } from "./features/charting/twelve-data-market.ts";
 import { distributionRoutes } from "./features/distribution/distribution.routes.ts";
 import { editorTemplatesRoutes } from "./features/editor-templates/editor-templates.routes.ts";
+import { filterViewsRoutes } from "./features/filter-views/filter-views.routes.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
@@ -61,6 +62,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
       instrumentsRoutes(unit),
       // Before single trades: /trades/stats must not be read as an id.
+      filterViewsRoutes(unit),
       tradeListsRoutes(unit, projections),
       tradeExportRoutes(unit, projections),
       statisticsRoutes(unit, projections),

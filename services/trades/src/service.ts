@@ -5,6 +5,7 @@ import { chartingApi } from "@entrywise/contracts/trades/charting.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { distributionApi } from "@entrywise/contracts/trades/distribution.api";
 import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
+import { filterViewsApi } from "@entrywise/contracts/trades/filter-views.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { insightsApi } from "@entrywise/contracts/trades/insights.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
@@ -24,6 +25,7 @@ import { CreateEditorTemplates1763640300000 } from "./migrations/1763640300000-c
 import { CreateSnapshotsAndSharing1763641000000 } from "./migrations/1763641000000-create-snapshots-and-sharing.ts";
 import { ShareInsights1763642000000 } from "./migrations/1763642000000-share-insights.ts";
 import { CreateRangeFacts1763650000000 } from "./migrations/1763650000000-create-range-facts.ts";
+import { CreateFilterViews1763650100000 } from "./migrations/1763650100000-create-filter-views.ts";
 import { CreateCharting1763660000000 } from "./migrations/1763660000000-create-charting.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
@@ -40,6 +42,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateSnapshotsAndSharing1763641000000,
     ShareInsights1763642000000,
     CreateRangeFacts1763650000000,
+    CreateFilterViews1763650100000,
     CreateCharting1763660000000,
   ],
   apis: [
@@ -47,6 +50,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     statisticsApi,
     distributionApi,
     statisticsChartsApi,
+    filterViewsApi,
     accountsApi,
     strategiesApi,
     instrumentsApi,

@@ -9,6 +9,7 @@ import { DateSelect } from "./date-select.tsx";
 import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import "./trade-filters.css";
+import { ViewSelect } from "./view-select.tsx";
 
 export interface TradeFilterBarProps {
   filter: TradeFilter;
@@ -38,6 +39,7 @@ export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilter
         }
       >
         <section className="tf-bar" aria-label="Filter of the trades">
+          <ViewSelect filter={filter} onChange={onChange} />
           <AccountSelect
             accountIds={filter.accountIds}
             onChange={(accountIds) => onChange({ ...filter, accountIds })}

@@ -1,0 +1,73 @@
+import { filterViewsApi, MAX_FILTER_VIEWS, type SaveFilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { tradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { deleteView, findView, findViews, insertView, isNameTaken, updateView } from "./filter-views.repository.ts";
+
+export function filterViewsRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, filterViewsApi.list, async ({ tx, actor }) => {
+    const items = await findViews(tx, actor);
+    return { body: { items, total: items.length } };
+  });
+  serve(router, unit, filterViewsApi.add, async ({ tx, actor, body }) => {
+    await check(tx, actor, body, null);
+    if ((await findViews(tx, actor)).length >= MAX_FILTER_VIEWS) throw tooMany();
+    const id = newId();
+    await insertView(tx, actor, id, body);
+    return { body: { id } };
+  });
+  serve(router, unit, filterViewsApi.change, async ({ tx, actor, params, body, version }) => {
+    const before = await findView(tx, actor, params.id);
+    if (!before) throw notFound("View");
+    await check(tx, actor, body, params.id);
+    if (!(await updateView(tx, actor, params.id, version, body))) {
+      throw new ProblemError(412, "View.Changed", "This view was changed elsewhere in the meantime.", {
+        current: before,
+      });
+    }
+    const changed = await findView(tx, actor, params.id);
+    if (!changed) throw notFound("View");
+    return { body: changed, version: changed.version };
+  });
+  serve(router, unit, filterViewsApi.remove, async ({ tx, actor, params }) => {
+    if (!(await deleteView(tx, actor, params.id))) throw notFound("View");
+    return {};
+  });
+  return router;
+}
+
+/** @throws ProblemError 422 for a name that is taken and for a filter that lists would not take */
+async function check(tx: Transaction, actor: Actor, { name, query }: SaveFilterView, own: string | null) {
+  if (await isNameTaken(tx, actor, name, own)) {
+    throw ruleBroken("View.NameTaken", `There is a view named “${name}” already.`, [
+      { path: "name", message: "must be a name of its own" },
+    ]);
+  }
+  const result = tradeFilter.safeParse(fieldsOf(query));
+  if (result.success) return;
+  const field = result.error.issues[0]?.path.join(".") ?? "";
+  throw ruleBroken("View.BadFilter", "The filter cannot be kept: a part of it means nothing.", [
+    { path: "query", message: `has a ${field} that is not valid` },
+  ]);
+}
+
+function fieldsOf(query: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(query);
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const values = params.getAll(key);
+      return [key, values.length === 1 ? (values[0] ?? "") : values];
+    }),
+  );
+}
+
+function tooMany() {
+  return ruleBroken("View.TooMany", `No more than ${MAX_FILTER_VIEWS} views can be kept. Delete one first.`, [
+    { path: "name", message: "is one too many" },
+  ]);
+}
