@@ -13,7 +13,7 @@ test("Y-110 T-134 a filter is found by keyboard, kept as a view, opened by link,
   await page.goto(address("/trades/timeline"));
 
   await test.step("F opens the menu; a filter is found by its name and set", async () => {
-    await page.getByRole("heading", { name: "Trades" }).waitFor();
+    await page.getByRole("button", { name: /^Views/ }).waitFor();
     await page.keyboard.press("f");
     await page.getByLabel("Find a filter").fill("direc");
     await page.keyboard.press("Enter");

@@ -13,23 +13,7 @@ import { releaseTeamsApi } from "@entrywise/contracts/platform/release-teams.api
 import { channelsApi, releasesApi } from "@entrywise/contracts/platform/releases.api";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
-import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
-import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
-import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
-import { chartingApi } from "@entrywise/contracts/trades/charting.api";
-import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
-import { distributionApi } from "@entrywise/contracts/trades/distribution.api";
-import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
-import { filterViewsApi } from "@entrywise/contracts/trades/filter-views.api";
-import { importsApi } from "@entrywise/contracts/trades/imports.api";
-import { insightsApi } from "@entrywise/contracts/trades/insights.api";
-import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
-import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
-import { snapshotSlotsApi, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
-import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
-import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
-import { tagsApi } from "@entrywise/contracts/trades/tags.api";
-import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 
 const services: Record<string, readonly Api[]> = {
   platform: [
@@ -44,27 +28,7 @@ const services: Record<string, readonly Api[]> = {
     registryApi,
     imagesApi,
   ],
-  trades: [
-    tradesApi,
-    statisticsApi,
-    distributionApi,
-    statisticsChartsApi,
-    filterViewsApi,
-    accountsApi,
-    strategiesApi,
-    instrumentsApi,
-    importsApi,
-    breakdownsApi,
-    tagsApi,
-    insightsApi,
-    editorTemplatesApi,
-    snapshotSlotsApi,
-    snapshotsApi,
-    sharingApi,
-    copyTradeApi,
-    bulkApi,
-    chartingApi,
-  ],
+  trades: tradesApis,
   groups: [groupsApi],
   business: [businessApi],
   admin: [adminApi],

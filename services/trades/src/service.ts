@@ -1,20 +1,4 @@
-import { accountsApi, strategiesApi } from "@entrywise/contracts/trades/accounts.api";
-import { breakdownsApi } from "@entrywise/contracts/trades/breakdowns.api";
-import { bulkApi } from "@entrywise/contracts/trades/bulk.api";
-import { chartingApi } from "@entrywise/contracts/trades/charting.api";
-import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
-import { distributionApi } from "@entrywise/contracts/trades/distribution.api";
-import { editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
-import { filterViewsApi } from "@entrywise/contracts/trades/filter-views.api";
-import { importsApi } from "@entrywise/contracts/trades/imports.api";
-import { insightsApi } from "@entrywise/contracts/trades/insights.api";
-import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
-import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
-import { snapshotSlotsApi, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
-import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
-import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
-import { tagsApi } from "@entrywise/contracts/trades/tags.api";
-import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { compose, tradesEnvironment } from "./compose.ts";
 import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-trades.ts";
@@ -45,26 +29,6 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateFilterViews1763650100000,
     CreateCharting1763660000000,
   ],
-  apis: [
-    tradesApi,
-    statisticsApi,
-    distributionApi,
-    statisticsChartsApi,
-    filterViewsApi,
-    accountsApi,
-    strategiesApi,
-    instrumentsApi,
-    importsApi,
-    breakdownsApi,
-    tagsApi,
-    insightsApi,
-    editorTemplatesApi,
-    snapshotSlotsApi,
-    snapshotsApi,
-    sharingApi,
-    copyTradeApi,
-    bulkApi,
-    chartingApi,
-  ],
+  apis: tradesApis,
   compose,
 };

@@ -1,0 +1,41 @@
+import type { Api } from "../shared/endpoint.ts";
+import { accountsApi, strategiesApi } from "./accounts.api.ts";
+import { breakdownsApi } from "./breakdowns.api.ts";
+import { bulkApi } from "./bulk.api.ts";
+import { chartingApi } from "./charting.api.ts";
+import { copyTradeApi } from "./copy-trade.api.ts";
+import { distributionApi } from "./distribution.api.ts";
+import { editorTemplatesApi } from "./editor-templates.api.ts";
+import { filterViewsApi } from "./filter-views.api.ts";
+import { importsApi } from "./imports.api.ts";
+import { insightsApi } from "./insights.api.ts";
+import { instrumentsApi } from "./instruments.api.ts";
+import { sharingApi } from "./sharing.api.ts";
+import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
+import { statisticsApi } from "./statistics.api.ts";
+import { statisticsChartsApi } from "./statistics-charts.api.ts";
+import { tagsApi } from "./tags.api.ts";
+import { tradesApi } from "./trades.api.ts";
+
+/** Everything the trades service answers, for the service and for its OpenAPI document. */
+export const tradesApis: readonly Api[] = [
+  tradesApi,
+  statisticsApi,
+  distributionApi,
+  statisticsChartsApi,
+  filterViewsApi,
+  accountsApi,
+  strategiesApi,
+  instrumentsApi,
+  importsApi,
+  breakdownsApi,
+  tagsApi,
+  insightsApi,
+  editorTemplatesApi,
+  snapshotSlotsApi,
+  snapshotsApi,
+  sharingApi,
+  copyTradeApi,
+  bulkApi,
+  chartingApi,
+];
