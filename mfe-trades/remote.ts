@@ -6,7 +6,7 @@ const tradesView = (path: string) => ({ path, title: "Trades", layout: "default"
 export default defineRemote({
   id: "trades",
   contract: "^1.1",
-  api: { trades: "^1.1", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
+  api: { trades: "^1.2", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {

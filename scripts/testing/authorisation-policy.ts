@@ -203,6 +203,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   "GET /trades/stats/what-if": mine,
   "GET /trades/stats/simulator": mine,
   "GET /widgets/core-stats": mine,
+  "GET /widgets/display": mine,
+  "PUT /widgets/display": { ...mine, body: () => ({ unit: "rr", basis: "net", widgets: [] }) },
   "GET /widgets/net-profit-graph-2": mine,
   "GET /widgets/net-reward-graph": mine,
   "GET /trades/export-trades": mine,

@@ -1,15 +1,20 @@
 import { Page, useHost } from "@entrywise/host";
-import { PageContent } from "@entrywise/ui";
+import { PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
 import { useMemo } from "react";
 import { CoreStats } from "../features/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
 import { FirstUse } from "../features/dashboard/first-use.tsx";
 import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
+import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useTradeCount } from "../trade-choices/trade-choices.queries.ts";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { useHeadline } from "../trade-statistics/statistic-queries.ts";
+import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
+import { shownUnit } from "../trade-statistics/unit-figure.tsx";
+import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
+import { chartsPart } from "./charts-part.ts";
 
 /** The filter of the address; without accounts there, those that the dashboard is kept limited to. */
 function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
@@ -31,7 +36,9 @@ function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
 export function DashboardPage() {
   const { settings, updateSettings } = useHost();
   const [filter, setFilter] = useDashboardFilter();
-  const headline = useHeadline(filter, "/widgets/core-stats");
+  const [display, setDisplay] = useStatisticsDisplay();
+  const unit = shownUnit(display.unit, usePrivacy());
+  const headline = useHeadline(filter, "/widgets/core-stats", display.basis);
   const { data: count } = useTradeCount({ enabled: true });
 
   if (count === 0) {
@@ -43,7 +50,12 @@ export function DashboardPage() {
   }
   return (
     <Page title="Dashboard">
-      <TradeFilterBar filter={filter} onChange={setFilter} count={headline.data?.count ?? null} />
+      <TradeFilterBar
+        filter={filter}
+        onChange={setFilter}
+        count={headline.data?.count ?? null}
+        actions={<UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />}
+      />
       <PageContent>
         <CoreStats
           headline={headline.data ?? null}
@@ -51,9 +63,18 @@ export function DashboardPage() {
           busy={headline.isPlaceholderData}
           error={headline.error}
           onRetry={() => void headline.refetch()}
+          unit={display.unit}
         />
         <div className="ds-grid">
-          <EquityPanel filter={filter} />
+          {unit === "money" || unit === "percent" ? (
+            <EquityPanel filter={filter} basis={display.basis} />
+          ) : (
+            <LazyPart
+              part={chartsPart}
+              props={{ page: "net-reward" as const, filter, onFilter: setFilter }}
+              placeholder={<SkeletonRows rows={8} />}
+            />
+          )}
           <DashboardLists
             tab={readListTab(settings.dashboardTradeListTab)}
             onTab={(tab) => updateSettings({ dashboardTradeListTab: tab })}

@@ -55,7 +55,7 @@ export function RecordView({ isEnabled, only, about, onEdit }: RecordViewProps) 
           onRetry={() => void headline.refetch()}
         />
         <div className="ds-grid">
-          <EquityPanel filter={filter} />
+          <EquityPanel filter={filter} basis="net" />
           <DashboardLists tab={tab} onTab={setTab} filter={filter} />
         </div>
         <GroupedPanel title="Symbols" grouping="symbols" filter={filter} currency={currency} />

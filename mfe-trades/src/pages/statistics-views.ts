@@ -1,3 +1,4 @@
-/** The views that count trades: one file to fetch, because each file costs room in the entry of the remote. */
+/** Views that look back on many trades: one file to fetch, because each file costs room in the entry of the remote. */
 export { TradesCalendarView } from "./trades-calendar.view.tsx";
+export { TradesInsightsView } from "./trades-insights.view.tsx";
 export { TradesStatsView } from "./trades-stats.view.tsx";

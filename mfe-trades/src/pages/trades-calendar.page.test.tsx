@@ -1,12 +1,14 @@
 import type { CalendarDay, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
+// Code that pages fetch: the first test must not wait for it longer than a query does.
+beforeAll(() => Promise.all([import("./statistics-views.ts")]));
 
 const figures = {
   count: 2,

@@ -10,8 +10,9 @@ import { useDateText } from "../trade-display/use-date-text.ts";
 import { isFiltering } from "../trade-filter/trade-filter-url.ts";
 import { useAddress } from "../trade-filter/use-address.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
-
-const units: readonly CalendarUnit[] = ["money", "rr", "count"];
+import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
+import { shownUnit } from "../trade-statistics/unit-figure.tsx";
+import { BasisSwitch } from "../trade-statistics/unit-switch.tsx";
 
 export function TradesCalendarView() {
   const [filter, setFilter] = useTradeFilter();
@@ -21,15 +22,20 @@ export function TradesCalendarView() {
   const hidden = usePrivacy();
   const params = new URLSearchParams(text);
   const month = readMonth(params.get("month")) ?? monthOf(dates.dayKey(new Date().toISOString()));
-  const asked = units.find((unit) => unit === params.get("show")) ?? "money";
-  const unit = hidden && asked === "money" ? "rr" : asked;
-  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), "net");
-  const set = (name: string, value: string) =>
+  const [display, setDisplay] = useStatisticsDisplay();
+  const unit: CalendarUnit = params.get("show") === "count" ? "count" : shownUnit(display.unit, hidden);
+  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), display.basis);
+  const set = (name: string, value: string | null) =>
     changeAddress((before) => {
       const next = new URLSearchParams(before);
-      next.set(name, value);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
       return next;
     });
+  const choose = (next: CalendarUnit) => {
+    set("show", next === "count" ? next : null);
+    if (next !== "count") setDisplay({ unit: next });
+  };
   const currency = data?.currency ?? settings.reportingCurrency;
   return (
     <>
@@ -38,17 +44,22 @@ export function TradesCalendarView() {
         onChange={setFilter}
         count={data?.whole.count ?? null}
         actions={
-          <Segmented
-            size="sm"
-            label="Days show"
-            value={unit}
-            options={[
-              { value: "money", label: currency, disabled: hidden },
-              { value: "rr", label: "R" },
-              { value: "count", label: "Count" },
-            ]}
-            onChange={(next) => set("show", next)}
-          />
+          <>
+            <Segmented
+              size="sm"
+              label="Days show"
+              value={unit}
+              options={[
+                { value: "money", label: currency, disabled: hidden },
+                { value: "percent", label: "%" },
+                { value: "rr", label: "R" },
+                { value: "pips", label: "Pips" },
+                { value: "count", label: "Count" },
+              ]}
+              onChange={choose}
+            />
+            <BasisSwitch display={display} onChange={setDisplay} />
+          </>
         }
       />
       <PageContent>

@@ -1,22 +1,48 @@
 import { useLocation } from "@entrywise/host/router";
+import { SkeletonRows } from "@entrywise/ui";
 import { readGrouping, StatisticsView } from "../features/statistics/statistics-view.tsx";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
+import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
+import { readChartPage } from "../trade-statistics/chart-pages.ts";
 import { useHeadline } from "../trade-statistics/statistic-queries.ts";
+import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
+import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
+import { chartsPart } from "./charts-part.ts";
 
 export function TradesStatsView() {
   const [filter, setFilter] = useTradeFilter();
-  const headline = useHeadline(filter, "/trades/stats");
+  const [display, setDisplay] = useStatisticsDisplay();
+  const headline = useHeadline(filter, "/trades/stats", display.basis);
   const part = useLocation().pathname.split("/")[3];
+  const page = readChartPage(part);
+  const grouping = readGrouping(part);
   return (
     <>
-      <TradeFilterBar filter={filter} onChange={setFilter} count={headline.data?.count ?? null} />
+      <TradeFilterBar
+        filter={filter}
+        onChange={setFilter}
+        count={headline.data?.count ?? null}
+        actions={<UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />}
+      />
       <StatisticsView
-        grouping={readGrouping(part)}
+        part={page ?? grouping ?? "all"}
+        grouping={grouping}
         filter={filter}
         headline={headline}
         noMatch={<NoMatch onChange={setFilter} />}
+        display={display}
+        chart={
+          page === null ? null : (
+            <LazyPart
+              key={page}
+              part={chartsPart}
+              props={{ page, filter, onFilter: setFilter }}
+              placeholder={<SkeletonRows rows={8} />}
+            />
+          )
+        }
       />
     </>
   );

@@ -23,7 +23,7 @@ const views: Readonly<Record<string, Part<object>>> = {
   }),
   insights: definePart({
     name: "Insights",
-    load: () => import("./trades-insights.view.tsx").then((view) => view.TradesInsightsView),
+    load: () => import("./statistics-views.ts").then((views) => views.TradesInsightsView),
   }),
   stats: definePart({
     name: "Statistics",

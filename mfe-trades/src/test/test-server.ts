@@ -30,6 +30,7 @@ const usual = [
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json({ currency: "USD", items: [], total: 0 })),
+  http.get(api("/widgets/display"), () => HttpResponse.json({ unit: "money", basis: "net", widgets: [] })),
   http.get(api("/trades/list"), () => listAnswer([tradeOf()])),
   http.get(api("/trades/summaries"), () => listAnswer([tradeOf()])),
   http.get(api("/trades/totals"), () =>

@@ -1,7 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { durationParts } from "@entrywise/domain/duration";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
-import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
+import { Figure, formatNumber, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { toneOfSum } from "../trade-display/trade-words.ts";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
@@ -127,6 +127,28 @@ export const statistics = {
     n: withRR,
     figure: ({ netRR }) => (
       <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow missingReason="No trade has a stop" />
+    ),
+    behind: knownRR,
+  },
+  netPips: {
+    label: "Net pips",
+    definition: "Sum of the pips of all trades, of ticks outside forex; sizes do not count.",
+    n: all,
+    figure: ({ netPips }) => (
+      <Pips value={netPips} result={toneOfSum(netPips)} unit arrow missingReason="No trade has prices" />
+    ),
+  },
+  drawdownRR: {
+    label: "Max drawdown",
+    definition: "Deepest fall of the cumulative R below its peak so far, by close time.",
+    n: withRR,
+    figure: ({ drawdownRR }) => (
+      <RewardRisk
+        value={drawdownRR === null || drawdownRR === 0 ? drawdownRR : -drawdownRR}
+        unit
+        result={drawdownRR === null || drawdownRR === 0 ? null : "loss"}
+        missingReason="No trade has a stop"
+      />
     ),
     behind: knownRR,
   },

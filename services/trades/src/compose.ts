@@ -24,6 +24,7 @@ import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.route
 import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
 import { snapshotsRoutes } from "./features/snapshots/snapshots.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
+import { statisticsDisplayRoutes } from "./features/statistics-display/statistics-display.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
 import { tagsRoutes } from "./features/tags/tags.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
@@ -66,6 +67,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       tradeListsRoutes(unit, projections),
       tradeExportRoutes(unit, projections),
       statisticsRoutes(unit, projections),
+      statisticsDisplayRoutes(unit),
       distributionRoutes(unit, projections),
       importsRoutes(unit, imports),
       sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),

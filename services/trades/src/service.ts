@@ -11,6 +11,7 @@ import { ShareInsights1763642000000 } from "./migrations/1763642000000-share-ins
 import { CreateRangeFacts1763650000000 } from "./migrations/1763650000000-create-range-facts.ts";
 import { CreateFilterViews1763650100000 } from "./migrations/1763650100000-create-filter-views.ts";
 import { CreateCharting1763660000000 } from "./migrations/1763660000000-create-charting.ts";
+import { CreateStatisticsDisplay1763670000000 } from "./migrations/1763670000000-create-statistics-display.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -28,6 +29,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateRangeFacts1763650000000,
     CreateFilterViews1763650100000,
     CreateCharting1763660000000,
+    CreateStatisticsDisplay1763670000000,
   ],
   apis: tradesApis,
   compose,

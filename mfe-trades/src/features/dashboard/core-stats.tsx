@@ -1,4 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, formatNumber, Money, Percent, RewardRisk, Skeleton, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -14,6 +15,8 @@ export interface CoreStatsProps {
   busy: boolean;
   error: unknown;
   onRetry: () => void;
+  /** What results are shown in; money unless chosen otherwise. */
+  unit?: StatisticsUnit;
 }
 
 const count = (n: number) => formatNumber(n, { decimals: 0 });
@@ -22,6 +25,8 @@ interface Cell {
   name: StatisticName;
   detail: ReactNode;
 }
+
+const leading = { money: "netProfit", percent: "netPercentage", rr: "netRR", pips: "netPips" } as const;
 
 function expectancyCell(headline: HeadlineStatistics, hidden: boolean): Cell {
   if (headline.countRR === 0) return { name: "expectancy", detail: "a trade, no stops set" };
@@ -64,23 +69,32 @@ function profitFactorCell({ sumOfWins, sumOfLosses, currency }: HeadlineStatisti
   };
 }
 
-function drawdownCell({ maximalDrawdown: { percentage } }: HeadlineStatistics, hidden: boolean): Cell {
-  if (hidden) return { name: "drawdownPercentage", detail: "of peak balance" };
+function drawdownCell(
+  { maximalDrawdown: { percentage } }: HeadlineStatistics,
+  unit: StatisticsUnit,
+  hidden: boolean,
+): Cell {
+  if (unit === "rr" || unit === "pips") return { name: "drawdownRR", detail: "below the peak" };
+  if (unit === "percent" || hidden) return { name: "drawdownPercentage", detail: "of peak balance" };
   return {
     name: "maximalDrawdown",
     detail: percentage === null ? "below the peak" : <Percent value={percentage} />,
   };
 }
 
-function cells(headline: HeadlineStatistics, hidden: boolean): Cell[] {
+function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell[] {
   const n = count(headline.count);
   const mixed = headline.currency === null && headline.count > 0;
+  const reward: Cell = {
+    name: "netRR",
+    detail: headline.countRR === headline.count ? `n ${n}, all with stop` : `n ${count(headline.countRR)} of ${n}`,
+  };
   return [
     {
-      name: "netProfit",
+      name: leading[unit],
       detail: (
         <>
-          {headline.netPercentage === null ? null : (
+          {headline.netPercentage === null || unit === "percent" ? null : (
             <>
               <Percent value={headline.netPercentage} signed /> ·{" "}
             </>
@@ -90,10 +104,11 @@ function cells(headline: HeadlineStatistics, hidden: boolean): Cell[] {
         </>
       ),
     },
-    {
-      name: "netRR",
-      detail: headline.countRR === headline.count ? `n ${n}, all with stop` : `n ${count(headline.countRR)} of ${n}`,
-    },
+    unit === "rr" && !hidden
+      ? { name: "netProfit", detail: `n ${n}` }
+      : unit === "rr"
+        ? { name: "netPips", detail: `n ${n}` }
+        : reward,
     {
       name: "strikeRate",
       detail: `${count(headline.wins)} W · ${count(headline.losses)} L · ${count(headline.breakEvens)} BE`,
@@ -101,14 +116,14 @@ function cells(headline: HeadlineStatistics, hidden: boolean): Cell[] {
     profitFactorCell(headline, hidden),
     expectancyCell(headline, hidden),
     payoffCell(headline),
-    drawdownCell(headline, hidden),
+    drawdownCell(headline, unit, hidden),
   ];
 }
 
 const places = ["profit", "reward", "strike", "factor", "expectancy", "payoff", "drawdown"];
 
 /** The seven figures that say how it goes. */
-export function CoreStats({ headline, filter, busy, error, onRetry }: CoreStatsProps) {
+export function CoreStats({ headline, filter, busy, error, onRetry, unit = "money" }: CoreStatsProps) {
   const hidden = usePrivacy();
   if (headline === null && error !== null) {
     return (
@@ -132,7 +147,7 @@ export function CoreStats({ headline, filter, busy, error, onRetry }: CoreStatsP
                 <Skeleton width="60%" height={12} />
               </li>
             ))
-          : cells(headline, hidden).map(({ name, detail }) => (
+          : cells(headline, unit, hidden).map(({ name, detail }) => (
               <li key={name}>
                 <StatisticLink name={name} headline={headline} filter={filter} detail={detail} />
                 {name === "strikeRate" ? <Ring share={headline.strikeRate} /> : null}

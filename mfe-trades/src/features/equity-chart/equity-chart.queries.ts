@@ -1,4 +1,5 @@
 import { type periodGroup, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -10,10 +11,10 @@ export type Period = z.infer<typeof periodGroup>;
 export type EquityCurve = z.infer<NonNullable<typeof statisticsApi.netProfitGraph.answer>>;
 
 /** Cumulative net profit of the filter with its drawdown. */
-export function useEquityCurve(filter: TradeFilter, period: Period) {
+export function useEquityCurve(filter: TradeFilter, period: Period, basis: StatisticsBasis) {
   const trades = useHost().api("trades");
   const filterPart = useFilterQuery(filter);
-  const query = { ...filterPart, period };
+  const query = { ...filterPart, period, basis };
   return useQuery({
     queryKey: ["trades", "widgets", "net-profit", query],
     queryFn: ({ signal }) =>

@@ -1,3 +1,4 @@
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { Button, FailedPart, Money, Panel, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
@@ -24,6 +25,7 @@ const periods = [
   { value: "weekly", label: "Week" },
   { value: "monthly", label: "Month" },
 ] as const satisfies { value: Period; label: string }[];
+const titles: Record<StatisticsBasis, string> = { net: "Net profit", gross: "Gross profit" };
 type ShownPeriod = (typeof periods)[number]["value"];
 
 function useThemeKey(): string {
@@ -33,14 +35,14 @@ function useThemeKey(): string {
 }
 
 /** Cumulative net profit with the drawdown below, as a chart or as a table. */
-export function EquityPanel({ filter }: { filter: TradeFilter }) {
+export function EquityPanel({ filter, basis }: { filter: TradeFilter; basis: StatisticsBasis }) {
   const [period, setPeriod] = useState<ShownPeriod>("trade");
   const [asTable, setAsTable] = useState(false);
   const { navigate } = useHost();
   const dates = useDateText();
   const theme = useThemeKey();
   const hidden = usePrivacy();
-  const { data, error, refetch, isPlaceholderData } = useEquityCurve(filter, period);
+  const { data, error, refetch, isPlaceholderData } = useEquityCurve(filter, period, basis);
   const open = (index: number) => {
     const days = data && daysOfPoint(data.items, index, period, dates.dayKey);
     if (days) navigate(tradesAddress(behindStatistic(filter, { ...days, dateTimeType: "close" })));
@@ -50,7 +52,7 @@ export function EquityPanel({ filter }: { filter: TradeFilter }) {
   return (
     <Panel
       className="eq-panel"
-      title="Net profit"
+      title={titles[basis]}
       sub={data?.currency && !hidden ? `${sub} · ${data.currency}` : sub}
       actions={
         <>

@@ -1,11 +1,13 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { Link } from "@entrywise/host/router";
-import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
+import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
 import { strikeRatePercent } from "../../trade-statistics/statistics-catalogue.tsx";
+import { shownUnit, UnitFigure, valueIn } from "../../trade-statistics/unit-figure.tsx";
 import { fewTrades, type GroupColumn, type GroupSort, groupFilter, groupingNames, sortedGroups } from "./groupings.ts";
 import type { Grouping } from "./statistics.queries.ts";
 import "./statistics.css";
@@ -17,6 +19,8 @@ export interface GroupTableProps {
   currency: string | null;
   filter: TradeFilter;
   busy: boolean;
+  /** What the bars measure; R unless chosen otherwise. */
+  unit?: StatisticsUnit;
 }
 
 const definitions: Partial<Record<GroupColumn, string>> = {
@@ -33,10 +37,11 @@ const firstSort = (grouping: Grouping): GroupSort | null =>
     : { column: "netRR", descending: true };
 
 /** One row a group with its figures and a bar; each opens its trades. */
-export function GroupTable({ grouping, groups, currency, filter, busy }: GroupTableProps) {
+export function GroupTable({ grouping, groups, currency, filter, busy, unit = "rr" }: GroupTableProps) {
+  const measured = shownUnit(unit, usePrivacy());
   const [sort, setSort] = useState<GroupSort | null>(firstSort(grouping));
   const rows = useMemo(() => (sort === null ? groups : sortedGroups(groups, sort)), [groups, sort]);
-  const widest = Math.max(0, ...groups.map(({ netRR }) => Math.abs(netRR ?? 0)));
+  const widest = Math.max(0, ...groups.map((group) => Math.abs(Number(valueIn(measured, group) ?? 0))));
   const few = groups.some(({ count }) => count < fewTrades);
 
   const head = (column: GroupColumn, text: ReactNode, end = true) => {
@@ -76,8 +81,13 @@ export function GroupTable({ grouping, groups, currency, filter, busy }: GroupTa
             {head("expectancyRR", "Expect.")}
             {head("netProfit", currency === null ? "Net profit" : `Net profit ${currency}`)}
             {head("netRR", "Net R")}
+            {measured === "percent" || measured === "pips" ? (
+              <th scope="col" className="ui-end">
+                {measured === "percent" ? "Return" : "Pips"}
+              </th>
+            ) : null}
             <th scope="col" className="st-bar-head">
-              <span className="ui-said">Net R as a bar</span>
+              <span className="ui-said">Result as a bar</span>
             </th>
           </tr>
         </thead>
@@ -90,6 +100,7 @@ export function GroupTable({ grouping, groups, currency, filter, busy }: GroupTa
               currency={currency}
               filter={filter}
               widest={widest}
+              measured={measured}
             />
           ))}
         </tbody>
@@ -109,9 +120,10 @@ interface GroupRowProps {
   currency: string | null;
   filter: TradeFilter;
   widest: number;
+  measured: StatisticsUnit;
 }
 
-function GroupRow({ group, grouping, currency, filter, widest }: GroupRowProps) {
+function GroupRow({ group, grouping, currency, filter, widest, measured }: GroupRowProps) {
   const narrower = groupFilter(grouping, group.key);
   const { profitFactor } = group;
   return (
@@ -148,12 +160,20 @@ function GroupRow({ group, grouping, currency, filter, widest }: GroupRowProps) 
       <td className="ui-end" title={`n ${group.countRR}`}>
         <RewardRisk value={group.netRR} unit result={toneOfSum(group.netRR)} missingReason="No trade has a stop" />
       </td>
+      {measured === "percent" || measured === "pips" ? (
+        <td className="ui-end">
+          <UnitFigure unit={measured} values={group} currency={currency} toned />
+        </td>
+      ) : null}
       <td className="st-bar-cell">
-        <Bar value={group.netRR} widest={widest} />
+        <Bar value={numberOf(valueIn(measured, group))} widest={widest} />
       </td>
     </tr>
   );
 }
+
+/** For drawing alone. */
+const numberOf = (value: string | number | null) => (value === null ? null : Number(value));
 
 /** To the right of the middle for gains, to the left for losses. */
 function Bar({ value, widest }: { value: number | null; widest: number }) {

@@ -14,12 +14,12 @@ const groups: readonly { title: string; sub: string; names: readonly StatisticNa
   {
     title: "R",
     sub: "trades with an initial stop",
-    names: ["netRR", "expectancyRR", "averageWinRR", "averageLossRR", "sqn"],
+    names: ["netRR", "expectancyRR", "averageWinRR", "averageLossRR", "sqn", "netPips"],
   },
   {
     title: "Risk",
     sub: "on the cumulative net profit",
-    names: ["maximalDrawdown", "drawdownPercentage", "absoluteDrawdown", "recoveryFactor", "sharpe", "sortino"],
+    names: ["maximalDrawdown", "drawdownPercentage", "drawdownRR", "absoluteDrawdown", "recoveryFactor", "sharpe", "sortino"],
   },
   {
     title: "Streaks",

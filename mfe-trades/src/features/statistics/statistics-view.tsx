@@ -1,9 +1,11 @@
 import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link, useLocation } from "@entrywise/host/router";
 import { FailedPart, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { isFiltering, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { chartPages } from "../../trade-statistics/chart-pages.ts";
 import type { useHeadline } from "../../trade-statistics/statistic-queries.ts";
 import { GroupTable } from "./group-table.tsx";
 import { groupingNames } from "./groupings.ts";
@@ -20,6 +22,9 @@ const order: readonly Grouping[] = [
   "sessions",
   "weekdays",
   "hours",
+  "directions",
+  "holding-times",
+  "ratings",
 ];
 
 /** Grouping that an address names, null for the headline figures. */
@@ -33,10 +38,16 @@ export interface StatisticsViewProps {
   headline: ReturnType<typeof useHeadline>;
   /** In place of figures when the filter leaves no trade. */
   noMatch: ReactNode;
+  /** In place of the figures, on the pages of charts. */
+  chart: ReactNode;
+  /** What the address names below `/trades/stats`. */
+  part: string;
+  display: StatisticsDisplay;
 }
 
 /** Statistics of the filter: all figures, or one grouping. */
-export function StatisticsView({ grouping, filter, headline, noMatch }: StatisticsViewProps) {
+export function StatisticsView(props: StatisticsViewProps) {
+  const { grouping, filter, headline, noMatch, chart, part: current, display } = props;
   const { data, error, refetch, isPlaceholderData } = headline;
   const { search } = useLocation();
   const link = (part: string, name: string) => (
@@ -44,7 +55,7 @@ export function StatisticsView({ grouping, filter, headline, noMatch }: Statisti
       <Link
         to={`/trades/stats/${part}${search}`}
         className="st-tab"
-        aria-current={part === (grouping ?? "all") ? "page" : undefined}
+        aria-current={part === current ? "page" : undefined}
       >
         {name}
       </Link>
@@ -52,12 +63,20 @@ export function StatisticsView({ grouping, filter, headline, noMatch }: Statisti
   );
   return (
     <PageContent>
-      <nav aria-label="Statistics by">
-        <ul className="st-tabs">
-          {link("all", "All")}
-          {order.map((part) => link(part, groupingNames[part].plural))}
-        </ul>
-      </nav>
+      <div className="st-head">
+        <nav aria-label="Statistics by">
+          <ul className="st-tabs">
+            {link("all", "All")}
+            {order.map((part) => link(part, groupingNames[part].plural))}
+          </ul>
+        </nav>
+        <nav aria-label="Charts">
+          <ul className="st-tabs">{chartPages.map(({ part, label }) => link(part, label))}</ul>
+        </nav>
+        {display.basis === "gross" ? (
+          <p className="st-basis">Before costs: what is named net here is gross. Wins and losses stay as they were.</p>
+        ) : null}
+      </div>
       {data === undefined && error !== null ? (
         <FailedPart
           title="Statistics could not be loaded"
@@ -68,17 +87,32 @@ export function StatisticsView({ grouping, filter, headline, noMatch }: Statisti
         </FailedPart>
       ) : data?.count === 0 && isFiltering(filter) ? (
         noMatch
+      ) : chart !== null ? (
+        chart
       ) : grouping === null ? (
         <HeadlineGroups headline={data ?? null} filter={filter} busy={isPlaceholderData} />
       ) : (
-        <Grouped key={grouping} grouping={grouping} filter={filter} currency={data?.currency ?? null} />
+        <Grouped
+          key={grouping}
+          grouping={grouping}
+          filter={filter}
+          currency={data?.currency ?? null}
+          display={display}
+        />
       )}
     </PageContent>
   );
 }
 
-function Grouped({ grouping, filter, currency }: { grouping: Grouping; filter: TradeFilter; currency: string | null }) {
-  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter);
+interface GroupedProps {
+  grouping: Grouping;
+  filter: TradeFilter;
+  currency: string | null;
+  display: StatisticsDisplay;
+}
+
+function Grouped({ grouping, filter, currency, display: { unit, basis } }: GroupedProps) {
+  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, basis);
   if (data === undefined && error !== null) {
     return (
       <FailedPart
@@ -105,6 +139,7 @@ function Grouped({ grouping, filter, currency }: { grouping: Grouping; filter: T
           currency={currency}
           filter={filter}
           busy={isPlaceholderData}
+          unit={unit}
         />
       )}
     </Panel>

@@ -14,6 +14,7 @@ import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
 import { statisticsApi } from "./statistics.api.ts";
 import { statisticsChartsApi } from "./statistics-charts.api.ts";
+import { statisticsDisplayApi } from "./statistics-display.api.ts";
 import { tagsApi } from "./tags.api.ts";
 import { tradesApi } from "./trades.api.ts";
 
@@ -23,6 +24,7 @@ export const tradesApis: readonly Api[] = [
   statisticsApi,
   distributionApi,
   statisticsChartsApi,
+  statisticsDisplayApi,
   filterViewsApi,
   accountsApi,
   strategiesApi,

@@ -10,3 +10,8 @@ export type StatisticsUnit = z.infer<typeof statisticsUnit>;
 
 /** In every query of statistics: under gross, what is named net in the answer is before costs. Wins stay wins. */
 export const basisQuery = { basis: statisticsBasis.default("net") };
+
+/** Widgets of the dashboard; new ones are added at the end. */
+export const widgetNames = ["core-stats", "equity", "calendar", "reward", "trades"] as const;
+export const widgetName = z.enum(widgetNames);
+export type WidgetName = z.infer<typeof widgetName>;

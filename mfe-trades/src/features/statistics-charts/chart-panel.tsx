@@ -1,0 +1,119 @@
+import { problemReference, problemText } from "@entrywise/host";
+import { Button, FailedPart, Info, Panel, Skeleton, Tooltip } from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+import "./statistics-charts.css";
+
+export interface ChartPanelProps<Answer> {
+  title: string;
+  /** n and what the figures cover. */
+  sub: (answer: Answer) => ReactNode;
+  /** How it is worked out; on hover and focus. */
+  definition: string;
+  query: { data: Answer | undefined; error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
+  actions?: ReactNode;
+  /** Null: there is nothing to draw, `empty` says why. */
+  draw: (answer: Answer) => ReactNode;
+  /** The same figures as rows; left out where the chart is a table already. */
+  table?: (answer: Answer) => ReactNode;
+  empty: string;
+  height?: number;
+}
+
+/** One chart with its n, its definition, and its figures as a table. */
+export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
+  const { title, sub, definition, query, actions, table } = props;
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Panel
+      className="sc-panel"
+      title={title}
+      sub={query.data === undefined ? "" : sub(query.data)}
+      actions={
+        <>
+          {actions}
+          <Tooltip content={definition} placement="bottom">
+            <button type="button" className="sc-info" aria-label={`What ${title} means`} aria-description={definition}>
+              <Info aria-hidden="true" />
+            </button>
+          </Tooltip>
+          {table === undefined ? null : (
+            <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              Table
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ChartBody {...props} asTable={asTable} />
+    </Panel>
+  );
+}
+
+function ChartBody<Answer>(props: ChartPanelProps<Answer> & { asTable: boolean }) {
+  const { title, query, draw, table, empty, height = 276, asTable } = props;
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (data === undefined && error !== null) {
+    return (
+      <FailedPart
+        title={`${title} could not be loaded`}
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, "Everything else works.")}
+      </FailedPart>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton height={height} />
+      </div>
+    );
+  }
+  const drawn = asTable && table ? table(data) : draw(data);
+  return (
+    <div className={isPlaceholderData ? "sc-busy" : ""}>
+      {drawn ?? (
+        <p className="sc-empty" style={{ minHeight: height / 2 }}>
+          {empty}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface ChartTableProps {
+  label: string;
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** Figures of a chart as rows; the first column names them. */
+export function ChartTable({ label, heads, rows }: ChartTableProps) {
+  return (
+    <section className="ui-scroll sc-table" aria-label={`${label} as a table`}>
+      <table className="ui-table">
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={index === 0 ? "" : "ui-end"}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={heads[index]} className={index === 0 ? "" : "ui-end"}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+
+export interface PlotSeries {
+  name: string;
+  values: readonly number[];
+  /** Colour of the line; `loss` fills down from 0. */
+  tone: "main" | "second" | "loss" | "plain";
+}
+
+export interface PlotBand {
+  low: readonly number[];
+  high: readonly number[];
+  /** The inner band is the stronger one. */
+  isInner: boolean;
+}
+
+export interface LinePlotProps {
+  /** Said of the whole chart. */
+  label: string;
+  series: readonly PlotSeries[];
+  bands?: readonly PlotBand[];
+  count: number;
+  /** Words below the axis, from left to right. */
+  axis: readonly string[];
+  valueText: (value: number) => string;
+  /** What is said and shown of a point. */
+  note: (index: number) => { spoken: string; shown: ReactNode };
+  /** A point is opened, by click or Enter; left out where nothing lies behind. */
+  onOpen?: (index: number) => void;
+  height?: number;
+  /** Values hold until the next point, as a balance does between trades. */
+  step?: boolean;
+}
+
+const width = 1000;
+const tall = 400;
+
+/** Lines over points that follow one another; a point follows pointer and arrow keys. */
+export function LinePlot(props: LinePlotProps) {
+  const { label, series, bands = [], count, axis, valueText, note, onOpen, height = 240, step = false } = props;
+  const [active, setActive] = useState<number | null>(null);
+  const all = [...series.flatMap(({ values }) => values), ...bands.flatMap(({ low, high }) => [...low, ...high]), 0];
+  const scale = niceScale(Math.min(...all), Math.max(...all));
+  const x = (index: number) => (count < 2 ? 0 : (index / (count - 1)) * width);
+  const y = (value: number) => tall - ((value - scale.low) / (scale.high - scale.low)) * tall;
+  const path = (values: readonly number[]) =>
+    values
+      .map(
+        (value, index) =>
+          `${step && index > 0 ? `${x(index)},${y(values[index - 1] ?? 0)} L` : ""}${x(index)},${y(value)}`,
+      )
+      .join(" L");
+  const index = active ?? count - 1;
+  const said = note(index);
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width: drawn } = event.currentTarget.getBoundingClientRect();
+    setActive(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / drawn)) * (count - 1)));
+  };
+  const walk = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowUp: index + 1,
+      ArrowLeft: index - 1,
+      ArrowDown: index - 1,
+      PageUp: index + 20,
+      PageDown: index - 20,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = steps[event.key];
+    if (next !== undefined) setActive(Math.min(Math.max(next, 0), count - 1));
+    else if (event.key === "Enter" && onOpen) onOpen(index);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="sc-plot" style={{ height }}>
+      <div
+        role="slider"
+        tabIndex={0}
+        className="sc-plot-area"
+        data-opens={onOpen === undefined ? undefined : ""}
+        aria-label={`${label}, arrow keys walk the points${onOpen ? ", Enter opens the trades" : ""}`}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, count - 1)}
+        aria-valuenow={index}
+        aria-valuetext={said.spoken}
+        onPointerMove={follow}
+        onPointerLeave={() => setActive(null)}
+        onBlur={() => setActive(null)}
+        onKeyDown={walk}
+        onClick={() => onOpen?.(index)}
+      >
+        <svg viewBox={`0 0 ${width} ${tall}`} preserveAspectRatio="none" aria-hidden="true">
+          {scale.lines.map((value) => (
+            <line
+              key={value}
+              x1={0}
+              x2={width}
+              y1={y(value)}
+              y2={y(value)}
+              className={value === 0 ? "sc-zero" : "sc-grid"}
+            />
+          ))}
+          {bands.map(({ low, high, isInner }) => (
+            <path
+              key={isInner ? "inner" : "outer"}
+              className={isInner ? "sc-band-inner" : "sc-band"}
+              d={`M${path(high)} L${low.map((_, at) => `${x(count - 1 - at)},${y(low[count - 1 - at] ?? 0)}`).join(" L")} Z`}
+            />
+          ))}
+          {series.map(({ name, values, tone }) => (
+            <g key={name}>
+              {tone === "loss" ? (
+                <path className="sc-fall" d={`M0,${y(0)} L${path(values)} L${width},${y(0)} Z`} />
+              ) : null}
+              <path className={`sc-line sc-line-${tone}`} d={`M${path(values)}`} />
+            </g>
+          ))}
+        </svg>
+        {active === null ? null : (
+          <>
+            <span className="sc-rule" style={{ left: `${(x(index) / width) * 100}%` }} />
+            <div
+              className="sc-note"
+              aria-hidden="true"
+              data-side={index > count / 2 ? "left" : "right"}
+              style={{ left: `${(x(index) / width) * 100}%` }}
+            >
+              {said.shown}
+            </div>
+          </>
+        )}
+      </div>
+      <div className="sc-values" aria-hidden="true">
+        {scale.lines.map((value) => (
+          <span key={value} style={{ top: `${(y(value) / tall) * 100}%` }}>
+            {valueText(value)}
+          </span>
+        ))}
+      </div>
+      <div className="sc-axis" aria-hidden="true">
+        {axis.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places on an axis never move
+          <span key={at}>{text}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** At most five lines at round values that hold all values. */
+export function niceScale(low: number, high: number): { low: number; high: number; lines: number[] } {
+  const size = high - low || 1;
+  const rough = size / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  const lines = Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+  return { low: first * step, high: last * step, lines };
+}
+
+/** Some of many words, evenly taken, the first and the last among them. */
+export function axisWords<T>(items: readonly T[], word: (item: T) => string, most = 5): string[] {
+  if (items.length === 0) return [];
+  const count = Math.min(most, items.length);
+  return Array.from({ length: count }, (_, index) => {
+    const item = items[count === 1 ? 0 : Math.round((index * (items.length - 1)) / (count - 1))];
+    return item === undefined ? "" : word(item);
+  });
+}

@@ -1,0 +1,127 @@
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { Link } from "@entrywise/host/router";
+import { formatNumber, RewardRisk } from "@entrywise/ui";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { anyRR, behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { useRoving } from "./use-roving.ts";
+
+type Bin = ChartAnswer<"rDistribution">["bins"][number];
+const tones = {
+  [WinLossStatus.None]: "flat",
+  [WinLossStatus.Win]: "win",
+  [WinLossStatus.Loss]: "loss",
+  [WinLossStatus.BreakEven]: "be",
+} as const;
+
+const edge = (value: number) => `${formatNumber(Math.round(value * 100) / 100, { decimals: 2, signed: true })}R`;
+
+function nameOf({ result, from, to }: Bin): string {
+  if (result === WinLossStatus.BreakEven) return "Break-even";
+  if (from === null) return `below ${edge(to ?? 0)}`;
+  return to === null ? `from ${edge(from)}` : `${edge(from)} to ${edge(to)}`;
+}
+
+/** Exactly the trades of a bin: its class, and its bounds, which the filter includes too. */
+function addressOf(filter: TradeFilter, { result, from, to }: Bin): string {
+  return tradesAddress(
+    behindStatistic(filter, {
+      winLossStatuses: [result],
+      "totalNetRR.min": Math.max(from ?? anyRR, filter["totalNetRR.min"] ?? anyRR),
+      ...(to === null ? {} : { "totalNetRR.max": Math.min(to, filter["totalNetRR.max"] ?? to) }),
+    }),
+  );
+}
+
+const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
+  bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0);
+
+/** How often which R was made; the break-even band is a bar of its own. */
+export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
+  const query = useChart(charts.rDistribution, filter);
+  return (
+    <ChartPanel
+      title="R distribution"
+      sub={({ width, sqn, countRR }) =>
+        `bins of ${width}R · ${sqn === null ? "" : `SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
+      }
+      definition="Number of trades by net R. Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out."
+      query={query}
+      empty="No trade has a stop, so none has an R."
+      draw={(answer) => (answer.bins.length === 0 ? null : <Histogram {...answer} filter={filter} />)}
+      table={({ bins }) => (
+        <ChartTable
+          label="R distribution"
+          heads={["R", "n", "Sum"]}
+          rows={bins
+            .filter(({ count }) => count > 0)
+            .map((bin) => ({
+              key: `${bin.result} ${bin.from}`,
+              cells: [
+                <Link key="open" to={addressOf(filter, bin)}>
+                  {nameOf(bin)}
+                </Link>,
+                bin.count,
+                <RewardRisk key="sum" value={bin.netRR} unit />,
+              ],
+            }))}
+        />
+      )}
+    />
+  );
+}
+
+function Histogram({ bins, mean, filter }: ChartAnswer<"rDistribution"> & { filter: TradeFilter }) {
+  const tallest = Math.max(1, ...bins.map(({ count }) => count));
+  const filled = bins.filter(({ count }) => count > 0);
+  const { area, onKeyDown, tabIndexOf, onFocusOf } = useRoving(filled.length);
+  return (
+    <div className="sc-histogram">
+      <p className="sc-legend">
+        <span className="ui-loss">▼ {countOf(bins, WinLossStatus.Loss)} loss</span>
+        <span className="ui-be">■ {countOf(bins, WinLossStatus.BreakEven)} BE</span>
+        <span className="ui-win">▲ {countOf(bins, WinLossStatus.Win)} win</span>
+        <span>
+          Mean <RewardRisk value={mean} unit />
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: bars are no fieldset */}
+      <div className="sc-bars" ref={area} role="group" aria-label="Bars, arrow keys walk them" onKeyDown={onKeyDown}>
+        {bins.map((bin) => {
+          const key = `${bin.result} ${bin.from}`;
+          if (bin.count === 0) return <span key={key} className="sc-bar-place" />;
+          const mark = filled.indexOf(bin);
+          return (
+            <Link
+              key={key}
+              to={addressOf(filter, bin)}
+              data-mark
+              tabIndex={tabIndexOf(mark)}
+              onFocus={onFocusOf(mark)}
+              title={`${nameOf(bin)} · n ${bin.count}`}
+              className="sc-bar-place"
+            >
+              <span className="ui-said">{nameOf(bin)}: </span>
+              <span className="sc-bar-count">{bin.count}</span>
+              <span
+                className={`sc-bar sc-bar-${tones[bin.result]}`}
+                style={{ height: `${(bin.count / tallest) * 82}%` }}
+              />
+              <span className="sc-bar-name" aria-hidden="true">
+                {bin.result === WinLossStatus.BreakEven ? "BE" : shortName(bin)}
+              </span>
+            </Link>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Whole R at the bar that begins there. */
+function shortName({ from }: Bin): string {
+  if (from === null) return "";
+  const start = Math.round(from * 100) / 100;
+  return Number.isInteger(start) ? `${formatNumber(start, { decimals: 0, signed: true })}R` : "";
+}

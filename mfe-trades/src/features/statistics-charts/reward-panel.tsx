@@ -1,0 +1,116 @@
+import { useHost } from "@entrywise/host";
+import { formatNumber, RewardRisk } from "@entrywise/ui";
+import { toneOfSum } from "../../trade-display/trade-words.ts";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { anyRR, behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { useStatisticsDisplay } from "../../trade-statistics/statistics-display.ts";
+import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { axisWords, LinePlot } from "./line-plot.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+
+type Point = ChartAnswer<"reward">["items"][number];
+const rText = (value: number) => `${formatNumber(value, { decimals: Math.abs(value) < 10 ? 1 : 0, signed: true })}R`;
+
+/** Cumulative R with its drawdown. */
+export function RewardPanel({ filter }: { filter: TradeFilter }) {
+  const [{ basis }] = useStatisticsDisplay();
+  const query = useChart(charts.reward, filter, { basis });
+  const { navigate } = useHost();
+  const dates = useDateText();
+  return (
+    <ChartPanel
+      title="Net reward"
+      sub={({ items }) => `cumulative R, drawdown below · n ${formatNumber(countOf(items), { decimals: 0 })}`}
+      definition="Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out."
+      query={query}
+      empty="The line begins with the second trade that has a stop."
+      draw={({ items }) => {
+        if (items.length < 2) return null;
+        const deepest = Math.max(0, ...items.map(({ drawdownRR }) => drawdownRR));
+        return (
+          <>
+            <LinePlot
+              label="Net reward"
+              step
+              count={items.length}
+              series={[
+                { name: "Drawdown", values: items.map(({ drawdownRR }) => -drawdownRR), tone: "loss" },
+                { name: "Cumulative R", values: items.map(({ cumulativeRR }) => cumulativeRR), tone: "main" },
+              ]}
+              axis={axisWords(items, ({ at }) => dates.day(at))}
+              valueText={rText}
+              note={(index) => noteOf(items, index, dates.day)}
+              onOpen={(index) => {
+                const point = items[index];
+                if (point)
+                  navigate(
+                    point.tradeId === null
+                      ? daysAddress(filter, dates.dayKey, items, index)
+                      : `/trades/${point.tradeId}`,
+                  );
+              }}
+            />
+            {deepest === 0 ? null : (
+              <p className="sc-foot">
+                Max drawdown <RewardRisk value={-deepest} unit result="loss" />
+              </p>
+            )}
+          </>
+        );
+      }}
+      table={({ items }) => (
+        <ChartTable
+          label="Net reward"
+          heads={["Until", "Trades", "R", "Cumulative", "Drawdown"]}
+          rows={items.toReversed().map((point) => ({
+            key: `${point.at} ${point.tradeId} ${point.cumulativeRR}`,
+            cells: [
+              dates.dateTime(point.at),
+              point.count,
+              <RewardRisk key="r" value={point.netRR} result={toneOfSum(point.netRR)} />,
+              <RewardRisk key="sum" value={point.cumulativeRR} />,
+              <RewardRisk key="fall" value={point.drawdownRR} signed={false} />,
+            ],
+          }))}
+        />
+      )}
+    />
+  );
+}
+
+const countOf = (points: readonly Point[]) => points.reduce((sum, { count }) => sum + count, 0);
+
+/** A point that stands for several trades opens those after the point before it. */
+function daysAddress(filter: TradeFilter, dayKey: (at: string) => string, points: readonly Point[], index: number) {
+  const [before, point] = [points[index - 1], points[index]];
+  const endDate = dayKey(point?.at ?? "");
+  const range = { startDate: before === undefined ? endDate : dayKey(before.at), endDate };
+  return tradesAddress(behindStatistic(filter, { ...range, "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR }));
+}
+
+function noteOf(points: readonly Point[], index: number, day: (at: string) => string) {
+  const point = points[index];
+  if (point === undefined) return { spoken: "no trades", shown: null };
+  const { at, netRR, cumulativeRR, drawdownRR, count } = point;
+  return {
+    spoken: `${day(at)}, ${rText(netRR)}, cumulative ${rText(cumulativeRR)}`,
+    shown: (
+      <>
+        <b>
+          {day(at)} · {index + 1} of {points.length}
+        </b>
+        <span>
+          {count === 1 ? "Trade" : `${count} trades`} <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow />
+        </span>
+        <span>
+          Cumulative <RewardRisk value={cumulativeRR} unit />
+        </span>
+        <span>
+          Drawdown <RewardRisk value={drawdownRR === 0 ? 0 : -drawdownRR} unit />
+        </span>
+        <small>{count === 1 ? "Click for the trade" : "Click for the trades"}</small>
+      </>
+    ),
+  };
+}

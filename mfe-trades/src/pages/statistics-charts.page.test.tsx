@@ -1,0 +1,242 @@
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeAll, expect, test } from "vitest";
+import { address, openPage } from "../test/render-page.tsx";
+import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
+import { groupOf } from "../test/trades.ts";
+import { TradesPage } from "./trades.page.tsx";
+
+startTestServer();
+// Code that pages fetch: the first test must not wait for it longer than a query does.
+beforeAll(() =>
+  Promise.all([import("./statistics-views.ts"), import("../features/statistics-charts/statistics-charts.tsx")]),
+);
+
+const figures = {
+  count: 4,
+  wins: 3,
+  losses: 1,
+  breakEvens: 0,
+  strikeRate: 0.75,
+  netProfit: "120.5",
+  countRR: 4,
+  netRR: 3.4,
+  netPercentage: 1.2,
+  netPips: 44,
+};
+const chart = (name: string, body: object) =>
+  server.use(http.get(api(`/trades/stats/charts/${name}`), () => HttpResponse.json(body)));
+const open = (part: string, options = {}) => openPage(<TradesPage />, { path: `/trades/stats/${part}`, ...options });
+const query = (link: HTMLElement) => new URLSearchParams(link.getAttribute("href")?.split("?")[1]);
+
+const weekHours = {
+  currency: "USD",
+  cells: [
+    { ...figures, weekday: 1, hour: 9 },
+    { ...figures, count: 2, weekday: 3, hour: 14, netProfit: "-88.4", netRR: -1.1 },
+  ],
+};
+
+test("Y-114 Y-113 a cell of the week shows its result, pales with few trades, and opens exactly its trades", async () => {
+  chart("week-hours", weekHours);
+  const user = await open("week-hours?symbols=EURUSD&dateTimeType=open");
+  const cell = await screen.findByRole("link", { name: /Mon 09:00, n 4/ });
+  expect(cell.textContent).toContain("+121");
+  expect(Object.fromEntries(query(cell))).toMatchObject({
+    weekdays: "1",
+    hours: "9",
+    dateTimeType: "open",
+    symbols: "EURUSD",
+    open: "false",
+    statuses: "1",
+  });
+  const few = screen.getByRole("link", { name: /Wed 14:00, n 2/ });
+  expect(few.className).toContain("sc-few");
+  cell.focus();
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(few);
+  await user.click(screen.getByRole("button", { name: "Table" }));
+  expect(screen.getByRole("link", { name: "Wed 14:00" })).toBeTruthy();
+});
+
+test("Y-115 one switch changes what all statistics are shown in, and whether before costs", async () => {
+  chart("week-hours", weekHours);
+  const saved: unknown[] = [];
+  server.use(
+    http.put(api("/widgets/display"), async ({ request }) => {
+      const body = await request.json();
+      saved.push(body);
+      return HttpResponse.json(body as object);
+    }),
+  );
+  const user = await open("week-hours");
+  await screen.findByRole("link", { name: /Mon 09:00/ });
+  await user.click(screen.getByRole("radio", { name: "R" }));
+  await waitFor(() => expect(screen.getByRole("link", { name: /Mon 09:00/ }).textContent).toContain("+3.4R"));
+  await user.click(screen.getByRole("radio", { name: "Gross" }));
+  await waitFor(() => expect(callsTo("/trades/stats/charts/week-hours").at(-1)?.query.get("basis")).toBe("gross"));
+  expect(callsTo("/trades/stats").at(-1)?.query.get("basis")).toBe("gross");
+  await waitFor(() => expect(saved.at(-1)).toEqual({ unit: "rr", basis: "gross", widgets: [] }));
+});
+
+test("P-307 Y-115 in privacy mode cells are in R and money cannot be chosen", async () => {
+  chart("week-hours", weekHours);
+  await open("week-hours", { privacyMode: true });
+  expect((await screen.findByRole("link", { name: /Mon 09:00/ })).textContent).toContain("+3.4R");
+  expect(document.body.textContent).not.toMatch(/120\.5|\+121|88\.4/);
+});
+
+test("Y-112 Y-113 bars of the R distribution add up to n and open their class within their bounds", async () => {
+  chart("r-distribution", {
+    bins: [
+      { result: WinLossStatus.Loss, from: -1.25, to: -1, count: 3, netRR: -3.3 },
+      { result: WinLossStatus.BreakEven, from: null, to: null, count: 2, netRR: 0.05 },
+      { result: WinLossStatus.Win, from: 1, to: 1.25, count: 4, netRR: 4.4 },
+    ],
+    width: 0.25,
+    countRR: 9,
+    mean: 0.13,
+    sqn: 0.4,
+  });
+  await open("r-distribution");
+  const win = await screen.findByRole("link", { name: /\+1.00R to \+1.25R/ });
+  expect(query(win).get("totalNetRR.min")).toBe("1");
+  expect(query(win).get("totalNetRR.max")).toBe("1.25");
+  expect(query(win).get("winLossStatuses")).toBe("1");
+  expect(screen.getByText(/n 9/)).toBeTruthy();
+  expect(query(screen.getByRole("link", { name: /Break-even/ })).get("winLossStatuses")).toBe("3");
+});
+
+test("Y-114 a point of the rolling mean is reached by keys and opens exactly the trades of its window", async () => {
+  chart("rolling", {
+    countRR: 22,
+    points: [0.2, 0.4, 0.1].map((expectancyRR, index) => ({
+      at: `2025-09-0${index + 1}T10:00:00.000Z`,
+      fromMs: 1_756_000_000_000 + index,
+      toMs: 1_756_700_000_000 + index,
+      expectancyRR,
+      strikeRate: 0.5,
+    })),
+  });
+  const opened: string[] = [];
+  const user = await open("rolling", { host: { navigate: (to: string) => opened.push(to) } });
+  const slider = await screen.findByRole("slider", { name: /Rolling expectancy/ });
+  slider.focus();
+  await user.keyboard("{ArrowLeft}");
+  expect(slider.getAttribute("aria-valuetext")).toContain("+0.40R");
+  await user.keyboard("{Enter}");
+  const params = new URLSearchParams(opened[0]?.split("?")[1]);
+  expect(params.get("closeMs.min")).toBe("1756000000001");
+  expect(params.get("closeMs.max")).toBe("1756700000001");
+});
+
+test("Y-112 a streak opens exactly its trades", async () => {
+  chart("streaks", {
+    currency: "USD",
+    total: 1,
+    items: [
+      {
+        result: WinLossStatus.Loss,
+        count: 4,
+        netProfit: "-343.4",
+        netRR: -4,
+        fromMs: 1_757_500_000_000,
+        toMs: 1_757_900_000_000,
+      },
+    ],
+  });
+  await open("streaks");
+  const link = await screen.findByRole("link", { name: /Losses/ });
+  expect(Object.fromEntries(query(link))).toMatchObject({
+    winLossStatuses: "2",
+    "closeMs.min": "1757500000000",
+    "closeMs.max": "1757900000000",
+  });
+});
+
+test("Y-114 each point of the excursions is a trade; without MAP and MFP it is said how they come in", async () => {
+  chart("excursions", { count: 7, countKnown: 0, points: [] });
+  await open("excursions");
+  expect(await screen.findByText(/No trade has a stop, a MAP and an MFP/)).toBeTruthy();
+});
+
+const outcome = (own: object) => ({
+  rule: "as-traded",
+  stop: null,
+  target: null,
+  portion: 1,
+  count: 30,
+  changed: 0,
+  undecided: 0,
+  netRR: 12,
+  expectancyRR: 0.4,
+  drawdownRR: 3,
+  ...own,
+});
+
+test("Y-120 other exits say what changed, that the order is unknown, and that the best of many is partly luck", async () => {
+  server.use(
+    http.get(api("/trades/stats/what-if"), ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      const own = asked.has("target") ? [outcome({ rule: "own", stop: 0.5, target: 2, undecided: 3, netRR: 9 })] : [];
+      return HttpResponse.json({
+        count: 40,
+        countKnown: 30,
+        rules: [outcome({}), outcome({ rule: "target", target: 2, changed: 9, netRR: 10 }), ...own],
+        sweep: [outcome({ rule: "target", target: 1, netRR: 4 }), outcome({ rule: "target", target: 1.1, netRR: 13 })],
+      });
+    }),
+  );
+  const user = await open("what-if");
+  expect(await screen.findByText(/n 30 of 40/)).toBeTruthy();
+  expect(screen.getByText(/best of 2 targets tried on the same trades, so part of its \+1.00R/)).toBeTruthy();
+  expect(screen.getByText(/do not say which came first/)).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Stop, up to 1R" }), "0.5");
+  await user.type(screen.getByRole("textbox", { name: "Target in R" }), "2");
+  await user.click(screen.getByRole("button", { name: "Try" }));
+  expect(await screen.findByText(/of the 3 trades that reached stop and target, the stop is taken/)).toBeTruthy();
+  const asked = callsTo("/trades/stats/what-if").at(-1)?.query;
+  expect([asked?.get("stop"), asked?.get("target"), asked?.get("portion")]).toEqual(["0.5", "2", "1"]);
+});
+
+test("Y-121 the simulator draws again with another seed and names every simulated figure as one", async () => {
+  const point = { p5: -4, p25: 1, median: 6, p75: 11, p95: 18 };
+  server.use(
+    http.get(api("/trades/stats/simulator"), () =>
+      HttpResponse.json({
+        countRR: 24,
+        answer: {
+          points: [
+            { trades: 0, p5: 0, p25: 0, median: 0, p75: 0, p95: 0 },
+            { trades: 100, ...point },
+          ],
+          endsBelowStart: 0.046,
+          medianDrawdown: 6.3,
+          badDrawdown: 12,
+          drawdownChances: [{ over: 5, chance: 0.756 }],
+          riskOfRuin: 0.001,
+        },
+      }),
+    ),
+  );
+  const user = await open("simulator");
+  const outcomes = await screen.findByRole("region", { name: "Simulated outcomes" });
+  expect(outcomes.textContent).toContain("4.6%");
+  expect(within(outcomes).getByText(/runs of losses by mood or market are underrated/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Again" }));
+  await waitFor(() => expect(callsTo("/trades/stats/simulator").at(-1)?.query.get("seed")).toBe("2"));
+});
+
+test("Y-114 T-162 directions, holding times and ratings are groups whose rows open their trades", async () => {
+  server.use(
+    http.get(api("/trades/stats/holding-times"), () =>
+      listAnswer([groupOf({ key: "60000-299999", label: "1 min – 5 min" })]),
+    ),
+  );
+  await open("holding-times");
+  const link = await screen.findByRole("link", { name: "1 min – 5 min" });
+  expect(query(link).get("holdingMs.min")).toBe("60000");
+  expect(query(link).get("holdingMs.max")).toBe("299999");
+  expect(address()).toBe("/trades/stats/holding-times");
+});
