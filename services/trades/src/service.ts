@@ -10,6 +10,7 @@ import { CreateSnapshotsAndSharing1763641000000 } from "./migrations/17636410000
 import { ShareInsights1763642000000 } from "./migrations/1763642000000-share-insights.ts";
 import { CreateRangeFacts1763650000000 } from "./migrations/1763650000000-create-range-facts.ts";
 import { CreateFilterViews1763650100000 } from "./migrations/1763650100000-create-filter-views.ts";
+import { AddColumnMapping1763650200000 } from "./migrations/1763650200000-add-column-mapping.ts";
 import { CreateCharting1763660000000 } from "./migrations/1763660000000-create-charting.ts";
 import { CreateStatisticsDisplay1763670000000 } from "./migrations/1763670000000-create-statistics-display.ts";
 
@@ -28,6 +29,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     ShareInsights1763642000000,
     CreateRangeFacts1763650000000,
     CreateFilterViews1763650100000,
+    AddColumnMapping1763650200000,
     CreateCharting1763660000000,
     CreateStatisticsDisplay1763670000000,
   ],

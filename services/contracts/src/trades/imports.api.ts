@@ -4,6 +4,7 @@ import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
 import { decimalString, idResponse, listOf, personText } from "../shared/wire.ts";
 import { enabledBody, moveBody } from "./accounts.api.ts";
+import { columnMapping, inspectedColumns } from "./column-mapping.ts";
 
 /** An import profile: where statements of one source go and how their times are read. */
 export const importProfile = z
@@ -15,6 +16,8 @@ export const importProfile = z
     /** Account that trades are booked in; null until the first import creates or names one. */
     accountId: z.uuid().nullable(),
     accountName: z.string().nullable(),
+    /** How tables of this source are read; null while only brokers' formats came. */
+    columnMapping: columnMapping.nullable(),
     /** IANA name or `broker:us`, `broker:eu` (UTC+2, +3 in the summer of the US or the EU). Null: not asked yet. */
     timeZone: z.string().nullable(),
     importCount: z.int(),
@@ -197,7 +200,18 @@ export const importsApi = {
     body: moveBody,
     status: 204,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId` (optional both). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `mapping` (a part of a ColumnMapping as JSON; what is absent is guessed). */
+  columns: endpoint({
+    method: "post",
+    path: "/trade-import-profiles/{id}/columns",
+    summary: "See a table through a mapping of its columns; nothing is stored",
+    access: "user",
+    params: idParams,
+    kind: "upload",
+    status: 200,
+    answer: inspectedColumns,
+  }),
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `mapping` (a ColumnMapping as JSON; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",

@@ -19,6 +19,8 @@ export interface UploadRules {
   maximumBytes: number;
   /** "Choose a statement file." */
   missing: string;
+  /** Longest field beside the file; 1,000 bytes unless given. */
+  fieldBytes?: number;
 }
 
 const FIELDS = 10;
@@ -38,7 +40,12 @@ export function readUpload(request: Request, rules: UploadRules): Promise<Upload
     };
     let form: busboy.Busboy;
     try {
-      const limits = { files: 1, fileSize: rules.maximumBytes, fields: FIELDS, fieldSize: FIELD_BYTES };
+      const limits = {
+        files: 1,
+        fileSize: rules.maximumBytes,
+        fields: FIELDS,
+        fieldSize: rules.fieldBytes ?? FIELD_BYTES,
+      };
       form = busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
     } catch {
       refuse(broken("Send the file as a multipart form."));

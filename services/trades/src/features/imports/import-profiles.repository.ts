@@ -1,3 +1,4 @@
+import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportProfile, SaveImportProfile } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -34,17 +35,26 @@ export async function updateProfile(
   return affected === 1;
 }
 
-/** Remembers what an import has settled: the account it went to and the zone its times were read in. */
+/** Remembers what an import has settled: the account it went to, the zone of its times, how its columns were meant. */
 export async function settleProfile(
   tx: Transaction,
   actor: Actor,
   id: string,
-  settled: { accountId: string; timeZone: string | null },
+  settled: { accountId: string; timeZone: string | null; columnMapping: ColumnMapping | null },
 ): Promise<void> {
   await tx.query(
-    `update import_profile set account_id = $4, time_zone = coalesce($5, time_zone), version = version + 1
-      where ${mine} and (account_id is distinct from $4 or ($5::text is not null and time_zone is distinct from $5))`,
-    [id, actor.userId, actor.brand, settled.accountId, settled.timeZone],
+    `update import_profile set account_id = $4, time_zone = coalesce($5, time_zone),
+            column_mapping = coalesce($6, column_mapping), version = version + 1
+      where ${mine} and (account_id is distinct from $4 or ($5::text is not null and time_zone is distinct from $5)
+        or ($6::jsonb is not null and column_mapping is distinct from $6))`,
+    [
+      id,
+      actor.userId,
+      actor.brand,
+      settled.accountId,
+      settled.timeZone,
+      settled.columnMapping === null ? null : JSON.stringify(settled.columnMapping),
+    ],
   );
 }
 
@@ -64,7 +74,7 @@ export async function deleteProfile(tx: Transaction, actor: Actor, id: string): 
 }
 
 const columns = `p.id, p.name, p.enabled, p.position, p.account_id as "accountId", a.name as "accountName",
-  p.time_zone as "timeZone", p.version,
+  p.column_mapping as "columnMapping", p.time_zone as "timeZone", p.version,
   (select count(*)::int from trade_import i where i.profile_id = p.id and i.state = 'done') as "importCount",
   (select max(i.created_at) from trade_import i where i.profile_id = p.id and i.state = 'done') as "lastImportAt"
   from import_profile p left join trade_account a on a.id = p.account_id

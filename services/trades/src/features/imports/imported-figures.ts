@@ -7,6 +7,8 @@ interface OpenRow {
   open_date: string;
   size: string;
   open_price: string;
+  stop_price: string | null;
+  target_price: string | null;
   reported_stop_price: string | null;
   reported_target_price: string | null;
   stop_mark: boolean | null;
@@ -32,8 +34,8 @@ export function importedFigures(open: OpenRow, closes: readonly CloseRow[]): Ope
     openDate: open.open_date,
     size: decimal(open.size),
     openPrice: decimal(open.open_price),
-    stopPrice: null,
-    targetPrice: null,
+    stopPrice: decimal(open.stop_price),
+    targetPrice: decimal(open.target_price),
     reportedStopPrice: decimal(open.reported_stop_price),
     reportedTargetPrice: decimal(open.reported_target_price),
     stopMark: open.stop_mark,

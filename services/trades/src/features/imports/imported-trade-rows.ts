@@ -76,6 +76,8 @@ export function importedTradeRows(
     open_date: target.toUtc(trade.open.openTime),
     size: trade.open.size,
     open_price: trade.open.openPrice,
+    stop_price: trade.stopPrice,
+    target_price: trade.targetPrice,
     reported_stop_price: trade.reportedStopPrice,
     reported_target_price: trade.reportedTargetPrice,
     stop_mark: lastClose?.stopHit ?? null,

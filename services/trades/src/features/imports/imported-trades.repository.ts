@@ -38,7 +38,7 @@ const tradeColumns = `id uuid, position_id uuid, account_id uuid, strategy_id uu
   commissions numeric, roll numeric, dividends numeric, other_costs numeric, net_profit numeric, financial_risk numeric,
   net_rr float8, risk_facts bytea, profit_facts bytea, performance_facts bytea, import_id uuid, versions jsonb, revision bigint`;
 const openColumns = `id uuid, trade_id uuid, ordinal smallint, ticket_number text, open_date timestamptz, size numeric,
-  open_price numeric, reported_stop_price numeric, reported_target_price numeric, stop_mark boolean, target_mark boolean`;
+  open_price numeric, stop_price numeric, target_price numeric, reported_stop_price numeric, reported_target_price numeric, stop_mark boolean, target_mark boolean`;
 const closeColumns = `id uuid, open_position_id uuid, trade_id uuid, ordinal smallint, close_date timestamptz, size numeric,
   close_price numeric, gross_profit numeric, commissions numeric, roll numeric, other_costs numeric`;
 

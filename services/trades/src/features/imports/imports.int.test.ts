@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { inspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import { importPreview } from "@entrywise/contracts/trades/imports.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
@@ -196,5 +197,70 @@ describe.runIf(existsSync(samples))("brokers' own statements", () => {
     const total = await count(api);
     await importFile(api, profileId, join(samples, "mt4/statement-same-account-as-422.htm"));
     expect(await count(api)).toBe(total);
+  });
+});
+
+describe("tables of any source", () => {
+  const table = (rows: string[]) =>
+    Buffer.from(
+      [
+        "Ref;Symbol;Side;Lots;Opened;Open price;SL;Closed;Close price;Profit USD;Commission",
+        "T1;EURUSD;buy;0,10;25.11.2024 09:00;1,05000;1,04900;25.11.2024 10:00;1,05200;20,00;0,70",
+        ...rows,
+      ].join("\n"),
+    );
+  const second = "T2;XAUUSD;sell;0,50;26.11.2024 09:00;2.650,10;;26.11.2024 11:00;2.655,10;-250,00;0,00";
+
+  test("Y-103 a table is seen through its columns, imported with them, and recognised the next time", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    const send = (path: string, bytes: Buffer, fields: Record<string, string>) =>
+      api.call<Record<string, unknown>>("POST", `/trade-import-profiles/${profileId}/${path}`, {
+        form: form(bytes, "table.csv", fields),
+      });
+    const unknown = await send("import", table([]), { preview: "true" });
+    expect(unknown).toMatchObject({ status: 422, body: { code: "Statement.Unknown" } });
+
+    const seen = inspectedColumns.parse((await send("columns", table([]), {})).body);
+    expect(seen.badRows.count).toBe(0);
+    const mapping = JSON.stringify(seen.mapping);
+    const previewed = importPreview.parse((await send("import", table([]), { preview: "true", mapping })).body);
+    expect(previewed).toMatchObject({ label: "Own columns", counts: { new: 1 }, totals: { netProfit: "19.30" } });
+    expect(await count(api)).toBe(0);
+
+    const started = await send("import", table([]), { preview: "false", mapping, timeZone: "Europe/Berlin" });
+    expect(started.status).toBe(202);
+    await api.call("GET", `/trade-imports/${started.body.id}/events`);
+    const list = await api.call<{ items: { id: string; openDate: string; netRR: number }[] }>(
+      "GET",
+      "/trades/summaries",
+    );
+    expect(list.body.items).toMatchObject([{ openDate: "2024-11-25T08:00:00.000Z", netRR: 1.93 }]);
+
+    const again = importPreview.parse((await send("import", table([second]), { preview: "true" })).body);
+    expect(again).toMatchObject({
+      label: "Own columns",
+      counts: { new: 1, alreadyHere: 1 },
+      timeZone: "Europe/Berlin",
+    });
+  });
+
+  test("Y-103 a mapping that means nothing is refused by its field", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    for (const [mapping, path] of [
+      ["{", "mapping"],
+      ['{"headRow":0}', "mapping.headRow"],
+      ['{"colour":"red"}', "mapping"],
+    ]) {
+      const answer = await api.call<{ errors: { path: string }[] }>(
+        "POST",
+        `/trade-import-profiles/${profileId}/columns`,
+        {
+          form: form(table([]), "table.csv", { mapping: mapping ?? "" }),
+        },
+      );
+      expect([answer.status, answer.body.errors[0]?.path]).toEqual([422, path]);
+    }
   });
 });

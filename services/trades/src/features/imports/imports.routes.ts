@@ -9,7 +9,7 @@ import { Router } from "express";
 import { streamEvents } from "./import-events.ts";
 import * as profiles from "./import-profiles.service.ts";
 import { findImport, findImports } from "./imports.repository.ts";
-import { receiveStatement } from "./receive-statement.ts";
+import { receiveColumns, receiveStatement } from "./receive-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -41,6 +41,9 @@ export function importsRoutes(unit: UnitOfWork, runner: ImportRunner): Router {
   serveRaw(router, importsApi.import, async ({ actor, params, request, response }) => {
     const { status, body } = await receiveStatement(unit, runner, actor, params.id, request);
     response.status(status).json(body);
+  });
+  serveRaw(router, importsApi.columns, async ({ actor, params, request, response }) => {
+    response.json(await receiveColumns(unit, actor, params.id, request));
   });
   serveRaw(router, importsApi.sample, async ({ response }) => {
     const sample = readFileSync(join(import.meta.dirname, "sample-statement.htm"));

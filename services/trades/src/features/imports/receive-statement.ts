@@ -1,3 +1,4 @@
+import { columnMapping, type InspectedColumns, partOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
@@ -6,11 +7,11 @@ import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency
 import { idempotencyKey } from "@entrywise/kit/http/serve";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { Request } from "express";
+import type { z } from "zod";
 import { readUpload } from "../../uploads/read-upload.ts";
 import { isStatementZone } from "../../uploads/statement-time.ts";
 import { readProfile } from "./import-profiles.service.ts";
-import type { ParsedStatement, StatementFile } from "./importers/importer.ts";
-import { parseInWorker } from "./importers/parse-in-worker.ts";
+import { inspectInWorker, parseInWorker } from "./importers/parse-in-worker.ts";
 import { StatementError } from "./importers/statement-error.ts";
 import { statementLimits } from "./importers/statement-limits.ts";
 import { insertImport } from "./imports.repository.ts";
@@ -21,6 +22,8 @@ const statementUpload = {
   subject: "Statement",
   maximumBytes: statementLimits.fileBytes,
   missing: "Choose a statement file.",
+  // A mapping names every column of a table.
+  fieldBytes: 40_000,
 };
 
 type Received = { status: 200; body: ImportPreview } | { status: 202; body: { id: string } };
@@ -38,7 +41,10 @@ export async function receiveStatement(
   if (!profile.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
   const { file, fields } = await readUpload(request, statementUpload);
   const chosenZone = zoneField(fields.timeZone);
-  const statement = await parse(file);
+  const chosenMapping = mappingField(fields.mapping, columnMapping);
+  const mapping = chosenMapping ?? profile.columnMapping;
+  const inUse = mapping === null ? null : { mapping, isChosen: chosenMapping !== null };
+  const statement = await inWorker((workerUrl) => parseInWorker(file, { workerUrl, inUse }));
   if (fields.preview === "true") {
     const zone = chosenZone ?? profile.timeZone;
     return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, zone)) };
@@ -59,18 +65,39 @@ export async function receiveStatement(
       accountId: accountField(fields.accountId) ?? profile.accountId,
       timeZone: chosenZone ?? statement.timeZone ?? profile.timeZone ?? "UTC",
       timeZoneChosen: chosenZone !== null,
+      columnMapping: chosenMapping,
       statement,
     });
   }
   return { status: 202, body: { id } };
 }
 
-async function parse(file: StatementFile): Promise<ParsedStatement> {
+/** The columns of a table that came in, through a mapping as far as there is one. Nothing is stored. */
+export async function receiveColumns(
+  unit: UnitOfWork,
+  actor: Actor,
+  profileId: string,
+  request: Request,
+): Promise<InspectedColumns> {
+  const profile = await unit.run(actor, "user", (tx) => readProfile(tx, actor, profileId));
+  const { file, fields } = await readUpload(request, statementUpload);
+  const known = mappingField(fields.mapping, partOfMapping) ?? profile.columnMapping ?? {};
+  return inWorker(async (workerUrl) => {
+    if (fields.mapping !== undefined) return inspectInWorker(file, known, { workerUrl });
+    // The mapping of the profile is a good start only for files of the same columns.
+    const guessed = await inspectInWorker(file, {}, { workerUrl });
+    const isSame = JSON.stringify(guessed.mapping.header) === JSON.stringify(profile.columnMapping?.header);
+    return isSame ? inspectInWorker(file, known, { workerUrl }) : guessed;
+  });
+}
+
+/** @throws ProblemError 4xx for every file that cannot be imported, naming its row where one is at fault */
+async function inWorker<Result>(work: (workerUrl: URL | undefined) => Promise<Result>): Promise<Result> {
   try {
     // The bundle has the worker beside its main file; the sources have it beside the importers.
     const bundled = new URL("./parse-worker.mjs", import.meta.url);
     const workerUrl = import.meta.url.endsWith(".mjs") ? bundled : undefined;
-    return await parseInWorker(file, { workerUrl });
+    return await work(workerUrl);
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     const status = error.code === "Statement.TooLarge" ? 413 : 422;
@@ -79,6 +106,26 @@ async function parse(file: StatementFile): Promise<ParsedStatement> {
       errors: [{ path, message: error.message }],
       cause: error,
     });
+  }
+}
+
+/** A form field that carries a mapping as JSON; null when it is absent or empty. */
+function mappingField<T>(value: string | undefined, schema: z.ZodType<T>): T | null {
+  if (!value) return null;
+  const result = schema.safeParse(jsonOf(value));
+  if (result.success) return result.data;
+  throw ruleBroken(
+    "Import.BadMapping",
+    "The columns cannot be read like this.",
+    result.error.issues.slice(0, 10).map(({ path, message }) => ({ path: ["mapping", ...path].join("."), message })),
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

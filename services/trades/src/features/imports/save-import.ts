@@ -1,3 +1,4 @@
+import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -33,6 +34,8 @@ export interface ImportJob {
   timeZone: string;
   /** True when the person has just said so: the profile remembers it. */
   timeZoneChosen: boolean;
+  /** Made for this file: kept with the profile once it is in. */
+  columnMapping: ColumnMapping | null;
   statement: ParsedStatement;
 }
 
@@ -103,6 +106,7 @@ export async function saveImport(
   await settleProfile(tx, actor, job.profileId, {
     accountId: account.id,
     timeZone: job.timeZoneChosen ? job.timeZone : null,
+    columnMapping: job.columnMapping,
   });
   await finishImport(tx, job.importId, {
     state: "done",

@@ -79,7 +79,7 @@ describe.runIf(existsSync(samples))("statements of brokers", () => {
       return (row.direction === 0 ? distance : -distance) <= 0;
     });
     expect(inProfit.length).toBeGreaterThan(0);
-    expect(rows.some((row) => "stopPrice" in row)).toBe(false);
+    expect(rows.every((row) => row.stopPrice === null)).toBe(true);
   });
 
   test("T-578 comments in a Chinese code page are readable", async () => {

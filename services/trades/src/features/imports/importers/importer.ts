@@ -89,6 +89,9 @@ export interface StatementRow {
   /** The last stop and target, not the initial ones: MT4 and MT5 keep no history of them. */
   reportedStopPrice: string | null;
   reportedTargetPrice: string | null;
+  /** The trader's own initial stop and target; null in brokers' statements, which do not know them. */
+  stopPrice: string | null;
+  targetPrice: string | null;
   /** By the broker's mark; null when the file cannot carry one. */
   stopHit: boolean | null;
   targetHit: boolean | null;

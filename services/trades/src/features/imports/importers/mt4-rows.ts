@@ -75,6 +75,8 @@ function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "
       openPrice: cells.price(columns.openPrice, "open price"),
       closePrice: isOpen ? null : cells.price(columns.closePrice, "close price"),
       reportedStopPrice: priceOrNone(cells.number(columns.stop, "stop")),
+      stopPrice: null,
+      targetPrice: null,
       reportedTargetPrice: priceOrNone(cells.number(columns.target, "target")),
       ...marksOf(note.comment, isOpen),
       ...amounts,

@@ -89,7 +89,7 @@ describe("MetaTrader 4 detailed statement", () => {
   test("T-580 Y-102 the stop of the file is the last one: kept as reported, also when it sits in profit", async () => {
     const trailed = await ticket("5100018");
     expect(trailed).toMatchObject({ openPrice: "2934.00", reportedStopPrice: "2931.50", direction: Direction.Short });
-    expect(trailed).not.toHaveProperty("stopPrice");
+    expect(trailed).toMatchObject({ stopPrice: null });
     expect(await ticket("5100007")).toMatchObject({ reportedStopPrice: null, reportedTargetPrice: "1.04700" });
   });
 

@@ -180,6 +180,8 @@ class PositionCells {
       openTime,
       openPrice: this.number(PRICE, "open price"),
       reportedStopPrice: this.optionalPrice(STOP, "stop"),
+      stopPrice: null,
+      targetPrice: null,
       reportedTargetPrice: this.optionalPrice(TARGET, "target"),
     };
   }

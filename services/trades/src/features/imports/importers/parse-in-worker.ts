@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
+import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { ParsedStatement, StatementFile } from "./importer.ts";
-import type { ParseProgress } from "./parse-statement.ts";
-import type { WorkerMessage } from "./parse-worker.ts";
+import type { MappingInUse, ParseProgress } from "./parse-statement.ts";
+import type { WorkerMessage, WorkerTask } from "./parse-worker.ts";
 import { StatementError } from "./statement-error.ts";
 import { statementLimits } from "./statement-limits.ts";
 
@@ -22,7 +23,33 @@ export interface ParseInWorkerOptions {
  *
  * @throws StatementError for every file that cannot be imported, also when it takes too long or too much memory
  */
-export function parseInWorker(file: StatementFile, options: ParseInWorkerOptions = {}): Promise<ParsedStatement> {
+export async function parseInWorker(
+  file: StatementFile,
+  options: ParseInWorkerOptions & { inUse?: MappingInUse | null } = {},
+): Promise<ParsedStatement> {
+  const task: WorkerTask = { kind: "parse", inUse: options.inUse ?? null };
+  return (await runInWorker(file, task, options)) as ParsedStatement; // what the task of this kind answers
+}
+
+/**
+ * The columns of a table, in a thread of its own.
+ *
+ * @param known what the person has set already
+ * @throws StatementError like {@link parseInWorker}
+ */
+export async function inspectInWorker(
+  file: StatementFile,
+  known: PartOfMapping,
+  options: ParseInWorkerOptions = {},
+): Promise<InspectedColumns> {
+  return (await runInWorker(file, { kind: "inspect", known }, options)) as InspectedColumns; // as above
+}
+
+function runInWorker(
+  file: StatementFile,
+  task: WorkerTask,
+  options: ParseInWorkerOptions,
+): Promise<ParsedStatement | InspectedColumns> {
   const { signal, onProgress } = options;
   signal?.throwIfAborted();
   if (file.bytes.length > statementLimits.fileBytes) {
@@ -30,8 +57,8 @@ export function parseInWorker(file: StatementFile, options: ParseInWorkerOptions
     const message = `This file is larger than ${limit} MB. Export a shorter period.`;
     return Promise.reject(new StatementError("Statement.TooLarge", message));
   }
-  const worker = startWorker(file, options);
-  return new Promise<ParsedStatement>((resolve, reject) => {
+  const worker = startWorker(file, task, options);
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail(tooSlow()), options.timeLimit ?? statementLimits.wallClockMs);
     const onAbort = () => fail(signal?.reason);
     signal?.addEventListener("abort", onAbort, { once: true });
@@ -48,18 +75,18 @@ export function parseInWorker(file: StatementFile, options: ParseInWorkerOptions
       if (message.kind === "progress") return onProgress?.(message.progress);
       if (message.kind === "refused") return fail(refusal(message.error));
       settle();
-      resolve(message.statement);
+      resolve(message.result);
     });
     worker.on("error", (error) => fail(crash(error)));
     worker.on("exit", () => fail(crash(null)));
   });
 }
 
-function startWorker(file: StatementFile, options: ParseInWorkerOptions): Worker {
+function startWorker(file: StatementFile, task: WorkerTask, options: ParseInWorkerOptions): Worker {
   // A copy, because the caller's buffer may be a slice of a pool and must not be detached under it.
   const bytes = Uint8Array.from(file.bytes);
   return new Worker(options.workerUrl ?? new URL("./parse-worker.ts", import.meta.url), {
-    workerData: { name: file.name, bytes } satisfies StatementFile,
+    workerData: { name: file.name, bytes, task } satisfies StatementFile & { task: WorkerTask },
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: options.memoryLimit ?? statementLimits.oldGenerationMb },
     env: {},

@@ -1,5 +1,8 @@
-import { detectImporter } from "./detect.ts";
-import type { ParsedStatement, StatementFile } from "./importer.ts";
+import type { ColumnMapping, InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import { inspectColumns } from "./columns/inspect-columns.ts";
+import { mappedImporter } from "./columns/mapped.importer.ts";
+import { detectImporter, importers } from "./detect.ts";
+import type { ParsedStatement, SniffedFile, StatementFile } from "./importer.ts";
 import { sniffFile } from "./sniff-file.ts";
 import { StatementError } from "./statement-error.ts";
 
@@ -8,24 +11,48 @@ export interface ParseProgress {
   rows: number;
 }
 
+/** How columns of a table are meant. */
+export interface MappingInUse {
+  mapping: ColumnMapping;
+  /** Chosen for this file; otherwise it is tried where no broker's format fits. */
+  isChosen: boolean;
+}
+
 /**
- * A broker's file as a statement. Runs in the caller's thread: the service goes through `parseInWorker`, which adds the
- * caps on time and memory.
+ * A broker's file as a statement, or a table through a mapping. Runs in the caller's thread: the service goes through
+ * `parseInWorker`, which adds the caps on time and memory.
  *
  * @throws StatementError for every file that cannot be imported
  */
-export async function parseStatement(
+export function parseStatement(
   file: StatementFile,
   onProgress: (progress: ParseProgress) => void = () => undefined,
+  inUse: MappingInUse | null = null,
 ): Promise<ParsedStatement> {
-  try {
+  return refusing(async () => {
     onProgress({ stage: "reading", rows: 0 });
     const sniffed = await sniffFile(file);
-    const importer = detectImporter(sniffed);
+    const importer = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
     const statement = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }));
     onProgress({ stage: "done", rows: statement.rows.length });
     return statement;
+  });
+}
+
+/** The columns of any table, see `inspectColumns`; in the caller's thread too. */
+export function inspectStatement(file: StatementFile, known: PartOfMapping): Promise<InspectedColumns> {
+  return refusing(async () => inspectColumns(await sniffFile(file), known));
+}
+
+function importerFor(file: SniffedFile, inUse: MappingInUse | null) {
+  if (inUse?.isChosen) return mappedImporter(inUse.mapping);
+  return detectImporter(file, inUse === null ? importers : [...importers, mappedImporter(inUse.mapping)]);
+}
+
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof StatementError) throw error;
     const message = "This file could not be read. Save or download it again.";

@@ -19,6 +19,9 @@ export interface ImportedTrade {
   /** Last stop and target of the first ticket: information, never initial risk. */
   reportedStopPrice: string | null;
   reportedTargetPrice: string | null;
+  /** Initial ones, where the file knows them. */
+  stopPrice: string | null;
+  targetPrice: string | null;
   comment: string | null;
   open: ImportedOpen;
   /** Ordered by close time, then ticket; empty while nothing is closed. */
@@ -125,6 +128,8 @@ function toTrade(group: readonly Keyed[], account: string): ImportedTrade {
     direction: first.direction,
     reportedStopPrice: first.reportedStopPrice,
     reportedTargetPrice: first.reportedTargetPrice,
+    stopPrice: first.stopPrice,
+    targetPrice: first.targetPrice,
     comment: first.comment,
     open: { openTime: first.openTime, openPrice: first.openPrice, size: sizeOf(members) },
     closes: closed

@@ -19,6 +19,8 @@ export function statementRow(facts: RowFacts): StatementRow {
     ...guessInstrument(facts.symbol),
     reportedStopPrice: null,
     reportedTargetPrice: null,
+    stopPrice: null,
+    targetPrice: null,
     stopHit: null,
     targetHit: null,
     stopOut: null,

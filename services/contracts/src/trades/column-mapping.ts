@@ -1,0 +1,81 @@
+import { Direction } from "@entrywise/domain/enumerations";
+import { z } from "zod";
+import { decimalString, personText } from "../shared/wire.ts";
+
+/** What a column of any table can be (Y-103). A date column may carry the time of day, or leave it to a column of its own. */
+export const mappedFields = [
+  "symbol", "direction", "size", "openDate", "openTime", "openPrice", "closeDate", "closeTime", "closePrice", "stop",
+  "target", "grossProfit", "netProfit", "commission", "roll", "otherCosts", "ticket", "comment",
+] as const; // biome-ignore format: a list
+export type MappedField = (typeof mappedFields)[number];
+
+const word = z.string().max(60);
+
+/** How a table that is no broker's format is read; kept with the profile and used again for files with the same header. */
+export const columnMapping = z
+  .strictObject({
+    /** Names of the columns as they stand in the file. */
+    header: z.array(z.string().max(200)).min(1).max(200),
+    /** Field of each column in the same order; null: not imported. */
+    fields: z.array(z.enum(mappedFields).nullable()).min(1).max(200),
+    /** Row of the names as the file counts, from 1. */
+    headRow: z.int().min(1).max(1000),
+    /** Null: a workbook, whose cells are apart. */
+    delimiter: z.enum([",", ";", "\t"]).nullable(),
+    decimalMark: z.enum([".", ","]),
+    dateOrder: z.enum(["day-first", "month-first"]),
+    /** Words of the direction column in lower case; without such a column the sign of the size tells. */
+    directions: z.record(word, z.enum(Direction)),
+    /** Of profits and costs. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, "must be a currency such as USD")
+      .nullable(),
+  })
+  .meta({ id: "ColumnMapping" });
+export type ColumnMapping = z.infer<typeof columnMapping>;
+
+/** What a person has set of a mapping so far; the rest is guessed. */
+export const partOfMapping = z.strictObject(columnMapping.shape).partial();
+export type PartOfMapping = z.infer<typeof partOfMapping>;
+
+/** One column of a file with how it would be read. */
+export const inspectedColumn = z.object({
+  name: z.string(),
+  /** The first two values as they stand in the file. */
+  samples: z.array(z.string()),
+  field: z.enum(mappedFields).nullable(),
+  /** In a few words: "decimal comma", "V = Short, K = Long", "1 of 14 empty". */
+  reading: z.string(),
+  state: z.enum(["read", "doubt", "unused"]),
+});
+
+/** `POST …/columns`: a file seen through a mapping, guessed where none is given. Nothing is stored. */
+export const inspectedColumns = z
+  .object({
+    rowCount: z.int(),
+    mapping: columnMapping,
+    columns: z.array(inspectedColumn),
+    /** What trades need, and whether the mapping has it. */
+    needs: z.array(z.object({ text: z.string(), isMet: z.boolean(), isRequired: z.boolean() })),
+    /** The first rows as trades; times as in the file. */
+    rows: z.array(
+      z.object({
+        row: z.int(),
+        ticket: z.string(),
+        instrument: z.string(),
+        direction: z.enum(Direction),
+        size: decimalString,
+        openTime: z.string(),
+        openPrice: decimalString,
+        stopPrice: decimalString.nullable(),
+        closeTime: z.string().nullable(),
+        closePrice: decimalString.nullable(),
+        grossProfit: decimalString,
+      }),
+    ),
+    /** Rows that cannot be read so, the first ones by name. */
+    badRows: z.object({ count: z.int(), first: z.array(personText(300)) }),
+  })
+  .meta({ id: "InspectedColumns" });
+export type InspectedColumns = z.infer<typeof inspectedColumns>;

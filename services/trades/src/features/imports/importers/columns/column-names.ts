@@ -1,0 +1,63 @@
+import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
+
+/** Words of headers in the languages that brokers export in: English, German, French, Spanish, Italian. */
+const open = /\b(open|opened|opening|entry|entered|start|bought)\b|eröffn|einstieg|ouverture|apertura|entrada/;
+const close =
+  /\b(close|closed|closing|exit|exited|end|sold)\b|schlie|schluss|geschlossen|ausstieg|fermeture|clôture|cierre|chiusura|salida/;
+const date = /date|datum|\bday\b|fecha|\bdata\b|timestamp|\btime\b.*\bdate\b/;
+const time = /time|zeit|heure|hora|\bora\b|uhr/;
+const price = /price|kurs|preis|prix|precio|prezzo|\brate\b/;
+
+interface Rule {
+  field: MappedField;
+  fits(name: string): boolean;
+}
+
+const named = (field: MappedField, pattern: RegExp): Rule => ({ field, fits: (name) => pattern.test(name) });
+const moment = (field: MappedField, side: RegExp, what: RegExp, bare: RegExp): Rule => ({
+  field,
+  fits: (name) => (side.test(name) && what.test(name)) || bare.test(name),
+});
+
+/** In the order of trust: a rule that fits first takes the column. */
+const rules: readonly Rule[] = [
+  moment("openPrice", open, price, /^(entry|avg\.? entry|average entry)$/),
+  moment("closePrice", close, price, /^(exit|avg\.? exit|average exit)$/),
+  moment("openDate", open, date, /^(opened|opened at|eröffnet|open|open time|entry time|opening time)$/),
+  moment("closeDate", close, date, /^(closed|closed at|geschlossen|close|close time|exit time|closing time)$/),
+  moment("openTime", open, time, /^$/),
+  moment("closeTime", close, time, /^$/),
+  named(
+    "direction",
+    /^(direction|side|type|b\/s|l\/s|action|order type|richtung|typ|sens|tipo|lado|long\/short|position)$|buy.?\/.?sell|kauf.?\/.?verkauf|achat.?\/.?vente|compra.?\/.?venta/,
+  ),
+  named("stop", /^(sl|s\/l|s ?\/ ?l)$|^(initial )?stop/),
+  named("target", /^(tp|t\/p|t ?\/ ?p)$|^(take ?profit|target|ziel|kursziel)/),
+  named("netProfit", /\bnet(to)?\b.*(profit|p.?l|result|ergebnis|gewinn)|^net(to)?$|^net p/),
+  named("commission", /^(comm(ission|\.|$)|komm(ission|\.|$)|fees?\b|gebühr|provision|comis|brokerage)/),
+  named("roll", /^(swap|roll|finanz|financing|overnight|interest|zins|funding)/),
+  named("otherCosts", /^(tax|steuer|other cost|stamp|impuest)/),
+  named(
+    "grossProfit",
+    /^(gross|profit|p.?\/?.?l\b|pnl|p&l|g\/v|gewinn|ergebnis|result|realiz|realis|brutto|resultado|risultato|résultat)/,
+  ),
+  named("ticket", /^(ticket|id|#|no\.?|order|ref|deal|trade ?(id|no|#)|position ?(id|no|#)|nummer|referenz)/),
+  named(
+    "size",
+    /^(size|qty|quantity|volume|lots?|amount|units?|contracts?|shares?|stück|menge|anzahl|größe|volumen|cantidad|quantité|quantità)/,
+  ),
+  named(
+    "symbol",
+    /^(symbol|instrument|market|ticker|pair|contract|kontrakt|asset|wertpapier|produkt|product|símbolo|simbolo|symbole|isin|name|security)/,
+  ),
+  named("comment", /comment|note|kommentar|notiz|remark|bemerk/),
+];
+
+/** The field that a column's name speaks for; null when it speaks for none. */
+export function fieldByName(name: string): MappedField | null {
+  const plain = name
+    .toLowerCase()
+    .replace(/[_\s]+/g, " ")
+    .trim();
+  return rules.find((rule) => rule.fits(plain))?.field ?? null;
+}

@@ -1,0 +1,151 @@
+import type {
+  ColumnMapping,
+  InspectedColumns,
+  MappedField,
+  PartOfMapping,
+} from "@entrywise/contracts/trades/column-mapping";
+import { Direction } from "@entrywise/domain/enumerations";
+import { amountText } from "../csv-table.ts";
+import type { SniffedFile, StatementRow } from "../importer.ts";
+import { StatementError } from "../statement-error.ts";
+import { anyTime, timeOfDay } from "./cell-readers.ts";
+import { guessMapping } from "./guess-mapping.ts";
+import { MappedRowReader } from "./mapped-rows.ts";
+import { type SheetRow, sheetRows } from "./sheet-rows.ts";
+
+const SHOWN_ROWS = 3;
+const NAMED_BAD_ROWS = 5;
+
+/** A file through a mapping, guessed as far as it is not given. Reads every row, so that what is shown holds. */
+export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): InspectedColumns {
+  const mapping = guessMapping(file, known);
+  const below = sheetRows(file, mapping.delimiter).rows.filter(({ row }) => row > mapping.headRow);
+  const reader = new MappedRowReader(mapping, below);
+  const body = below.filter((row) => !reader.isNoTrade(row));
+  const { read, bad } = readAll(reader, body);
+  return {
+    rowCount: body.length,
+    mapping,
+    columns: mapping.header.map((name, column) => inspectColumn(name, column, mapping, body)),
+    needs: needsOf(mapping),
+    rows: read.slice(0, SHOWN_ROWS).map(shownRow),
+    badRows: { count: bad.length, first: bad.slice(0, NAMED_BAD_ROWS) },
+  };
+}
+
+function readAll(reader: MappedRowReader, body: readonly SheetRow[]): { read: StatementRow[]; bad: string[] } {
+  const read: StatementRow[] = [];
+  const bad: string[] = [];
+  for (const row of body) {
+    try {
+      read.push(reader.read(row));
+    } catch (error) {
+      if (!(error instanceof StatementError)) throw error;
+      bad.push(error.message.slice(0, 300));
+    }
+  }
+  return { read, bad };
+}
+
+function shownRow(row: StatementRow): InspectedColumns["rows"][number] {
+  return {
+    row: row.row,
+    ticket: row.ticket,
+    instrument: row.instrument,
+    direction: row.direction,
+    size: row.size,
+    openTime: row.openTime,
+    openPrice: row.openPrice,
+    stopPrice: row.stopPrice,
+    closeTime: row.closeTime,
+    closePrice: row.closePrice,
+    grossProfit: row.profit,
+  };
+}
+
+function needsOf({ fields }: ColumnMapping): InspectedColumns["needs"] {
+  const has = (...wanted: MappedField[]) => wanted.every((field) => fields.includes(field));
+  return [
+    { text: "Symbol and size", isMet: has("symbol", "size"), isRequired: true },
+    { text: "Direction, else the sign of the size tells", isMet: has("direction"), isRequired: false },
+    { text: "Open date and price", isMet: has("openDate", "openPrice"), isRequired: true },
+    { text: "Close date and price", isMet: has("closeDate", "closePrice"), isRequired: true },
+    {
+      text: "Gross or net profit, else prices times size",
+      isMet: has("grossProfit") || has("netProfit"),
+      isRequired: false,
+    },
+    { text: "Ticket, else rows are compared whole", isMet: has("ticket"), isRequired: false },
+    { text: "Stop, else R stays empty", isMet: has("stop"), isRequired: false },
+  ];
+}
+
+function inspectColumn(
+  name: string,
+  column: number,
+  mapping: ColumnMapping,
+  body: readonly SheetRow[],
+): InspectedColumns["columns"][number] {
+  const field = mapping.fields[column] ?? null;
+  const values = body.map(({ cells }) => cells[column] ?? "");
+  const samples = values.slice(0, 2);
+  if (field === null) return { name, samples, field, reading: "", state: "unused" };
+  const filled = values.filter((value) => value !== "");
+  const unread = filled.filter((value) => !isRead(field, value, mapping)).length;
+  const empty = values.length - filled.length;
+  const isSparse = empty > 0 && field !== "comment" && field !== "ticket";
+  const parts = [
+    unread > 0 ? `${unread} of ${values.length} not read` : reading(field, filled, mapping),
+    isSparse ? `${empty} of ${values.length} empty` : "",
+  ];
+  return {
+    name,
+    samples,
+    field,
+    reading: parts.filter(Boolean).join(", "),
+    state: unread > 0 || isSparse ? "doubt" : "read",
+  };
+}
+
+function isRead(field: MappedField, value: string, mapping: ColumnMapping): boolean {
+  switch (field) {
+    case "symbol":
+    case "ticket":
+    case "comment":
+      return true;
+    case "direction":
+      return mapping.directions[value.toLowerCase().trim()] !== undefined;
+    case "openDate":
+    case "closeDate":
+      return anyTime(value, mapping.dateOrder) !== null;
+    case "openTime":
+    case "closeTime":
+      return timeOfDay(value) !== null;
+    default:
+      return /^[-–—]$/.test(value) || amountText(value, mapping.decimalMark) !== null;
+  }
+}
+
+function reading(field: MappedField, filled: readonly string[], mapping: ColumnMapping): string {
+  switch (field) {
+    case "direction":
+      return Object.entries(mapping.directions)
+        .map(([word, direction]) => `${word.toUpperCase()} = ${direction === Direction.Long ? "Long" : "Short"}`)
+        .join(", ");
+    case "openDate":
+    case "closeDate":
+      return filled.some((value) => /^\d{1,2}[/.-]\d{1,2}[/.-]/.test(value)) ? mapping.dateOrder.replace("-", " ") : "";
+    case "ticket":
+      return new Set(filled).size === filled.length ? "unique in file" : "several rows share one";
+    case "commission":
+    case "otherCosts":
+      return filled.some((value) => /-|−|\(/.test(value)) ? "charge negative" : "all are charges";
+    case "symbol":
+    case "comment":
+    case "openTime":
+    case "closeTime":
+      return "";
+    default:
+      return mapping.decimalMark === "," ? "decimal comma" : "decimal point";
+  }
+}
