@@ -30,6 +30,11 @@ module.exports = {
       { path: "^(shell/src|(mfe|brand)-[^/]+)/" },
       { path: "node_modules/(react-router|@chakra-ui|@ark-ui|@emotion)/" },
     ),
+    deny(
+      "price-chart-is-the-only-door-to-klinecharts",
+      { path: "^(shell|shared-ui|(mfe|brand)-[^/]+)/", pathNot: "^mfe-trades/src/price-chart/" },
+      { path: "node_modules/klinecharts/" },
+    ),
     deny("features-do-not-know-pages", { path: "/src/features/" }, { path: "/(src/pages/|remote\\.)" }),
     deny(
       "features-do-not-cross",

@@ -13,8 +13,14 @@ import {
   SharedWorkflow,
 } from "../features/shared-trade/shared-texts.tsx";
 import { useSharedTrade } from "../features/shared-trade/shared-trade.queries.ts";
+import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
 import { SharedMovement } from "./shared-movement.view.tsx";
 import "../features/shared-trade/shared-trade.css";
+
+const chart = definePart({
+  name: "The chart",
+  load: () => import("./panels/chart-parts.ts").then((part) => part.SharedChart),
+});
 
 /** A shared trade, for whoever has the link: `/x/{code}`. */
 export function SharedTradePage() {
@@ -60,6 +66,7 @@ export function SharedTradePage() {
             <Panel title="Position" sub={money} flush>
               <SharedPositionTable trade={trade} />
             </Panel>
+            <LazyPart part={chart} props={{ trade }} placeholder={<SkeletonRows rows={10} />} />
             <SharedNotes trade={trade} />
             <SharedWorkflow trade={trade} code={code} />
           </div>

@@ -3,9 +3,9 @@ import { problemReference, problemText, useHost } from "@entrywise/host";
 import { Button, FailedPart, Money, Panel, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
+import { useThemeKey } from "../../theme-key/use-theme-key.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
-import { useMedia } from "../../trade-display/use-media.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
 import { type EquityCurve, type Period, useEquityCurve } from "./equity-chart.queries.ts";
@@ -27,12 +27,6 @@ const periods = [
 ] as const satisfies { value: Period; label: string }[];
 const titles: Record<StatisticsBasis, string> = { net: "Net profit", gross: "Gross profit" };
 type ShownPeriod = (typeof periods)[number]["value"];
-
-function useThemeKey(): string {
-  const { themeMode, themePrimaryColor, themeNeutralColor } = useHost().settings;
-  const dark = useMedia("(prefers-color-scheme: dark)");
-  return `${themeMode}${themePrimaryColor}${themeNeutralColor}${dark}`;
-}
 
 /** Cumulative net profit with the drawdown below, as a chart or as a table. */
 export function EquityPanel({ filter, basis }: { filter: TradeFilter; basis: StatisticsBasis }) {

@@ -1,3 +1,5 @@
+import { tokenReader } from "../../plain-colour/plain-colour.ts";
+
 /** Colours of the page as plain rgba(), which the drawing library can mix. */
 export interface PlotColours {
   line: string;
@@ -11,26 +13,9 @@ export interface PlotColours {
   font: string;
 }
 
-/** `color(srgb …)` is what browsers answer for mixed colours. */
-export function plainColour(computed: string, alpha = 1): string {
-  const numbers = (computed.match(/-?[\d.]+(?:e-?\d+)?%?/g) ?? []).map((text) =>
-    text.endsWith("%") ? Number.parseFloat(text) / 100 : Number(text),
-  );
-  const [red = 0, green = 0, blue = 0, own = 1] = numbers;
-  const scale = computed.startsWith("color(") ? 255 : 1;
-  const [r, g, b] = [red, green, blue].map((part) => Math.round(part * scale));
-  return `rgba(${r}, ${g}, ${b}, ${own * alpha})`;
-}
-
 /** Reads the theme where an element stands. */
 export function plotColours(element: HTMLElement): PlotColours {
-  const probe = document.createElement("span");
-  probe.hidden = true;
-  element.append(probe);
-  const read = (token: string, alpha = 1) => {
-    probe.style.color = `var(--${token})`;
-    return plainColour(getComputedStyle(probe).color, alpha);
-  };
+  const { read, done } = tokenReader(element);
   const colours = {
     line: read("primary-fg"),
     areaTop: read("primary-fg", 0.26),
@@ -42,6 +27,6 @@ export function plotColours(element: HTMLElement): PlotColours {
     zero: read("line"),
     font: getComputedStyle(element).fontFamily,
   };
-  probe.remove();
+  done();
   return colours;
 }

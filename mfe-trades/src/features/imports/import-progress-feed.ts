@@ -1,7 +1,7 @@
 import { type ImportEvent, importEvent, type TradeImport } from "@entrywise/contracts/trades/imports.api";
 import type { ApiClient, Host } from "@entrywise/host";
+import { apiAddress } from "../../file-calls/file-calls.ts";
 import { importList } from "./imports.queries.ts";
-import { apiAddress } from "./statement-upload.ts";
 
 const pollMs = 1000;
 const newest = 50;

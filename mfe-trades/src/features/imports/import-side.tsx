@@ -2,9 +2,9 @@ import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
 import { Button, Field, formatNumber, Kbd, Note, Panel, Select } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
+import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { ImportChoices } from "./statement-upload.ts";
-import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "./statement-zones.ts";
 
 export interface ImportSideProps {
   preview: ImportPreview;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
 import { agreementOf } from "./agreement.ts";
 import { movedTo } from "./profile-order.ts";
-import { fileTimeToUtc, zoneLabel, zoneOptions } from "./statement-zones.ts";
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join("");
 

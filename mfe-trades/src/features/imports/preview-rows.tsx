@@ -2,9 +2,9 @@ import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/impo
 import { formatNumber, Money, Segmented, TriangleAlert } from "@entrywise/ui";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useMemo, useState } from "react";
+import { fileTimeText } from "../../file-zones/statement-zones.ts";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
-import { fileTimeText } from "./statement-zones.ts";
 
 type Tab = "new" | "open" | "alreadyHere" | "skipped";
 type Warning = ImportPreview["warnings"][number];

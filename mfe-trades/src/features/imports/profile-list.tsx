@@ -15,9 +15,9 @@ import {
   Upload,
 } from "@entrywise/ui";
 import { useState } from "react";
+import { zoneLabel } from "../../file-zones/statement-zones.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useEnableProfile, useMoveProfile, useRemoveProfile } from "./imports.queries.ts";
-import { zoneLabel } from "./statement-zones.ts";
 
 export interface ProfileListProps {
   profiles: readonly ImportProfile[];

@@ -1,9 +1,6 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
-import { ApiProblem, type Host } from "@entrywise/host";
-
-/** What of the host the calls need that carry or bring files. */
-export type FileHost = Pick<Host, "brand" | "bootId">;
+import { type FileHost, sendFile } from "../../file-calls/file-calls.ts";
 
 export interface Statement {
   profileId: string;
@@ -16,29 +13,6 @@ export interface ImportChoices {
   accountId: string | null;
 }
 
-export const apiAddress = ({ brand }: FileHost, path: string) => `${brand.apiUrl ?? ""}/v1.0${path}`;
-
-function credentials({ brand }: FileHost): RequestCredentials {
-  return brand.apiUrl === null ? "same-origin" : "include";
-}
-
-async function readProblem(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => ({}));
-  return new ApiProblem(response.status, typeof body === "object" && body !== null ? body : {});
-}
-
-async function send(host: FileHost, path: string, init: RequestInit): Promise<Response> {
-  const headers = { "x-requested-with": "entrywise", "x-boot": host.bootId, ...init.headers };
-  let response: Response;
-  try {
-    response = await fetch(apiAddress(host, path), { ...init, headers, credentials: credentials(host) });
-  } catch (cause) {
-    throw new ApiProblem(0, {}, { cause });
-  }
-  if (!response.ok) throw await readProblem(response);
-  return response;
-}
-
 function upload(
   host: FileHost,
   { profileId, file }: Statement,
@@ -48,7 +22,7 @@ function upload(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", file, file.name); // last, so that the fields are known when it arrives
-  return send(host, `/trade-import-profiles/${profileId}/import`, {
+  return sendFile(host, `/trade-import-profiles/${profileId}/import`, {
     method: "POST",
     headers: { accept: "application/json", "idempotency-key": key },
     body: form,
@@ -82,6 +56,6 @@ export async function startImport(
 
 /** A statement of our own making. */
 export async function sampleStatement(host: FileHost): Promise<File> {
-  const answer = await send(host, "/trade-imports/sample", { method: "GET" });
+  const answer = await sendFile(host, "/trade-imports/sample", { method: "GET" });
   return new File([await answer.blob()], "entrywise-sample-statement.htm", { type: "text/html" });
 }

@@ -2,4 +2,5 @@
 export { InsightsPanel } from "../../features/insights/insights-panel.tsx";
 export { TagsPanel } from "../../features/tags/tags-panel.tsx";
 export { WorkflowPanel } from "../../features/workflow/workflow-panel.tsx";
+export { InfoTab } from "./info.panel.tsx";
 export { NotesPanel } from "./notes.panel.tsx";

@@ -24,9 +24,14 @@ export const tradeTabs: readonly TradeTab[] = [
     }),
   },
   {
+    id: "charts",
+    label: "Charts",
+    part: definePart({ name: "The chart", load: () => import("./chart-parts.ts").then((panel) => panel.ChartsTab) }),
+  },
+  {
     id: "info",
     label: "Info",
-    part: definePart({ name: "The info", load: () => import("./info.panel.tsx").then((panel) => panel.InfoTab) }),
+    part: definePart({ name: "The info", load: () => review().then((panels) => panels.InfoTab) }),
   },
   {
     id: "notes",

@@ -143,23 +143,15 @@ function divided(source: Source, bar: StepBar, level: number, wanted: number, fr
     .flatMap((part) => divided(source, part, level + 1, wanted, from, to));
 }
 
-/** Splits a bar so that joining the parts gives the bar again: same first and last price, one part touches each extreme. */
+/** Splits a bar so that joining the parts gives the bar again: same first and last price, the extremes touched within. */
 function partsOf({ seed }: Source, bar: StepBar, level: number, count: number, spanMs: number): StepBar[] {
   const roll = (kind: number, index: number) => fraction(seed, 100 * (level + 1) + kind, bar.time / 1000 + index);
-  const range = bar.high - bar.low;
-  const clamp = (price: number) => Math.min(bar.high, Math.max(bar.low, Math.round(price)));
-  const corners = Array.from({ length: count + 1 }, (_, index) => {
-    if (index === 0) return bar.open;
-    if (index === count) return bar.close;
-    const straight = bar.open + ((bar.close - bar.open) * index) / count;
-    return clamp(straight + (roll(1, index) - 0.5) * range * 0.9);
-  });
-  const [top, bottom] = [Math.floor(roll(2, 0) * count), Math.floor(roll(3, 0) * count)];
-  const reach = (range / Math.sqrt(count)) * 0.5;
+  const corners = wayThrough(bar, count, (index) => roll(1, index) + roll(2, index) - 1);
+  const reach = ((bar.high - bar.low) / Math.sqrt(count)) * 0.3;
   const weights = Array.from({ length: count }, (_, index) => 0.4 + roll(6, index));
   const sum = weights.reduce((a, b) => a + b, 0);
   let left = bar.volume;
-  return weights.map((weight, index) => {
+  const parts = weights.map((weight, index): StepBar => {
     const [open, close] = [corners[index] ?? bar.open, corners[index + 1] ?? bar.close];
     const volume = index === count - 1 ? left : Math.min(left, Math.floor((bar.volume * weight) / sum));
     left -= volume;
@@ -167,11 +159,34 @@ function partsOf({ seed }: Source, bar: StepBar, level: number, count: number, s
       time: bar.time + index * spanMs,
       open,
       close,
-      high: index === top ? bar.high : clamp(Math.max(open, close) + roll(4, index) * reach),
-      low: index === bottom ? bar.low : clamp(Math.min(open, close) - roll(5, index) * reach),
+      high: Math.min(bar.high, Math.round(Math.max(open, close) + roll(4, index) * reach)),
+      low: Math.max(bar.low, Math.round(Math.min(open, close) - roll(5, index) * reach)),
       volume,
     };
   });
+  // The part that comes nearest to an extreme reaches it, as wicks do.
+  const top = parts.reduce((best, part) => (part.high > best.high ? part : best));
+  top.high = bar.high;
+  const bottom = parts.reduce((best, part) => (part.low < best.low ? part : best));
+  bottom.low = bar.low;
+  return parts;
+}
+
+/** A random walk from open to close, stretched until it touches the high or the low. */
+function wayThrough({ open, high, low, close }: StepBar, count: number, step: (index: number) => number): number[] {
+  const walk = [0];
+  for (let index = 0; index < count; index += 1) walk.push((walk[index] ?? 0) + step(index));
+  const end = walk[count] ?? 0;
+  const straight = (index: number) => open + ((close - open) * index) / count;
+  const away = walk.map((value, index) => value - (end * index) / count);
+  let stretch = Number.POSITIVE_INFINITY;
+  away.forEach((value, index) => {
+    if (value === 0) return;
+    const room = value > 0 ? high - straight(index) : straight(index) - low;
+    stretch = Math.min(stretch, room / Math.abs(value));
+  });
+  if (!Number.isFinite(stretch)) stretch = 0;
+  return away.map((value, index) => Math.min(high, Math.max(low, Math.round(straight(index) + value * stretch))));
 }
 
 /** -1 to 1. */

@@ -1,0 +1,68 @@
+import type { BarSource } from "@entrywise/contracts/trades/charting.api";
+import { IconButton, Info, Kbd, X } from "@entrywise/ui";
+import { useState } from "react";
+import type { TradeChartState } from "./use-trade-chart.ts";
+
+const keyOf = (owner: string) => `entrywise.chartBanner|${owner}`;
+
+function wasDismissed(owner: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(owner)) === "dismissed";
+  } catch {
+    return false;
+  }
+}
+
+/** On demo trades, until it is dismissed on this device (T-542). */
+export function ChartBanner({ demo, owner }: { demo: boolean; owner: string }) {
+  const [dismissed, setDismissed] = useState(() => wasDismissed(owner));
+  if (!demo || dismissed) return null;
+  const dismiss = () => {
+    setDismissed(true);
+    try {
+      localStorage.setItem(keyOf(owner), "dismissed");
+    } catch {
+      // storage is full or switched off: it comes back with the next page
+    }
+  };
+  return (
+    <div className="chart-banner" role="note">
+      <Info aria-hidden="true" />
+      <span>Demo position prices are generated randomly and may not align with chart prices.</span>
+      <IconButton size="xs" aria-label="Dismiss" onClick={dismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+export interface ChartFootProps {
+  symbol: string;
+  state: Pick<TradeChartState, "source" | "isOutside">;
+  showKeys: boolean;
+  isOwner: boolean;
+}
+
+/** Where the prices come from, and the keys. */
+export function ChartFoot({ symbol, state: { source, isOutside }, showKeys, isOwner }: ChartFootProps) {
+  return (
+    <p className="chart-foot">
+      <span role="status">{`${sourceText(symbol, source, isOwner)} ${isOutside ? outside : ""}`.trim()}</span>
+      {showKeys ? (
+        <span className="chart-keys">
+          Step through bars <Kbd>[</Kbd> <Kbd>]</Kbd> · timeframe <Kbd>1</Kbd>–<Kbd>6</Kbd>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+const outside = "The prices of this trade lie outside of them, so its lines are out of view.";
+
+function sourceText(symbol: string, source: BarSource | null, isOwner: boolean): string {
+  if (source === null) return "";
+  if (source === "own") return `Prices from your own bars of ${symbol}.`;
+  if (source === "provider") return "Prices from the provider of market data.";
+  const advice = isOwner ? " Upload bars of your own to see the real ones." : "";
+  return `These prices of ${symbol} are generated and not those of the market.${advice}`;
+}

@@ -1,0 +1,55 @@
+/** What of the trade stands on its chart (T-541). */
+export interface ChartSettings {
+  position: boolean;
+  executionArrows: boolean;
+  openLine: boolean;
+  closeLine: boolean;
+  stopLine: boolean;
+  targetLine: boolean;
+}
+
+export const settingLabels: readonly { key: keyof ChartSettings; label: string }[] = [
+  { key: "position", label: "Show position" },
+  { key: "executionArrows", label: "Execution arrows" },
+  { key: "openLine", label: "Open line" },
+  { key: "closeLine", label: "Close line" },
+  { key: "stopLine", label: "Stop line" },
+  { key: "targetLine", label: "Target line" },
+];
+
+/** Lines of many closes would hide each other, so that they are off until they are asked for. */
+export const defaultChartSettings: ChartSettings = {
+  position: true,
+  executionArrows: true,
+  openLine: true,
+  closeLine: false,
+  stopLine: true,
+  targetLine: true,
+};
+
+const keyOf = (owner: string) => `entrywise.chartSettings|${owner}`;
+
+/** What this device keeps for a user; what is not understood is as it was at first. */
+export function readChartSettings(owner: string): ChartSettings {
+  try {
+    return understoodSettings(JSON.parse(localStorage.getItem(keyOf(owner)) ?? "{}"));
+  } catch {
+    return defaultChartSettings;
+  }
+}
+
+export function keepChartSettings(owner: string, settings: ChartSettings): void {
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify(settings));
+  } catch {
+    // storage is full or switched off: the settings last as long as the page
+  }
+}
+
+/** Settings out of anything that was stored. */
+export function understoodSettings(stored: unknown): ChartSettings {
+  const known = Object(stored) as Record<string, unknown>;
+  const settings = { ...defaultChartSettings };
+  for (const { key } of settingLabels) if (typeof known[key] === "boolean") settings[key] = known[key];
+  return settings;
+}

@@ -1,0 +1,81 @@
+import { useHost } from "@entrywise/host";
+import { Button, Dialog, Field, IconButton, Input, Segmented, SkeletonRows, Trash2 } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { type Kept, type KeptKind, keptKinds, useKeeping, useKept } from "./chart.queries.ts";
+import type { KeptChartsProps } from "./kept-charts.tsx";
+import { applyKept, contentToKeep } from "./kept-content.ts";
+
+/** Saved charts of the symbol and the three kinds of templates: apply, save under a name, delete. */
+export function KeptDialog({ symbol, state, look, onLook, onClose }: KeptChartsProps & { onClose: () => void }) {
+  const { reportError, snackbar } = useHost();
+  const [kind, setKind] = useState<KeptKind>("charts");
+  const [name, setName] = useState("");
+  const { data: kept, error } = useKept(kind, symbol);
+  const { save, remove } = useKeeping();
+  const { title } = keptKinds.find(({ value }) => value === kind) ?? keptKinds[0];
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const known = kept?.find((one) => one.name === name.trim()) ?? null;
+    const content = contentToKeep(kind, state, look);
+    if (name.trim() === "" || content === null) return;
+    save.mutate(
+      { kind, symbol, name: name.trim(), content, known },
+      {
+        onSuccess: () => {
+          setName("");
+          snackbar({ type: "success", text: `${title} saved` });
+        },
+        onError: (failure) => reportError(failure, `${title} could not be saved`),
+      },
+    );
+  };
+  const apply = ({ content, name: applied }: Kept) => {
+    if (!applyKept(kind, content, state, onLook)) {
+      snackbar({ type: "error", text: `${title} with name ${applied} not found` });
+      return;
+    }
+    onClose();
+  };
+  return (
+    <Dialog title="Saved charts and templates" size="md" onClose={onClose}>
+      <Segmented
+        label="What is kept"
+        value={kind}
+        options={keptKinds.map(({ value, label }) => ({ value, label }))}
+        onChange={setKind}
+        full
+      />
+      {error !== null ? <p className="chart-none">The list could not be loaded. Close it and try again.</p> : null}
+      {kept === undefined && error === null ? <SkeletonRows rows={3} /> : null}
+      {kept?.length === 0 ? <p className="chart-none">Nothing saved here yet.</p> : null}
+      <ul className="chart-kept" aria-label={title}>
+        {kept?.map((one) => (
+          <li key={one.id}>
+            <Button variant="ghost" onClick={() => apply(one)}>
+              {one.name}
+            </Button>
+            <IconButton
+              aria-label={`Delete ${one.name}`}
+              onClick={() =>
+                remove.mutate(
+                  { kind, id: one.id },
+                  { onError: (failure) => reportError(failure, "Could not be deleted") },
+                )
+              }
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <form className="chart-keep" onSubmit={keep}>
+        <Field label="Name">
+          <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="solid" disabled={name.trim() === "" || save.isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

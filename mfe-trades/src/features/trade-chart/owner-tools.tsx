@@ -1,0 +1,43 @@
+import type { ProposedExtremes } from "@entrywise/contracts/trades/charting.api";
+import { Button, Sparkles, Upload } from "@entrywise/ui";
+import { useState } from "react";
+import type { ChartTrade } from "./chart-trade.ts";
+import { OwnBarsDialog } from "./own-bars-dialog.tsx";
+import { ProposalDialog } from "./proposal-dialog.tsx";
+
+export interface OwnerToolsProps {
+  tradeId: string;
+  trade: ChartTrade;
+  /** Writes MAP and MFP into the position. */
+  onExtremes: (proposals: readonly ProposedExtremes[]) => void;
+}
+
+/** Bars of one's own, and the prices that they propose. */
+export function OwnerTools({ tradeId, trade, onExtremes }: OwnerToolsProps) {
+  const [open, setOpen] = useState<"bars" | "proposal" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("bars")}>
+        <Upload aria-hidden="true" />
+        Own bars
+      </Button>
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("proposal")}>
+        <Sparkles aria-hidden="true" />
+        Propose MAP and MFP
+      </Button>
+      {open === "bars" ? <OwnBarsDialog symbol={trade.instrument} onClose={close} /> : null}
+      {open === "proposal" ? (
+        <ProposalDialog
+          tradeId={tradeId}
+          trade={trade}
+          onClose={close}
+          onAccept={(proposals) => {
+            onExtremes(proposals);
+            close();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

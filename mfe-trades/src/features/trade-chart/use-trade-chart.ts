@@ -1,0 +1,139 @@
+import type { BarSource, ChartContent, ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
+import {
+  chartLocale,
+  defaultResolution,
+  FOCUS_PADDING_BARS,
+  type Resolution,
+  resolutionMs,
+} from "@entrywise/domain/charting/resolutions";
+import { errorStatus, useHost } from "@entrywise/host";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { firstStudies } from "../../price-chart/chart-tools.ts";
+import { createPriceChart } from "../../price-chart/price-chart.ts";
+import type { ChartBar, PriceChart } from "../../price-chart/price-chart-types.ts";
+import { useThemeKey } from "../../theme-key/use-theme-key.ts";
+import { createBarFeed } from "./bar-feed.ts";
+import type { ChartSettings } from "./chart-settings.ts";
+import type { ChartTrade } from "./chart-trade.ts";
+import { executionsOf, spanOf } from "./executions.ts";
+import { type Replay, replayTime, startReplay } from "./replay.ts";
+import { tradeDrawing } from "./trade-drawing.ts";
+
+export interface TradeChartState {
+  element: React.RefObject<HTMLDivElement | null>;
+  chart: React.RefObject<PriceChart | null>;
+  resolution: Resolution;
+  setResolution: (resolution: Resolution) => void;
+  /** Under the pointer, else null. */
+  bar: ChartBar | null;
+  /** Where the bars come from; null until some came. */
+  source: BarSource | null;
+  /** The trade's prices lie so far from the bars that both cannot be shown. */
+  isOutside: boolean;
+  replay: Replay | null;
+  setReplay: (change: (replay: Replay | null) => Replay | null) => void;
+  /** Begins before the first execution; nothing without bars. */
+  startReplay: () => void;
+  focusTrade: () => void;
+  resetPosition: () => void;
+  reload: () => void;
+}
+
+/** Joins the chart of prices, its bars and the trade. */
+export function useTradeChart(trade: ChartTrade, symbol: ResolvedSymbol, settings: ChartSettings): TradeChartState {
+  const { api, reportError, settings: account } = useHost();
+  const theme = useThemeKey();
+  const element = useRef<HTMLDivElement>(null);
+  const chart = useRef<PriceChart>(null);
+  const [resolution, setShownResolution] = useState<Resolution>(defaultResolution);
+  const [bar, setBar] = useState<ChartBar | null>(null);
+  const [source, setSource] = useState<BarSource | null>(null);
+  const [isOutside, setOutside] = useState(false);
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const timeZone = account.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const latest = useRef({ trade, resolution, trades: api("trades"), reportError });
+  latest.current = { ...latest.current, trade, reportError };
+
+  const focusTrade = useCallback(() => {
+    const span = spanOf(latest.current.trade, Date.now());
+    if (span !== null) chart.current?.focus(span.from, span.to, FOCUS_PADDING_BARS);
+  }, []);
+  const setResolution = useCallback(
+    (next: Resolution) => {
+      if (latest.current.resolution === next) return;
+      latest.current.resolution = next;
+      setReplay(null);
+      setShownResolution(next);
+      chart.current?.setResolution(next);
+      focusTrade();
+    },
+    [focusTrade],
+  );
+
+  useEffect(() => {
+    if (element.current === null) return;
+    const made = createPriceChart(element.current, {
+      symbol: symbol.ticker,
+      loadLastChart: false,
+      locale: chartLocale,
+      resolution: latest.current.resolution,
+      pricePrecision: Math.round(Math.log10(symbol.priceScale)),
+      volumePrecision: symbol.volumePrecision,
+      timeZone,
+      datafeed: createBarFeed({
+        symbol: symbol.ticker,
+        resolution: () => latest.current.resolution,
+        span: () => spanOf(latest.current.trade, Date.now()),
+        now: () => Date.now(),
+        ask: (query) => latest.current.trades.get("/charting/bars", { query }),
+        onSource: setSource,
+        onFailure: (error) => {
+          const text = errorStatus(error as object) === 404 ? "Cannot resolve symbol" : "Failed to load prices";
+          latest.current.reportError(error, text);
+        },
+      }),
+      onBar: setBar,
+      onOutside: setOutside,
+    });
+    made.setStudies(firstStudies);
+    chart.current = made;
+    focusTrade();
+    return () => {
+      chart.current = null;
+      made.dispose();
+    };
+  }, [symbol, timeZone, focusTrade]);
+
+  const until = replay === null ? null : replayTime(replay);
+  useEffect(() => chart.current?.showUntil(until), [until]);
+  useEffect(() => {
+    const end = until === null ? null : until + resolutionMs(resolution) - 1;
+    chart.current?.setTrade(tradeDrawing(trade, settings, Date.now(), end));
+  }, [trade, settings, until, resolution]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that are read from the page
+  useEffect(() => chart.current?.restyle(), [theme]);
+
+  return {
+    ...{ element, chart, resolution, setResolution, bar, source, isOutside, replay, setReplay, focusTrade },
+    startReplay: () => {
+      const first = executionsOf(trade)[0];
+      const times = chart.current?.times() ?? [];
+      setReplay(startReplay(times, first === undefined ? (times[0] ?? 0) : Date.parse(first.date)));
+    },
+    resetPosition: () => {
+      setReplay(null);
+      setResolution(defaultResolution);
+      focusTrade();
+    },
+    reload: () => {
+      setReplay(null);
+      chart.current?.reload();
+      focusTrade();
+    },
+  };
+}
+
+/** Everything on the chart that is not the trade. */
+export function contentOf(chart: PriceChart, resolution: Resolution): ChartContent {
+  return { resolution, ...chart.content() };
+}

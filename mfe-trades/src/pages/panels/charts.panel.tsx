@@ -1,0 +1,33 @@
+import type { ProposedExtremes } from "@entrywise/contracts/trades/charting.api";
+import { useHost } from "@entrywise/host";
+import { useMemo } from "react";
+import { chartOfTrade } from "../../features/trade-chart/chart-trade.ts";
+import { OwnerTools } from "../../features/trade-chart/owner-tools.tsx";
+import { TradeChart } from "../../features/trade-chart/trade-chart.tsx";
+import { setCloseField } from "../../trade-detail-data/position-rows.ts";
+import { useTradePage } from "./trade-page.ts";
+
+/** Prices around the open trade; what is being typed is on the chart at once. */
+export function ChartsTab() {
+  const { trade, drafts } = useTradePage();
+  const { snackbar } = useHost();
+  const { position } = drafts.values;
+  const drawn = useMemo(() => chartOfTrade(trade, position), [trade, position]);
+  const write = (proposals: readonly ProposedExtremes[]) => {
+    drafts.edit("position", (now) =>
+      proposals.reduce(
+        (changed, { closePositionId, outer }) =>
+          setCloseField(
+            setCloseField(changed, closePositionId, "maximumAdversePrice", outer.map),
+            closePositionId,
+            "maximumFavourablePrice",
+            outer.mfp,
+          ),
+        now,
+      ),
+    );
+    drafts.flush();
+    snackbar({ type: "success", text: "MAP and MFP are set from bars" });
+  };
+  return <TradeChart trade={drawn} ownerTools={<OwnerTools tradeId={trade.id} trade={drawn} onExtremes={write} />} />;
+}
