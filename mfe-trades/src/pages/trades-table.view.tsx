@@ -3,7 +3,7 @@ import { useHost } from "@entrywise/host";
 import { Checkbox } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { useMemo } from "react";
-import type { BulkBarProps } from "../features/bulk-edit/bulk-bar.tsx";
+import { BulkBar } from "../features/bulk-edit/bulk-bar.tsx";
 import { type Selection, useSelection } from "../features/bulk-edit/use-selection.ts";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
@@ -11,16 +11,10 @@ import { SortSelect } from "../features/trade-list/sort-select.tsx";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
 import { TradeTable } from "../features/trade-list/trade-table.tsx";
 import { type TradeRow, useTradeRows } from "../features/trade-list/use-trade-rows.ts";
-import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { useWalkedList } from "../trade-walk/use-walked-list.ts";
 import "../features/bulk-edit/bulk-edit.css";
-
-const bulkBar = definePart<BulkBarProps>({
-  name: "The bar",
-  load: () => import("../features/bulk-edit/bulk-bar.tsx").then((part) => part.BulkBar),
-});
 
 export function TradesTableView() {
   const { navigate } = useHost();
@@ -55,14 +49,10 @@ export function TradesTableView() {
           empty={<NoMatch onChange={setFilter} />}
         />
         {selection.ids.size === 0 ? null : (
-          <LazyPart
-            part={bulkBar}
-            props={{
-              tradeIds: selection.ids,
-              trades: loaded.filter(({ id }) => selection.ids.has(id)),
-              onClear: selection.clear,
-            }}
-            placeholder={null}
+          <BulkBar
+            tradeIds={selection.ids}
+            trades={loaded.filter(({ id }) => selection.ids.has(id))}
+            onClear={selection.clear}
           />
         )}
       </div>
