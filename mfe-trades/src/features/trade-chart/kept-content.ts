@@ -1,8 +1,8 @@
 import { chartContent } from "@entrywise/contracts/trades/charting.api";
 import type { DrawingStyle } from "../../price-chart/price-chart-types.ts";
 import type { KeptKind } from "./chart.queries.ts";
+import type { ChartLook } from "./chart-look.ts";
 import { understoodSettings } from "./chart-settings.ts";
-import type { ChartLook } from "./kept-charts.tsx";
 import { contentOf, type TradeChartState } from "./use-trade-chart.ts";
 
 const colours: readonly DrawingStyle["colour"][] = ["primary-fg", "fg", "be-fg", "win-fg", "loss-fg"];

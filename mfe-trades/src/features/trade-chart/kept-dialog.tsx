@@ -2,7 +2,7 @@ import { useHost } from "@entrywise/host";
 import { Button, Dialog, Field, IconButton, Input, Segmented, SkeletonRows, Trash2 } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { type Kept, type KeptKind, keptKinds, useKeeping, useKept } from "./chart.queries.ts";
-import type { KeptChartsProps } from "./kept-charts.tsx";
+import type { KeptChartsProps } from "./chart-look.ts";
 import { applyKept, contentToKeep } from "./kept-content.ts";
 
 /** Saved charts of the symbol and the three kinds of templates: apply, save under a name, delete. */
