@@ -357,7 +357,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   "DELETE /trade-import-profiles/{id}": theirs("profile", { destructive: true }),
   "POST /trade-import-profiles/{id}/enabled": theirs("profile", { body: () => ({ enabled: true }) }),
   "PUT /trade-import-profiles/{id}/move": theirs("profile", { body: (rows) => ({ id: rows.profile, position: 0 }) }),
-  "POST /trade-import-profiles/{id}/columns": theirs("profile"),
+  "POST /trade-import-profiles/{id}/columns": theirs("profile", { destructive: true }),
   "POST /trade-import-profiles/{id}/import": theirs("profile", { destructive: true }),
   "GET /trade-imports": mine,
   "GET /trade-imports/sample": mine,

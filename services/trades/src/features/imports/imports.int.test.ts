@@ -237,7 +237,9 @@ describe("tables of any source", () => {
     );
     expect(list.body.items).toMatchObject([{ openDate: "2024-11-25T08:00:00.000Z", netRR: 1.93 }]);
 
-    const again = importPreview.parse((await send("import", table([second]), { preview: "true" })).body);
+    const known = await send("import", table([second]), { preview: "true" });
+    expect(known.status, JSON.stringify(known.body)).toBe(200);
+    const again = importPreview.parse(known.body);
     expect(again).toMatchObject({
       label: "Own columns",
       counts: { new: 1, alreadyHere: 1 },

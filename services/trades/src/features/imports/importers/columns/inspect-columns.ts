@@ -10,7 +10,7 @@ import type { SniffedFile, StatementRow } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { anyTime, timeOfDay } from "./cell-readers.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { MappedRowReader } from "./mapped-rows.ts";
+import { directionOf, MappedRowReader } from "./mapped-rows.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 
 const SHOWN_ROWS = 3;
@@ -114,7 +114,7 @@ function isRead(field: MappedField, value: string, mapping: ColumnMapping): bool
     case "comment":
       return true;
     case "direction":
-      return mapping.directions[value.toLowerCase().trim()] !== undefined;
+      return directionOf(value, mapping) !== null;
     case "openDate":
     case "closeDate":
       return anyTime(value, mapping.dateOrder) !== null;

@@ -7,7 +7,7 @@ import type { StatementRow } from "../importer.ts";
 import { guessInstrument } from "../instrument-guess.ts";
 import { badRow } from "../statement-error.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
-import { anyTime, timeOfDay } from "./cell-readers.ts";
+import { anyTime, directionByWord, timeOfDay } from "./cell-readers.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 
 const names: Readonly<Record<MappedField, string>> = {
@@ -30,6 +30,12 @@ const names: Readonly<Record<MappedField, string>> = {
   ticket: "ticket",
   comment: "comment",
 };
+
+/** A word as the mapping means it; one that it has not met yet by what it says. Null for neither long nor short. */
+export function directionOf(text: string, { directions }: ColumnMapping): Direction | null {
+  const word = text.toLowerCase().trim();
+  return (Object.hasOwn(directions, word) ? directions[word] : undefined) ?? directionByWord(word);
+}
 
 /** Reads rows of a table through a mapping, one trade each. */
 export class MappedRowReader {
@@ -139,8 +145,8 @@ export class MappedRowReader {
 
   private direction(row: SheetRow, isNegative: boolean): Direction {
     if (!this.has("direction")) return isNegative ? Direction.Short : Direction.Long;
-    const direction = this.mapping.directions[this.text(row, "direction").toLowerCase().trim()];
-    if (direction === undefined) throw this.bad(row, "direction", "is neither long nor short");
+    const direction = directionOf(this.text(row, "direction"), this.mapping);
+    if (direction === null) throw this.bad(row, "direction", "is neither long nor short");
     return direction;
   }
 
