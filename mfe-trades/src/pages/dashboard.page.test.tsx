@@ -144,3 +144,27 @@ test("T-104 open trades stand with the risk that they carry together", async () 
   const row = await screen.findByText(/3 open trades, at risk \(1 without stop\)/);
   expect(row.closest("tr")?.textContent).toContain("265.04");
 });
+
+test("T-190 Y-115 widgets are moved by buttons, hidden and shown, and what is arranged is kept for the user", async () => {
+  const saved: { widgets: { name: string; isHidden: boolean }[] }[] = [];
+  server.use(
+    http.put(api("/widgets/display"), async ({ request }) => {
+      const body = (await request.json()) as (typeof saved)[number]; // what the page sends
+      saved.push(body);
+      return HttpResponse.json(body);
+    }),
+  );
+  const user = await openPage(<DashboardPage />, { path: "/dashboard" });
+  await loaded();
+  await user.click(screen.getByRole("button", { name: "Edit widgets" }));
+  const order = () => [...document.querySelectorAll<HTMLElement>("[data-widget]")].map(({ dataset }) => dataset.widget);
+  expect(order()).toEqual(["core-stats", "equity", "calendar", "trades"]);
+  await user.click(screen.getByRole("button", { name: "Move Trades up" }));
+  await waitFor(() => expect(order()).toEqual(["core-stats", "equity", "trades", "calendar"]));
+  await user.click(screen.getByRole("button", { name: "Hide Net profit" }));
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(order()).toEqual(["core-stats", "trades", "calendar"]));
+  await waitFor(() => expect(saved.at(-1)?.widgets[1]).toEqual({ name: "equity", isHidden: true }));
+  await user.click(screen.getByRole("button", { name: "Edit widgets" }));
+  expect(screen.getByRole("button", { name: "Show Net profit" })).toBeTruthy();
+});

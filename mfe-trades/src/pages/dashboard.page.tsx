@@ -1,12 +1,16 @@
+import type { WidgetName } from "@entrywise/contracts/trades/statistics-display";
 import { Page, useHost } from "@entrywise/host";
-import { PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
-import { useMemo } from "react";
+import { Button, LayoutDashboard, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { arrangedWidgets } from "../features/dashboard/arranged-widgets.ts";
 import { CoreStats } from "../features/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
 import { FirstUse } from "../features/dashboard/first-use.tsx";
+import { WidgetBoard } from "../features/dashboard/widget-board.tsx";
 import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
+import type { StatisticsChartsProps } from "../features/statistics-charts/statistics-charts.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
-import { LazyPart } from "../lazy-part/lazy-part.tsx";
+import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useTradeCount } from "../trade-choices/trade-choices.queries.ts";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
@@ -14,7 +18,6 @@ import { useHeadline } from "../trade-statistics/statistic-queries.ts";
 import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
 import { shownUnit } from "../trade-statistics/unit-figure.tsx";
 import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
-import { chartsPart } from "./charts-part.ts";
 
 /** The filter of the address; without accounts there, those that the dashboard is kept limited to. */
 function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
@@ -33,6 +36,16 @@ function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
   return [shown, change];
 }
 
+const chartsPart = definePart<StatisticsChartsProps>({
+  name: "The chart",
+  load: () => import("./statistics-views.ts").then((views) => views.StatisticsCharts),
+});
+const calendarPart = definePart<{ filter: TradeFilter }>({
+  name: "The calendar",
+  load: () => import("./statistics-views.ts").then((views) => views.CalendarWidget),
+});
+const wait = <SkeletonRows rows={8} />;
+
 export function DashboardPage() {
   const { settings, updateSettings } = useHost();
   const [filter, setFilter] = useDashboardFilter();
@@ -40,6 +53,38 @@ export function DashboardPage() {
   const unit = shownUnit(display.unit, usePrivacy());
   const headline = useHeadline(filter, "/widgets/core-stats", display.basis);
   const { data: count } = useTradeCount({ enabled: true });
+  const [arranging, setArranging] = useState(false);
+
+  const widgets: Record<WidgetName, () => ReactNode> = {
+    "core-stats": () => (
+      <CoreStats
+        headline={headline.data ?? null}
+        filter={filter}
+        busy={headline.isPlaceholderData}
+        error={headline.error}
+        onRetry={() => void headline.refetch()}
+        unit={display.unit}
+      />
+    ),
+    equity: () =>
+      unit === "money" || unit === "percent" ? (
+        <EquityPanel filter={filter} basis={display.basis} />
+      ) : (
+        <LazyPart
+          part={chartsPart}
+          props={{ page: "net-reward" as const, filter, onFilter: setFilter }}
+          placeholder={wait}
+        />
+      ),
+    calendar: () => <LazyPart part={calendarPart} props={{ filter }} placeholder={wait} />,
+    trades: () => (
+      <DashboardLists
+        tab={readListTab(settings.dashboardTradeListTab)}
+        onTab={(tab) => updateSettings({ dashboardTradeListTab: tab })}
+        filter={filter}
+      />
+    ),
+  };
 
   if (count === 0) {
     return (
@@ -54,33 +99,22 @@ export function DashboardPage() {
         filter={filter}
         onChange={setFilter}
         count={headline.data?.count ?? null}
-        actions={<UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />}
+        actions={
+          <>
+            <UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />
+            <Button size="sm" variant="ghost" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+              <LayoutDashboard aria-hidden="true" />
+              {arranging ? "Done" : "Edit widgets"}
+            </Button>
+          </>
+        }
       />
       <PageContent>
-        <CoreStats
-          headline={headline.data ?? null}
-          filter={filter}
-          busy={headline.isPlaceholderData}
-          error={headline.error}
-          onRetry={() => void headline.refetch()}
-          unit={display.unit}
+        <WidgetBoard
+          widgets={arrangedWidgets(display.widgets)}
+          onArrange={arranging ? (widgets) => setDisplay({ widgets }) : null}
+          draw={(name) => widgets[name]()}
         />
-        <div className="ds-grid">
-          {unit === "money" || unit === "percent" ? (
-            <EquityPanel filter={filter} basis={display.basis} />
-          ) : (
-            <LazyPart
-              part={chartsPart}
-              props={{ page: "net-reward" as const, filter, onFilter: setFilter }}
-              placeholder={<SkeletonRows rows={8} />}
-            />
-          )}
-          <DashboardLists
-            tab={readListTab(settings.dashboardTradeListTab)}
-            onTab={(tab) => updateSettings({ dashboardTradeListTab: tab })}
-            filter={filter}
-          />
-        </div>
       </PageContent>
     </Page>
   );

@@ -1,15 +1,13 @@
 import { useLocation } from "@entrywise/host/router";
-import { SkeletonRows } from "@entrywise/ui";
 import { readGrouping, StatisticsView } from "../features/statistics/statistics-view.tsx";
+import { StatisticsCharts } from "../features/statistics-charts/statistics-charts.tsx";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
-import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { readChartPage } from "../trade-statistics/chart-pages.ts";
 import { useHeadline } from "../trade-statistics/statistic-queries.ts";
 import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
 import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
-import { chartsPart } from "./charts-part.ts";
 
 export function TradesStatsView() {
   const [filter, setFilter] = useTradeFilter();
@@ -33,16 +31,7 @@ export function TradesStatsView() {
         headline={headline}
         noMatch={<NoMatch onChange={setFilter} />}
         display={display}
-        chart={
-          page === null ? null : (
-            <LazyPart
-              key={page}
-              part={chartsPart}
-              props={{ page, filter, onFilter: setFilter }}
-              placeholder={<SkeletonRows rows={8} />}
-            />
-          )
-        }
+        chart={page === null ? null : <StatisticsCharts key={page} page={page} filter={filter} onFilter={setFilter} />}
       />
     </>
   );

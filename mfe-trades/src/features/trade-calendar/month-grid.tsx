@@ -99,11 +99,11 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
               {unit === "count" ? (
                 formatNumber(sum.count, { decimals: 0 })
               ) : (
-                <UnitFigure unit={unit} values={sum} currency={currency} toned />
+                <UnitFigure unit={unit} values={sum} currency={currency} toned short={style.short} />
               )}
             </b>
             <small>
-              {unit === "rr" || sum.netRR === null ? null : (
+              {unit === "rr" || sum.netRR === null || style.short ? null : (
                 <>
                   <UnitFigure unit="rr" values={sum} currency={currency} /> ·{" "}
                 </>

@@ -37,7 +37,7 @@ export function TradeCalendar({ calendar, month, onMonth, unit, filter, dates, b
     short,
     today,
     dayText: dates.ofDayKey,
-    address: (day) => tradesAddress(behindStatistic(filter, daysOnly(filter, day)), "timeline"),
+    address: addressOfDay(filter),
   };
   // While another year is fetched the old one stands below; its days are none of the month.
   const isKnown = calendar.year === yearOf(month);
@@ -50,6 +50,10 @@ export function TradeCalendar({ calendar, month, onMonth, unit, filter, dates, b
     </>
   );
 }
+
+/** Where the trades of a day are. */
+export const addressOfDay = (filter: TradeFilter) => (day: string) =>
+  tradesAddress(behindStatistic(filter, daysOnly(filter, day)), "timeline");
 
 /** One day of the filter. A span from one moment to another keeps its times at its ends alone. */
 function daysOnly(filter: TradeFilter, day: string): Partial<TradeFilter> {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { arrangedWidgets, movedWidget, toggledWidget } from "./arranged-widgets.ts";
+
+const names = (widgets: ReturnType<typeof arrangedWidgets>) => widgets.map(({ name }) => name);
+
+test("T-190 widgets that were never arranged stand behind those that were, in view", () => {
+  const widgets = arrangedWidgets([{ name: "trades", isHidden: true }]);
+  expect(names(widgets)).toEqual(["trades", "core-stats", "equity", "calendar"]);
+  expect(widgets.filter(({ isHidden }) => isHidden)).toEqual([{ name: "trades", isHidden: true }]);
+});
+
+test("T-190 a widget moves to a place and stops at the ends, no widget is lost", () => {
+  const widgets = arrangedWidgets([]);
+  expect(names(movedWidget(widgets, "trades", 0))).toEqual(["trades", "core-stats", "equity", "calendar"]);
+  expect(names(movedWidget(widgets, "core-stats", 2))).toEqual(["equity", "calendar", "core-stats", "trades"]);
+  expect(names(movedWidget(widgets, "core-stats", -5))).toEqual(names(widgets));
+  expect(names(movedWidget(widgets, "core-stats", 99))).toEqual(["equity", "calendar", "trades", "core-stats"]);
+});
+
+test("T-190 hiding a widget twice shows it again", () => {
+  const hidden = toggledWidget(arrangedWidgets([]), "equity");
+  expect(hidden.find(({ name }) => name === "equity")?.isHidden).toBe(true);
+  expect(toggledWidget(hidden, "equity")).toEqual(arrangedWidgets([]));
+});

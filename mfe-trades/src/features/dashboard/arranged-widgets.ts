@@ -1,0 +1,28 @@
+import { type WidgetName, widgetNames } from "@entrywise/contracts/trades/statistics-display";
+import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+
+export type Widgets = StatisticsDisplay["widgets"];
+
+export const widgetWords: Record<WidgetName, string> = {
+  "core-stats": "Core statistics",
+  equity: "Net profit",
+  calendar: "Calendar",
+  trades: "Trades",
+};
+
+/** All widgets in the user's order; those that were never arranged stand behind, in view. */
+export function arrangedWidgets(stored: Widgets): Widgets {
+  const known = new Set(stored.map(({ name }) => name));
+  return [...stored, ...widgetNames.filter((name) => !known.has(name)).map((name) => ({ name, isHidden: false }))];
+}
+
+/** A widget at another place; places outside the list are its ends. */
+export function movedWidget(widgets: Widgets, name: WidgetName, to: number): Widgets {
+  const moved = widgets.find((widget) => widget.name === name);
+  if (moved === undefined) return widgets;
+  return widgets.filter((widget) => widget !== moved).toSpliced(Math.max(0, to), 0, moved);
+}
+
+export function toggledWidget(widgets: Widgets, name: WidgetName): Widgets {
+  return widgets.map((widget) => (widget.name === name ? { ...widget, isHidden: !widget.isHidden } : widget));
+}

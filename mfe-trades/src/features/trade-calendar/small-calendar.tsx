@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { sizeOf } from "./calendar-day.tsx";
+import { monthOf } from "./calendar-months.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import { addressOfDay, type TradeCalendarProps } from "./trade-calendar.tsx";
+
+/** A month with little room: whole amounts, no year. */
+export function SmallCalendar({ calendar, month, onMonth, unit, filter, dates, busy }: TradeCalendarProps) {
+  const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
+  const ofMonth = calendar.days.filter(({ day }) => monthOf(day) === month);
+  return (
+    <div className="cal-small">
+      <MonthGrid
+        month={month}
+        days={days}
+        busy={busy}
+        onMonth={onMonth}
+        style={{
+          unit,
+          largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
+          currency: calendar.currency,
+          short: true,
+          today: dates.dayKey(new Date().toISOString()),
+          dayText: dates.ofDayKey,
+          address: addressOfDay(filter),
+        }}
+      />
+    </div>
+  );
+}

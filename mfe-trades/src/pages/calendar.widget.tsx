@@ -1,0 +1,70 @@
+import { problemReference, problemText } from "@entrywise/host";
+import { ChevronLeft, ChevronRight, FailedPart, IconButton, Panel, Skeleton, usePrivacy } from "@entrywise/ui";
+import { useState } from "react";
+import { addMonths, monthName, monthOf, yearOf } from "../features/trade-calendar/calendar-months.ts";
+import { SmallCalendar } from "../features/trade-calendar/small-calendar.tsx";
+import { useTradesCalendar } from "../features/trade-calendar/trade-calendar.queries.ts";
+import { useDateText } from "../trade-display/use-date-text.ts";
+import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
+import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
+import { shownUnit, UnitFigure } from "../trade-statistics/unit-figure.tsx";
+
+/** A month of the dashboard's trades; the one of the last trade until another is turned to. */
+export function CalendarWidget({ filter }: { filter: TradeFilter }) {
+  const dates = useDateText();
+  const today = dates.dayKey(new Date().toISOString());
+  const [{ unit, basis }] = useStatisticsDisplay();
+  const shown = shownUnit(unit, usePrivacy());
+  const [turned, setTurned] = useState<string | null>(null);
+  const latest = useTradesCalendar(filter, yearOf(monthOf(today)), basis);
+  const month = turned ?? monthOf(latest.data?.lastDay ?? today);
+  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), basis);
+  const figures = data?.months.find((one) => one.month === month);
+  return (
+    <Panel
+      title={`${monthName(month)} ${yearOf(month)}`}
+      sub={
+        figures === undefined ? (
+          "n 0"
+        ) : (
+          <>
+            n {figures.count} ·{" "}
+            <UnitFigure unit={shown} values={figures} currency={data?.currency ?? null} toned named />
+          </>
+        )
+      }
+      actions={
+        <>
+          <IconButton size="sm" aria-label="Previous month" onClick={() => setTurned(addMonths(month, -1))}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton size="sm" aria-label="Next month" onClick={() => setTurned(addMonths(month, 1))}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
+      {data === undefined && error !== null ? (
+        <FailedPart
+          title="The calendar could not be loaded"
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "Everything else works.")}
+        </FailedPart>
+      ) : data === undefined ? (
+        <Skeleton height={276} />
+      ) : (
+        <SmallCalendar
+          calendar={data}
+          month={month}
+          onMonth={setTurned}
+          unit={shown}
+          filter={filter}
+          dates={dates}
+          busy={isPlaceholderData}
+        />
+      )}
+    </Panel>
+  );
+}
