@@ -7,6 +7,7 @@ import { benchFront } from "./front.ts";
 import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
 import { benchReleases } from "./releases.ts";
+import { benchTradePage } from "./trade-page.ts";
 import { benchUpgrade } from "./upgrade.ts";
 
 const load = loadavg();
@@ -25,6 +26,7 @@ try {
     journal: () => benchJournal(system),
     imports: () => benchImports(system),
     front: () => benchFront(system),
+    tradePage: () => benchTradePage(system),
     upgrade: () => benchUpgrade(system, dataDir),
     // The last: it leaves releases behind that no page can run.
     releases: () => benchReleases(system, dataDir),

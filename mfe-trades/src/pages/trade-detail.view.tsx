@@ -1,8 +1,9 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { breakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
 import { Tag } from "@entrywise/ui";
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { checkNotices } from "../features/position/check-texts.ts";
 import type { PastedImageProps } from "../features/snapshots/pasted-image.tsx";
 import { TradeFields } from "../features/trade-detail/trade-fields.tsx";
@@ -57,8 +58,9 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
     [breakEvenMinRiskReward, breakEvenMaxRiskReward],
   );
   const entries = drafts.values.position;
-  const figures = useMemo(() => liveFigures(trade, entries, breakEven), [trade, entries, breakEven]);
-  const notices = useMemo(() => checkNotices(factsOf(trade, entries, breakEven)), [trade, entries, breakEven]);
+  const figured = useFigured(entries);
+  const figures = useMemo(() => liveFigures(trade, figured, breakEven), [trade, figured, breakEven]);
+  const notices = useMemo(() => checkNotices(factsOf(trade, figured, breakEven)), [trade, figured, breakEven]);
 
   useEffect(() => {
     if (drafts.resumed) snackbar({ type: "default", text: "Changes that this device had kept are being saved." });
@@ -133,4 +135,13 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
       <TradeConflict drafts={drafts} trade={trade} breakEven={breakEven} />
     </div>
   );
+}
+
+/** From so many entries on, a key is drawn before the figures that follow from it. */
+const manyOpens = 40;
+
+/** Entries that figures are counted of: what stands in the fields, a moment later where there are very many. */
+function useFigured(entries: SavePosition): SavePosition {
+  const later = useDeferredValue(entries);
+  return entries.openPositions.length < manyOpens ? entries : later;
 }

@@ -2,7 +2,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { Decimal, decimal } from "@entrywise/domain/decimal";
 import type { Direction } from "@entrywise/domain/enumerations";
-import type { CloseFacts, OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
+import type { CloseFacts, InstrumentFacts, OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
 import { type PositionFigures, positionFigures } from "@entrywise/domain/figures/position-figures";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import type { CloseRow, OpenRow } from "./position-rows.ts";
@@ -22,25 +22,57 @@ export function factsOf(trade: FiguredTrade, entries: SavePosition, breakEven: B
   const firstBalance = trade.position.openPositions[0]?.openingBalance ?? null;
   return {
     direction: trade.direction,
-    instrument: {
-      marketType: trade.marketType,
-      pipSize: decimal(trade.pipSize) ?? Decimal("0.01"),
-      contractSize: decimal(trade.contractSize),
-      tickValue: decimal(trade.tickValue),
-      quoteToAccountRate: decimal(trade.quoteToAccountRate),
-    },
-    opens: entries.openPositions.map((open): OpenFacts => {
+    instrument: instrumentOf(trade),
+    opens: entries.openPositions.map((open) => {
       const stored = known.get(open.id);
-      return {
-        ...openFacts(open),
-        reportedStopPrice: decimal(stored?.reportedStopPrice ?? null),
-        reportedTargetPrice: decimal(stored?.reportedTargetPrice ?? null),
-        openingBalance: decimal(stored === undefined ? firstBalance : stored.openingBalance),
-      };
+      return sameFacts(open, {
+        reportedStopPrice: stored?.reportedStopPrice ?? null,
+        reportedTargetPrice: stored?.reportedTargetPrice ?? null,
+        openingBalance: stored === undefined ? firstBalance : stored.openingBalance,
+      });
     }),
     idealNetRR: trade.position.idealNetRR === null ? null : decimal(String(trade.position.idealNetRR)),
     breakEven,
   };
+}
+
+type Stored = Record<"reportedStopPrice" | "reportedTargetPrice" | "openingBalance", string | null>;
+
+/** Entries of the open trades of this page, as they were read last. */
+const readLast = new Map<string, { text: string; facts: OpenFacts }>();
+const readMost = 1000;
+
+/** The very same facts as long as an entry says the same: the domain then knows their figures already. */
+function sameFacts(open: OpenRow, stored: Stored): OpenFacts {
+  const text = JSON.stringify([open, stored]);
+  const known = readLast.get(open.id);
+  if (known?.text === text) return known.facts;
+  const { reportedStopPrice, reportedTargetPrice, openingBalance } = stored;
+  const facts: OpenFacts = {
+    ...openFacts(open),
+    reportedStopPrice: decimal(reportedStopPrice),
+    reportedTargetPrice: decimal(reportedTargetPrice),
+    openingBalance: decimal(openingBalance),
+  };
+  if (readLast.size >= readMost) readLast.clear();
+  readLast.set(open.id, { text, facts });
+  return facts;
+}
+
+let lastInstrument: { text: string; facts: InstrumentFacts } | null = null;
+
+function instrumentOf({ marketType, pipSize, contractSize, tickValue, quoteToAccountRate }: FiguredTrade) {
+  const text = JSON.stringify([marketType, pipSize, contractSize, tickValue, quoteToAccountRate]);
+  if (lastInstrument?.text === text) return lastInstrument.facts;
+  const facts: InstrumentFacts = {
+    marketType,
+    pipSize: decimal(pipSize) ?? Decimal("0.01"),
+    contractSize: decimal(contractSize),
+    tickValue: decimal(tickValue),
+    quoteToAccountRate: decimal(quoteToAccountRate),
+  };
+  lastInstrument = { text, facts };
+  return facts;
 }
 
 function openFacts(open: OpenRow): Omit<OpenFacts, "reportedStopPrice" | "reportedTargetPrice" | "openingBalance"> {

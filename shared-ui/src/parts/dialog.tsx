@@ -22,6 +22,8 @@ export function Dialog({ title, open = true, onClose, size = "sm", footer, role 
     <ChakraDialog.Root
       open={open}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
+      // Only a press beside it closes it: focus also goes outside when what was open before gives it back.
+      onFocusOutside={(event) => event.preventDefault()}
       size={size}
       role={role}
       lazyMount

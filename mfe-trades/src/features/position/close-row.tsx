@@ -1,12 +1,16 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
+import { memo } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { CloseField, CloseRow } from "../../trade-detail-data/position-rows.ts";
-import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, usePositionEditor } from "./position-editor.ts";
+import type { CheckNotice } from "./check-texts.ts";
+import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
 
 export interface CloseRowProps {
+  /** What is wrong with this row. */
+  notices: readonly CheckNotice[];
   close: CloseRow;
   figures: CloseFigures;
   /** From 1, within its open position. */
@@ -16,9 +20,16 @@ export interface CloseRowProps {
 }
 
 /** One exit, with the worst and best price while it was open. */
-export function ClosePositionRow({ close, figures, place, openPlace, openDate }: CloseRowProps) {
-  const editor = usePositionEditor();
-  const { trade, notices, breakEven, setClose } = editor;
+export const ClosePositionRow = memo(function ClosePositionRow({
+  close,
+  figures,
+  place,
+  openPlace,
+  openDate,
+  notices,
+}: CloseRowProps) {
+  const editor = useRowEditor();
+  const { trade, breakEven, setClose } = editor;
   const name = `close position ${place} of open position ${openPlace}`;
   const price = priceEntry(editor);
   const set = (field: CloseField) => (value: string | null) => setClose(close.id, field, value);
@@ -126,10 +137,10 @@ export function ClosePositionRow({ close, figures, place, openPlace, openDate }:
       </td>
     </tr>
   );
-}
+});
 
 function CloseMenu({ close, place, openPlace }: { close: CloseRow; place: number; openPlace: number }) {
-  const { askRemoval } = usePositionEditor();
+  const { askRemoval } = useRowEditor();
   return (
     <Menu
       trigger={

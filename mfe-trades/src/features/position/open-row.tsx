@@ -1,12 +1,16 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { Button, ChevronDown, Menu, MenuItem, Money, Percent, Plus, RewardRisk, Trash2 } from "@entrywise/ui";
+import { memo } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { OpenField, OpenRow } from "../../trade-detail-data/position-rows.ts";
-import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, usePositionEditor } from "./position-editor.ts";
+import type { CheckNotice } from "./check-texts.ts";
+import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
 
 export interface OpenRowProps {
+  /** What is wrong with this row. */
+  notices: readonly CheckNotice[];
   open: OpenRow;
   figures: OpenFigures;
   /** From 1. */
@@ -16,9 +20,9 @@ export interface OpenRowProps {
 const noStop = "No R without a stop that would lose money";
 
 /** One entry, with the sums of its exits. */
-export function OpenPositionRow({ open, figures, place }: OpenRowProps) {
-  const editor = usePositionEditor();
-  const { trade, notices, breakEven, setOpen } = editor;
+export const OpenPositionRow = memo(function OpenPositionRow({ open, figures, place, notices }: OpenRowProps) {
+  const editor = useRowEditor();
+  const { trade, breakEven, setOpen } = editor;
   const { subtotals } = figures;
   const name = `open position ${place}`;
   const price = priceEntry(editor);
@@ -123,10 +127,10 @@ export function OpenPositionRow({ open, figures, place }: OpenRowProps) {
       </td>
     </tr>
   );
-}
+});
 
 function OpenMenu({ open, place }: { open: OpenRow; place: number }) {
-  const { addClose, askRemoval } = usePositionEditor();
+  const { addClose, askRemoval } = useRowEditor();
   return (
     <Menu
       trigger={

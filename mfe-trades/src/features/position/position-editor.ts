@@ -1,9 +1,7 @@
-import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Big } from "@entrywise/domain/decimal";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
-import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { editPrecision } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
@@ -18,12 +16,10 @@ export type PositionTrade = Pick<
   "direction" | "marketType" | "pipSize" | "pricePrecision" | "includePipet" | "currencyCode"
 >;
 
-/** What every row of the table needs. */
-export interface PositionEditor {
+/** What every row of the table needs; the same from key to key, so that a key draws its own row alone. */
+export interface RowEditor {
   trade: PositionTrade;
-  entries: SavePosition;
-  figures: PositionFigures;
-  notices: readonly CheckNotice[];
+  referencePrice: string | null;
   breakEven: BreakEvenRange;
   setOpen: (openId: string, field: OpenField, value: string | null) => void;
   setClose: (closeId: string, field: CloseField, value: string | null) => void;
@@ -33,20 +29,20 @@ export interface PositionEditor {
 
 export type Removal = { kind: "open" | "close"; id: string };
 
-const EditorContext = createContext<PositionEditor | null>(null);
-export const PositionEditorProvider = EditorContext.Provider;
+const EditorContext = createContext<RowEditor | null>(null);
+export const RowEditorProvider = EditorContext.Provider;
 
-export function usePositionEditor(): PositionEditor {
+export function useRowEditor(): RowEditor {
   const editor = useContext(EditorContext);
   if (editor === null) throw new Error("Rows of a position stand inside its table.");
   return editor;
 }
 
 /** Digits and steps of the price fields. */
-export function priceEntry({ trade, entries }: Pick<PositionEditor, "trade" | "entries">) {
+export function priceEntry({ trade, referencePrice }: Pick<RowEditor, "trade" | "referencePrice">) {
   const pip = decimal(trade.pipSize);
   const step = toWire(trade.includePipet ? (pip?.div(10) ?? null) : pip) ?? "0.01";
-  const precision = editPrecision(decimal(entries.referencePrice), trade.pricePrecision);
+  const precision = editPrecision(decimal(referencePrice), trade.pricePrecision);
   return { kind: "price" as const, step, precision, pipette: trade.includePipet };
 }
 
@@ -69,6 +65,14 @@ export function sizeStep(size: string | null): string {
 /** Colour of a row's result. */
 export function rowTone(netRR: number | null, netProfit: Big | null, breakEven: BreakEvenRange): ResultTone | null {
   return toneOfResult(winLossStatus(netRR, netProfit, breakEven));
+}
+
+const noNotices: readonly CheckNotice[] = [];
+
+/** Notices by the row that they are about; a row without any always gets the same. */
+export function noticesByRow(notices: readonly CheckNotice[]): (rowId: string) => readonly CheckNotice[] {
+  const byRow = Map.groupBy(notices, ({ openId, closeId }) => closeId ?? openId);
+  return (rowId) => byRow.get(rowId) ?? noNotices;
 }
 
 export function noticeOf(

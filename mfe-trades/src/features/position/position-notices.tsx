@@ -1,35 +1,50 @@
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { Button, CircleAlert, formatNumber, TriangleAlert } from "@entrywise/ui";
-import { usePositionEditor } from "./position-editor.ts";
+import type { CheckNotice } from "./check-texts.ts";
+
+/** A position of hundreds of rows says the first things first. */
+const shownMost = 8;
+
+export interface NoticeListProps {
+  notices: readonly CheckNotice[];
+  onAddClose: (openId: string) => void;
+}
 
 /** What is wrong with the position, in words; a plan is never refused for it. */
-export function NoticeList() {
-  const { notices, addClose } = usePositionEditor();
+export function NoticeList({ notices, onAddClose }: NoticeListProps) {
+  const others = notices.length - shownMost;
   return (
     <ul className="pos-notices" aria-live="polite">
-      {notices.map((notice) => {
+      {notices.slice(0, shownMost).map((notice) => {
         const Icon = notice.severity === "error" ? CircleAlert : TriangleAlert;
         return (
           <li key={notice.elementId} id={notice.elementId} className={`pos-notice pos-${notice.severity}`}>
             <Icon aria-hidden="true" />
             <span>{notice.text}</span>
             {notice.code === "Position.SizeIncomplete" ? (
-              <Button size="xs" variant="plain" onClick={() => addClose(notice.openId)}>
+              <Button size="xs" variant="plain" onClick={() => onAddClose(notice.openId)}>
                 Add Close Position
               </Button>
             ) : null}
           </li>
         );
       })}
+      {others > 0 ? <li className="pos-notice">and {others} more</li> : null}
     </ul>
   );
 }
 
 /** "Target 3.40R and 2.20R": what each open position was to earn. */
-export function TargetRewards() {
-  const { figures } = usePositionEditor();
+export function TargetRewards({ figures }: { figures: PositionFigures }) {
   const targets = figures.opens.flatMap(({ targetRR }) =>
     targetRR === null ? [] : [`${formatNumber(targetRR, { decimals: 2 })}R`],
   );
   if (targets.length === 0) return null;
-  return <span className="pos-targets">Target {targets.join(" and ")}</span>;
+  return <span className="pos-targets">{targetsText(targets)}</span>;
+}
+
+function targetsText(targets: readonly string[]): string {
+  const others = targets.length - shownMost;
+  if (others <= 0) return `Target ${targets.join(" and ")}`;
+  return `Target ${targets.slice(0, shownMost).join(", ")} and ${others} more`;
 }

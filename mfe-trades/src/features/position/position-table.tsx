@@ -1,8 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
-import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
-import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { Button, Kbd, Plus } from "@entrywise/ui";
-import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import {
   addClose,
   addOpen,
@@ -15,22 +13,16 @@ import {
   setOpenField,
   withDefaultCloseSize,
 } from "../../trade-detail-data/position-rows.ts";
-import type { CheckNotice } from "./check-texts.ts";
-import { ClosePositionRow } from "./close-row.tsx";
-import { OpenPositionRow } from "./open-row.tsx";
-import { type PositionEditor, PositionEditorProvider, type PositionTrade, type Removal } from "./position-editor.ts";
+import { type Removal, type RowEditor, RowEditorProvider } from "./position-editor.ts";
 import { NoticeList, TargetRewards } from "./position-notices.tsx";
+import { PositionRows } from "./position-rows.tsx";
+import type { PositionShown } from "./position-shown.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { TotalsRow } from "./totals-row.tsx";
 import { usePastedRows } from "./use-pasted-rows.ts";
 import "./position.css";
 
-export interface PositionTableProps {
-  trade: PositionTrade;
-  entries: SavePosition;
-  figures: PositionFigures;
-  notices: readonly CheckNotice[];
-  breakEven: BreakEvenRange;
+export interface PositionTableProps extends PositionShown {
   /** Whether the plan takes a second open or close position. */
   canScale: boolean;
   /** `atOnce`: saved without waiting for further edits. */
@@ -64,17 +56,18 @@ export function PositionTable(props: PositionTableProps) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const focusLater = useFocusLater();
   usePastedRows({ entries, canScale, onEdit, onScaleRefused });
-  const editor = useMemo<PositionEditor>(
+  const latest = useRef({ entries, canScale });
+  latest.current = { entries, canScale };
+  const { referencePrice } = entries;
+  const editor = useMemo<RowEditor>(
     () => ({
       trade,
-      entries,
-      figures,
-      notices,
+      referencePrice,
       breakEven,
       setOpen: (openId, field, value) => onEdit((position) => setOpenField(position, openId, field, value)),
       setClose: (closeId, field, value) => {
-        const filled =
-          field === "closeDate" ? withDefaultCloseSize(setCloseField(entries, closeId, field, value), closeId) : null;
+        const after = setCloseField(latest.current.entries, closeId, field, value);
+        const filled = field === "closeDate" ? withDefaultCloseSize(after, closeId) : null;
         onEdit((position) => {
           const next = setCloseField(position, closeId, field, value);
           return field === "closeDate" ? (withDefaultCloseSize(next, closeId) ?? next) : next;
@@ -82,14 +75,14 @@ export function PositionTable(props: PositionTableProps) {
         if (filled !== null) focusLater(`size-${closeId}`);
       },
       addClose: (openId) => {
-        if (needsScaling(entries, openId) && !canScale) return onScaleRefused();
+        if (needsScaling(latest.current.entries, openId) && !latest.current.canScale) return onScaleRefused();
         const close = blankClose();
         onEdit((position) => addClose(position, openId, close));
         focusLater(`size-${close.id}`);
       },
       askRemoval: setRemoval,
     }),
-    [trade, entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused, focusLater],
+    [trade, referencePrice, breakEven, onEdit, onScaleRefused, focusLater],
   );
   const scaleIn = () => {
     if (needsScaling(entries, null) && !canScale) return onScaleRefused();
@@ -102,7 +95,7 @@ export function PositionTable(props: PositionTableProps) {
   };
 
   return (
-    <PositionEditorProvider value={editor}>
+    <RowEditorProvider value={editor}>
       <div className="pos-scroll">
         <table className="pos" aria-label="Positions" onKeyDown={goToNextRow}>
           <colgroup>
@@ -121,33 +114,10 @@ export function PositionTable(props: PositionTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {entries.openPositions.map((open, index) => {
-              const ofOpen = figures.opens[index];
-              if (ofOpen === undefined) return null;
-              return (
-                <Fragment key={open.id}>
-                  <OpenPositionRow open={open} figures={ofOpen} place={index + 1} />
-                  {open.closePositions.map((close, at) => {
-                    const ofClose = ofOpen.closes[at];
-                    return ofClose === undefined ? null : (
-                      <ClosePositionRow
-                        key={close.id}
-                        close={close}
-                        figures={ofClose}
-                        place={at + 1}
-                        openPlace={index + 1}
-                        openDate={open.openDate}
-                      />
-                    );
-                  })}
-                </Fragment>
-              );
-            })}
-          </tbody>
+          <PositionRows entries={entries} figures={figures} notices={notices} />
           {entries.openPositions.length > 1 ? (
             <tfoot>
-              <TotalsRow />
+              <TotalsRow trade={trade} entries={entries} figures={figures} notices={notices} breakEven={breakEven} />
             </tfoot>
           ) : null}
         </table>
@@ -158,13 +128,13 @@ export function PositionTable(props: PositionTableProps) {
           Scale In
           <Kbd>⇧ I</Kbd>
         </Button>
-        <NoticeList />
-        <TargetRewards />
+        <NoticeList notices={notices} onAddClose={editor.addClose} />
+        <TargetRewards figures={figures} />
       </div>
       {removal === null ? null : (
         <RemovalDialog kind={removal.kind} onCancel={() => setRemoval(null)} onRemove={() => remove(removal)} />
       )}
-    </PositionEditorProvider>
+    </RowEditorProvider>
   );
 }
 

@@ -1,10 +1,10 @@
 import { sumOf, toWire } from "@entrywise/domain/decimal";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
-import { rowTone, sizeText, usePositionEditor } from "./position-editor.ts";
+import { rowTone, sizeText } from "./position-editor.ts";
+import type { PositionShown } from "./position-shown.ts";
 
 /** Sums of a position of several open ones. */
-export function TotalsRow() {
-  const { entries, figures, trade, notices, breakEven } = usePositionEditor();
+export function TotalsRow({ entries, figures, trade, notices, breakEven }: PositionShown) {
   const closes = entries.openPositions.flatMap(({ closePositions }) => closePositions).length;
   const closed = sumOf(figures.opens.map((open) => open.subtotals.size));
   const tone = rowTone(figures.totalNetRR, figures.totalNetProfit, breakEven);

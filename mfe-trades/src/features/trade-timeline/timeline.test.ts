@@ -2,8 +2,8 @@ import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
 import { tradeOf } from "../../test/trades.ts";
+import { offsetsOf, windowRange } from "../../windowed/window-range.ts";
 import { eachOnce, timelineItems } from "./day-groups.ts";
-import { offsetsOf, windowRange } from "./window-range.ts";
 
 const dayKey = (instant: string) => instant.slice(0, 10);
 const closed = (id: string, closeDate: string, netProfit: string, netRR: number | null = null) =>

@@ -6,10 +6,10 @@ import { weekdayName } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
+import { useKeptPlace, useWindow } from "../../windowed/use-window.ts";
+import { offsetsOf } from "../../windowed/window-range.ts";
 import { type TimelineItem, timelineItems } from "./day-groups.ts";
 import { TimelineCard } from "./timeline-card.tsx";
-import { useKeptPlace, useWindow } from "./use-window.ts";
-import { offsetsOf } from "./window-range.ts";
 import "./trade-timeline.css";
 
 export type TimelineView = "large" | "compact";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toWire } from "../decimal.ts";
+import { Decimal, toWire } from "../decimal.ts";
 import { Direction, WinLossStatus } from "../enumerations.ts";
 import { blankClose, close, eurUsd, open, position } from "../testing/position-fixture.ts";
 import { positionFigures } from "./position-figures.ts";
@@ -195,4 +195,15 @@ describe("scaling in", () => {
     );
     expect(positionFigures(position({ instrument: eurUsd, opens: [scaledOut] })).winLossStatus).toBe(WinLossStatus.Win);
   });
+});
+
+test("T-231 figures that are known already are those of the same facts, and of no other direction or instrument", () => {
+  const facts = position({ opens: [scaledOut] });
+  const first = positionFigures(facts);
+  expect(positionFigures({ ...facts }).opens[0]).toBe(first.opens[0]);
+  const turned = positionFigures({ ...facts, direction: Direction.Short });
+  expect(toWire(turned.opens[0]?.pipRisk ?? null)).toBe("-50");
+  const wider = positionFigures({ ...facts, instrument: { ...facts.instrument, pipSize: Decimal("0.01") } });
+  expect(toWire(wider.opens[0]?.pipRisk ?? null)).toBe("0.5");
+  expect(positionFigures(facts)).toEqual(first);
 });

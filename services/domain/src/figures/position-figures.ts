@@ -59,8 +59,9 @@ export interface PositionFigures {
 
 /** All figures of a position, for the screen's preview and for the server alike. Rounds nothing, changes nothing. */
 export function positionFigures(facts: PositionFacts): PositionFigures {
-  const parts = facts.opens.map((open) => openPart(facts, open));
-  const opens = parts.map((part) => openFigures(facts, part));
+  const known = facts.opens.map((open) => openOf(facts, open));
+  const parts = known.map(({ part }) => part);
+  const opens = known.map(({ figures }) => figures);
   const closes = parts.flatMap((part) => part.closes);
   const totals = partTotals(closes, sumOfAll(parts.map((part) => part.runningRisk)));
   const isClosed = opens.length > 0 && opens.every((open) => open.isClosed);
@@ -93,6 +94,24 @@ export function positionFigures(facts: PositionFacts): PositionFigures {
     metrics: priceRangeMetrics(closes),
     opens,
   };
+}
+
+interface KnownOpen extends Pick<PositionFacts, "direction" | "instrument"> {
+  part: OpenPart;
+  figures: OpenFigures;
+}
+
+/** By the very facts they follow from: who changes one of hundreds of entries waits for that one alone. */
+const knownOpens = new WeakMap<OpenFacts, KnownOpen>();
+
+function openOf(facts: PositionFacts, open: OpenFacts): KnownOpen {
+  const { direction, instrument } = facts;
+  const known = knownOpens.get(open);
+  if (known !== undefined && known.direction === direction && known.instrument === instrument) return known;
+  const part = openPart(facts, open);
+  const fresh = { direction, instrument, part, figures: openFigures(facts, part) };
+  knownOpens.set(open, fresh);
+  return fresh;
 }
 
 /** How much of the R that was there to be had was left: ideal − taken; null when either is missing. */

@@ -1,0 +1,60 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  blankCloseRow,
+  entriesOfTrade,
+  FakeTradeService,
+  positionOf,
+  tradeDetailOf,
+} from "../../test/fake-trade-service.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { startTestServer } from "../../test/test-server.ts";
+import { factsOf, liveFigures } from "../../trade-detail-data/live-figures.ts";
+import { checkNotices } from "./check-texts.ts";
+import { PositionTable } from "./position-table.tsx";
+
+startTestServer();
+
+const breakEven = { minimum: -0.1, maximum: 0.1 };
+const uuid = (n: number) => `01937b1e-5c2a-7000-8000-${String(n).padStart(12, "0")}`;
+
+function positionOfRows(opens: number): SavePosition {
+  const [row] = entriesOfTrade.openPositions;
+  if (row === undefined) throw new Error("The trade of the tests has a row.");
+  const openPositions = Array.from({ length: opens }, (_, index) => ({
+    ...row,
+    id: uuid(index),
+    closePositions: [blankCloseRow(10, { id: uuid(1000 + index), size: "0.5", closePrice: "1.0502" })],
+  }));
+  return { ...entriesOfTrade, openPositions };
+}
+
+function drawTable(entries: SavePosition) {
+  const { trade } = new FakeTradeService(tradeDetailOf({ position: positionOf(entries) }));
+  const props = {
+    trade,
+    entries,
+    figures: liveFigures(trade, entries, breakEven),
+    notices: checkNotices(factsOf(trade, entries, breakEven)),
+    breakEven,
+    canScale: true,
+    onEdit: () => undefined,
+    onScaleRefused: () => undefined,
+  };
+  renderPage(<PositionTable {...props} />, { path: "/trades/x" });
+  return within(screen.getByRole("table", { name: "Positions" }));
+}
+
+test("T-270 of hundreds of rows those near the screen are drawn, the total counts all", () => {
+  const table = drawTable(positionOfRows(200));
+  expect(table.getByRole("textbox", { name: "Size of open position 1" })).toBeDefined();
+  expect(table.queryByRole("textbox", { name: "Size of open position 200" })).toBeNull();
+  expect(table.getByRole("row", { name: /Total 200 opens, 200 closes/ })).toBeDefined();
+  expect(screen.getByText("and 192 more", { exact: true })).toBeDefined();
+});
+
+test("T-270 a usual position is drawn whole", () => {
+  const table = drawTable(positionOfRows(12));
+  expect(table.getByRole("textbox", { name: "Size of close position 1 of open position 12" })).toBeDefined();
+});

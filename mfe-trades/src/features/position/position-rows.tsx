@@ -1,0 +1,79 @@
+import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
+import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import { useMemo, useRef } from "react";
+import type { CloseRow, OpenRow } from "../../trade-detail-data/position-rows.ts";
+import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
+import { useWindow } from "../../windowed/use-window.ts";
+import { offsetsOf } from "../../windowed/window-range.ts";
+import { ClosePositionRow } from "./close-row.tsx";
+import { OpenPositionRow } from "./open-row.tsx";
+import { noticesByRow } from "./position-editor.ts";
+import type { PositionShown } from "./position-shown.ts";
+
+/** Height of a row, as the style sheet has it. */
+const rowHeight = 30;
+/** Up to so many rows all are drawn: the browser's own search then finds them too. */
+const drawnAll = 60;
+
+type Row = { openPlace: number; openDate: string | null } & (
+  | { kind: "open"; open: OpenRow; figures: OpenFigures }
+  | { kind: "close"; close: CloseRow; figures: CloseFigures; place: number }
+);
+
+/** Entries and exits in their order; of hundreds only those near the screen are drawn. */
+export function PositionRows({ entries, figures, notices }: Pick<PositionShown, "entries" | "figures" | "notices">) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isPhone = useMedia(phoneQuery);
+  const rows = useMemo(() => rowsOf(entries, figures), [entries, figures]);
+  const offsets = useMemo(() => offsetsOf(Array.from({ length: rows.length }, () => rowHeight)), [rows.length]);
+  const near = useWindow(body, offsets);
+  // Cards of a phone have heights of their own.
+  const { first, end } = isPhone || rows.length <= drawnAll ? { first: 0, end: rows.length } : near;
+  const noticesOf = useMemo(() => noticesByRow(notices), [notices]);
+  return (
+    <tbody ref={body}>
+      <Gap rows={first} />
+      {rows
+        .slice(first, end)
+        .map((row) =>
+          row.kind === "open" ? (
+            <OpenPositionRow
+              key={row.open.id}
+              open={row.open}
+              figures={row.figures}
+              place={row.openPlace}
+              notices={noticesOf(row.open.id)}
+            />
+          ) : (
+            <ClosePositionRow
+              key={row.close.id}
+              close={row.close}
+              figures={row.figures}
+              place={row.place}
+              openPlace={row.openPlace}
+              openDate={row.openDate}
+              notices={noticesOf(row.close.id)}
+            />
+          ),
+        )}
+      <Gap rows={rows.length - end} />
+    </tbody>
+  );
+}
+
+function Gap({ rows }: { rows: number }) {
+  return rows <= 0 ? null : <tr style={{ height: rows * rowHeight }} />;
+}
+
+function rowsOf({ openPositions }: PositionShown["entries"], { opens }: PositionShown["figures"]): Row[] {
+  return openPositions.flatMap((open, index): Row[] => {
+    const figures = opens[index];
+    if (figures === undefined) return [];
+    const common = { openPlace: index + 1, openDate: open.openDate };
+    const closes = open.closePositions.flatMap((close, at): Row[] => {
+      const ofClose = figures.closes[at];
+      return ofClose === undefined ? [] : [{ kind: "close", close, figures: ofClose, place: at + 1, ...common }];
+    });
+    return [{ kind: "open", open, figures, ...common }, ...closes];
+  });
+}
