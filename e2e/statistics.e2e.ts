@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type OwnSystem, startOwnSystem } from "./own-system.ts";
+import { address, signIn } from "./sign-in.ts";
+import { importSample } from "./statement.ts";
+
+let own: OwnSystem;
+
+test.beforeAll(async () => {
+  own = await startOwnSystem();
+});
+test.afterAll(() => own.stop());
+
+/** The number of trades that the page says it shows. */
+const shownTrades = (page: Page) => page.getByRole("status").filter({ hasText: /trades?$/ });
+
+test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trades, unit and widgets are kept", async ({
+  page,
+}) => {
+  await signIn(page, "trial");
+  await importSample(page);
+
+  await test.step("a day of the calendar opens its two trades", async () => {
+    await page.goto(address("/trades/calendar?month=2025-09"));
+    await page
+      .getByRole("grid", { name: "September 2025" })
+      .getByRole("link", { name: /2025-09-05.*n 2/ })
+      .click();
+    await expect(page).toHaveURL(/\/trades\/timeline\?startDate=2025-09-05&endDate=2025-09-05/);
+    await expect(shownTrades(page)).toContainText("2 of");
+  });
+
+  await test.step("arrow keys and T walk the calendar", async () => {
+    await page.goto(address("/trades/calendar?month=2025-09"));
+    await page.getByRole("link", { name: /2025-09-01/ }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("grid", { name: "August 2025" })).toBeVisible();
+    await page.keyboard.press("t");
+    await expect(page).not.toHaveURL(/month=2025-08/);
+  });
+
+  await test.step("a run of four losses opens four trades", async () => {
+    await page.goto(address("/trades/stats/streaks"));
+    await page
+      .getByRole("row", { name: /Losses 4/ })
+      .getByRole("link")
+      .click();
+    await expect(shownTrades(page)).toContainText("4 of");
+  });
+
+  await test.step("the unit is chosen once and kept", async () => {
+    await page.goto(address("/trades/stats/week-hours"));
+    await expect(page.getByRole("link", { name: /Mon 08:00/ })).toBeVisible();
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+    await page.getByRole("radio", { name: "Pips" }).check();
+    await saved;
+    await page.goto(address("/dashboard"));
+    await expect(page.getByRole("radio", { name: "Pips" })).toBeChecked();
+    await expect(page.getByRole("link", { name: /Net pips/ })).toBeVisible();
+  });
+
+  await test.step("a widget that is hidden stays hidden", async () => {
+    await page.getByRole("button", { name: "Edit widgets" }).click();
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+    await page.getByRole("button", { name: "Hide Calendar" }).click();
+    await saved;
+    await page.reload();
+    await expect(page.getByRole("link", { name: /Net pips/ })).toBeVisible();
+    await expect(page.getByRole("grid")).toHaveCount(0);
+  });
+
+  await test.step("Y-121 the simulator and Y-120 other exits say what they lack", async () => {
+    await page.goto(address("/trades/stats/simulator"));
+    await expect(page.getByText("No trade has a stop, so there is no R to draw from.")).toBeVisible();
+    await page.goto(address("/trades/stats/what-if"));
+    await expect(page.getByText(/No trade has a stop, a MAP and an MFP/).first()).toBeVisible();
+  });
+});
