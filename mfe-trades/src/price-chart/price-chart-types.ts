@@ -78,7 +78,7 @@ export interface PriceChart {
   restore: (content: Pick<ChartContent, "studies" | "drawings">) => void;
   /** Reads the colours of the page anew. */
   restyle: () => void;
-  /** Starts of all bars that are loaded, ascending. */
-  times: () => readonly number[];
+  /** Calls back with the starts of all bars, ascending, once they are loaded. */
+  whenLoaded: (work: (times: readonly number[]) => void) => void;
   dispose: () => void;
 }

@@ -47,6 +47,8 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
     hotkey: { enabled: false },
   });
   if (chart === null) throw new Error("The chart cannot be drawn here.");
+  // The canvas is silent (its figures stand in a table): the library's own stop for the Tab key would lead nowhere.
+  for (const inner of element.querySelectorAll<HTMLElement>("[tabindex]")) inner.tabIndex = -1;
   const state: ChartState = {
     chart,
     colours,
@@ -113,7 +115,7 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
       chart.setStyles(chartStyles(colours));
       setTrade(state, state.drawing);
     },
-    times: () => state.loaded.map(({ time }) => time),
+    whenLoaded: (work) => whenLoaded(state, () => work(state.loaded.map(({ time }) => time))),
     dispose: () => {
       observer.disconnect();
       dispose(element);

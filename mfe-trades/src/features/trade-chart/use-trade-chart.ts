@@ -117,8 +117,9 @@ export function useTradeChart(trade: ChartTrade, symbol: ResolvedSymbol, setting
     ...{ element, chart, resolution, setResolution, bar, source, isOutside, replay, setReplay, focusTrade },
     startReplay: () => {
       const first = executionsOf(trade)[0];
-      const times = chart.current?.times() ?? [];
-      setReplay(startReplay(times, first === undefined ? (times[0] ?? 0) : Date.parse(first.date)));
+      chart.current?.whenLoaded((times) =>
+        setReplay(startReplay(times, first === undefined ? (times[0] ?? 0) : Date.parse(first.date))),
+      );
     },
     resetPosition: () => {
       setReplay(null);

@@ -1,0 +1,185 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BarsAnswer } from "@entrywise/contracts/trades/charting.api";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { expect, type Page, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+import { newTrade, send } from "./trade-data.ts";
+
+const open = Date.parse("2025-06-17T20:12:00Z");
+const close = Date.parse("2025-06-18T20:20:00Z");
+
+/** A closed long whose prices lie on the generated bars, so that its lines are in view. */
+async function tradeOnBars(page: Page): Promise<TradeDetail> {
+  const query = new URLSearchParams({ symbol: "EURUSD", resolution: "60", to: String(open), countBack: "1" });
+  const { items } = await send<BarsAnswer>(page, "GET", `/charting/bars?${query}`);
+  const price = Number(items[0]?.close ?? "1");
+  const { tradeId } = await newTrade(page);
+  const trade = await send<TradeDetail>(page, "GET", `/trades/${tradeId}`);
+  const [row] = trade.position.openPositions;
+  const nothing = { grossProfit: null, commissions: null, roll: null, dividends: null, otherCosts: null };
+  const position = {
+    positionId: trade.position.id,
+    referencePrice: price.toFixed(5),
+    openPositions: [
+      {
+        ...{ id: row?.id, ticketNumber: null, openDate: new Date(open).toISOString(), size: "1.5" },
+        ...{
+          openPrice: price.toFixed(5),
+          stopPrice: (price - 0.005).toFixed(5),
+          targetPrice: (price + 0.01).toFixed(5),
+        },
+        closePositions: [
+          {
+            ...{ ...nothing, id: row?.closePositions[0]?.id, closeDate: new Date(close).toISOString(), size: "1.5" },
+            ...{ closePrice: (price + 0.001).toFixed(5), maximumAdversePrice: null, maximumFavourablePrice: null },
+          },
+        ],
+      },
+    ],
+  };
+  await send(page, "PUT", `/positions/${trade.position.id}`, position, trade.versions.position);
+  return send<TradeDetail>(page, "GET", `/trades/${tradeId}`);
+}
+
+async function openChart(page: Page, tradeId: string): Promise<void> {
+  await page.goto(address(`/trades/${tradeId}`));
+  await page.getByRole("tab", { name: "Charts" }).click();
+  await expect(page.getByRole("figure", { name: "Chart of EURUSD, 60 minutes" })).toBeVisible();
+  await expect(page.getByText("These prices of EURUSD are generated and not those of the market.")).toBeVisible();
+}
+
+const axeOf = (page: Page) => new AxeBuilder({ page }).exclude('[aria-label="Typeahead menu"]');
+
+/** How much of the chart is painted in a colour near to the given one. */
+async function isPainted(page: Page, [red, green, blue]: readonly [number, number, number]): Promise<boolean> {
+  return page.getByRole("figure").evaluate(
+    (figure, wanted) =>
+      [...figure.querySelectorAll("canvas")].some((canvas) => {
+        const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        for (let at = 0; at < data.length; at += 4) {
+          const away = wanted.map((part, index) => Math.abs(part - (data[at + index] ?? 0)));
+          if (Math.max(...away) < 12 && (data[at + 3] ?? 0) > 200) return true;
+        }
+        return false;
+      }),
+    [red, green, blue],
+  );
+}
+
+test("T-540 T-541 T-552 a trade on its chart: lines, settings, keys, replay, nothing that axe objects to", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  const { id } = await tradeOnBars(page);
+  await openChart(page, id);
+  const box = await page.getByRole("figure").boundingBox();
+  expect(box?.height).toBe(480);
+  await expect.poll(() => isPainted(page, [244, 67, 54])).toBe(true); // the stop line is red
+  await expect.poll(() => isPainted(page, [60, 179, 113])).toBe(true); // the target line is green
+
+  await page.getByRole("button", { name: "Chart settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Chart settings" });
+  for (const name of ["Stop line", "Target line"]) await dialog.getByRole("switch", { name }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect.poll(() => isPainted(page, [244, 67, 54])).toBe(false);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+
+  await page.keyboard.press("2");
+  await expect(page.getByRole("figure", { name: "Chart of EURUSD, 15 minutes" })).toBeVisible();
+  await page.getByRole("button", { name: "Replay" }).click();
+  await expect(page.getByText("Nothing was executed yet.")).toBeVisible();
+  const executions = page.getByRole("table", { name: "Executions" }).getByRole("rowheader");
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("]");
+  await expect(executions).toHaveText(["▲ Buy Open 1"]);
+  await page.getByRole("button", { name: "End replay" }).click();
+  await expect(executions).toHaveCount(2);
+});
+
+test("T-272 T-547 bars of one's own propose MAP and MFP, which are written when they are confirmed", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  const trade = await tradeOnBars(page);
+  await openChart(page, trade.id);
+  const rows = Array.from({ length: 48 }, (_, index) => {
+    const at = new Date(open - 12 * 60_000 + (index - 6) * 3_600_000).toISOString();
+    return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},1.07,1.0${80 + (index % 7)},1.0${50 + (index % 5)},1.07,10`;
+  });
+  const text = ["time,open,high,low,close,volume", ...rows].join("\n");
+  await page.getByRole("button", { name: "Own bars" }).click();
+  const bars = page.getByRole("dialog", { name: "Own bars" });
+  await bars
+    .getByLabel("File of bars")
+    .setInputFiles({ name: "eurusd-h1.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expect(bars.getByText(/MetaTrader 4 script: 48 bars of 1 h/)).toBeVisible();
+  await bars.getByRole("combobox", { name: "Time zone of the file" }).selectOption("UTC");
+  await bars.getByRole("button", { name: "Keep these bars" }).click();
+  await expect(bars.getByRole("list", { name: "Kept bars" }).getByText("48 × 1 h")).toBeVisible();
+  await bars.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Propose MAP and MFP" }).click();
+  const proposal = page.getByRole("dialog", { name: "Propose MAP and MFP" });
+  await expect(proposal.getByRole("table", { name: "Proposed prices" })).toBeVisible();
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  await proposal.getByRole("button", { name: "Use these prices" }).click();
+  await expect
+    .poll(async () => {
+      const { position } = await send<TradeDetail>(page, "GET", `/trades/${trade.id}`);
+      const [row] = position.openPositions[0]?.closePositions ?? [];
+      return [row?.maximumAdversePrice, row?.maximumFavourablePrice];
+    })
+    .toEqual(["1.05", "1.086"]);
+
+  await page.getByRole("button", { name: "Own bars" }).click();
+  await bars.getByRole("button", { name: "Delete eurusd-h1.csv" }).click();
+  await expect(bars.getByRole("list", { name: "Kept bars" })).toHaveCount(0);
+});
+
+test("T-550 studies are kept as a template and with a chart, and come back", async ({ page }) => {
+  await signIn(page, "trial");
+  const { id } = await tradeOnBars(page);
+  await openChart(page, id);
+  const name = `Trend ${crypto.randomUUID().slice(0, 6)}`;
+  await page.getByRole("button", { name: "Studies" }).click();
+  await page.getByRole("menuitem", { name: "Bollinger bands" }).click();
+  const saved = page.getByRole("dialog", { name: "Saved charts and templates" });
+  for (const kind of ["Charts", "Studies"]) {
+    await page.getByRole("button", { name: "Saved charts" }).click();
+    await saved.getByText(kind, { exact: true }).click();
+    await saved.getByLabel("Name").fill(name);
+    await saved.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(saved.getByRole("button", { name, exact: true })).toBeVisible();
+    await saved.getByRole("button", { name: "Close" }).click();
+  }
+  await openChart(page, id);
+  await page.getByRole("button", { name: "Saved charts" }).click();
+  await saved.getByRole("button", { name, exact: true }).click();
+  await expect(saved).toHaveCount(0);
+  const template = await send<{ content: string }>(
+    page,
+    "GET",
+    `/charting/study-templates/${encodeURIComponent(name)}`,
+  );
+  expect(JSON.parse(template.content)).toMatchObject({
+    studies: [{ name: "VOL" }, { name: "BOLL", parameters: [20, 2] }],
+  });
+});
+
+test("T-543 a visitor sees the chart of a shared trade; saving asks for an account", async ({ page, browser }) => {
+  await signIn(page, "pro");
+  const trade = await tradeOnBars(page);
+  const { versions } = await send<TradeDetail>(page, "GET", `/trades/${trade.id}`);
+  const { shareCode } = await send<{ shareCode: string }>(
+    page,
+    "POST",
+    `/trades/${trade.id}/share`,
+    undefined,
+    versions.share,
+  );
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address(`/x/${shareCode}`));
+  await expect(visitor.getByRole("figure", { name: "Chart of EURUSD, 60 minutes" })).toBeVisible();
+  await visitor.getByRole("button", { name: "Saved charts" }).click();
+  await expect(visitor.getByRole("dialog", { name: "Account Required" })).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Own bars" })).toHaveCount(0);
+});
