@@ -1,5 +1,5 @@
 import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
-import { insight, insightGroup, insightList } from "@entrywise/contracts/trades/insights.api";
+import { type InsightList, insight, insightGroup, insightList } from "@entrywise/contracts/trades/insights.api";
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
@@ -23,12 +23,27 @@ export function useTradeInsights(tradeId: string) {
 /** Insights on the trades of a filter, and the groups they are in. */
 export function useInsights(filter: TradeFilter) {
   const trades = useHost().api("trades");
-  const query = { ...useFilterQuery(filter), take: most };
+  const query = useFilterQuery(filter);
   return useQuery({
     queryKey: ["insights", "list", query],
-    queryFn: ({ signal }) => trades.get("/insights", { parser: insightList, query, signal }),
+    queryFn: ({ signal }) =>
+      everyPage((skip) =>
+        trades.get("/insights", { parser: insightList, query: { ...query, take: most, skip }, signal }),
+      ),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Page after page until the total is reached or an empty one comes (P-623), as one list. */
+async function everyPage(read: (skip: number) => Promise<InsightList>): Promise<InsightList> {
+  let list = await read(0);
+  while (list.items.length < list.total) {
+    const next = await read(list.items.length);
+    if (next.items.length === 0) break;
+    const groups = new Map([...list.groups, ...next.groups].map((group) => [group.id, group]));
+    list = { ...next, items: [...list.items, ...next.items], groups: [...groups.values()] };
+  }
+  return list;
 }
 
 let reload: ReturnType<typeof setTimeout> | undefined;

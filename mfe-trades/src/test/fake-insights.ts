@@ -33,6 +33,8 @@ export class FakeInsights {
   items: ListedInsight[] = [];
   groups: InsightGroup[] = [];
   reads = 0;
+  /** Insights that the service gives at once. */
+  most = 500;
   readonly writes: { method: string; path: string; ifMatch: string | null; body: unknown }[] = [];
   readonly refusals: (() => Response)[] = [];
 
@@ -51,10 +53,16 @@ export class FakeInsights {
     const group = write((_, id) => HttpResponse.json(this.groups.find((item) => item.id === id)));
     return [
       http.get(api("/trades/:id/insights"), () => listAnswer(this.items.map(({ trade: _, ...item }): Insight => item))),
-      http.get(api("/insights"), () => {
+      http.get(api("/insights"), ({ request }) => {
         this.reads += 1;
+        const skip = Number(new URL(request.url).searchParams.get("skip") ?? 0);
         const tradeCount = new Set(this.items.map((item) => item.tradeId)).size;
-        return HttpResponse.json({ items: this.items, total: this.items.length, groups: this.groups, tradeCount });
+        return HttpResponse.json({
+          items: this.items.slice(skip, skip + this.most),
+          total: this.items.length,
+          groups: this.groups,
+          tradeCount,
+        });
       }),
       http.post(
         api("/insights"),

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { useInsightChanges, useInsights } from "../../insights-data/insights.queries.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { FlaggedGroups } from "./flagged-groups.tsx";
+import { GroupResults } from "./group-results.tsx";
 import { InsightGroupRow } from "./insight-group-row.tsx";
 import { groupInsights } from "./insight-groups.ts";
 import { InsightRow } from "./insight-row.tsx";
@@ -111,6 +112,7 @@ function Insights({ data, order }: { data: InsightList; order: "groups" | "date"
           onDone={() => setSelected(new Set())}
         />
       </Panel>
+      <GroupResults groups={groups} />
       <FlaggedGroups groups={groups} />
     </>
   );

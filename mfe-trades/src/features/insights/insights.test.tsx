@@ -154,6 +154,23 @@ test("T-417 the view shows groups, most expensive first, with what their trades 
   expect(within(screen.getByRole("region", { name: "Flagged" })).getByText(other.text)).toBeDefined();
 });
 
+test("T-417 what groups cost and bring stands in R, and is called hindsight", async () => {
+  const { group, other } = await openView();
+  const sums = (name: string) => within(screen.getByRole("list", { name })).getAllByRole("listitem");
+  expect(sums("What they cost").map(({ textContent }) => textContent)).toEqual([expect.stringContaining(group.text)]);
+  expect(sums("What they bring").map(({ textContent }) => textContent)).toEqual([expect.stringContaining(other.text)]);
+  expect(sums("What they bring")[0]?.textContent).toContain("+2.00R");
+  expect(screen.getByText(/^Hindsight:/)).toBeDefined();
+});
+
+test("P-623 T-417 the view goes on page after page until it has every insight", async () => {
+  service.most = 2;
+  await openView();
+  expect(screen.getByRole("heading", { name: "3 insights" })).toBeDefined();
+  expect(service.reads).toBe(2);
+  expect(screen.getByRole("checkbox", { name: "Select Slept badly." })).toBeDefined();
+});
+
 test("T-415 selected insights are put into a group, and the list is read again 500 ms after", async () => {
   const { user, group } = await openView();
   await user.click(screen.getByRole("checkbox", { name: "Select Slept badly." }));
