@@ -1,4 +1,5 @@
 import { WinLossStatus } from "../enumerations.ts";
+import { meanOf } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** One bar of the histogram: trades of one class whose R lies from `from` to `to`, both included; null is open-ended. */
@@ -33,19 +34,15 @@ const gap = 1e-12;
  * @param rows rows that count
  */
 export function rDistribution({ netRR, result }: TradeColumns, rows: Uint32Array): RDistribution {
-  const values: { r: number; status: WinLossStatus }[] = [];
-  let sum = 0;
-  for (const row of rows) {
-    const r = netRR[row] ?? Number.NaN;
-    if (Number.isNaN(r)) continue;
-    values.push({ r, status: (result[row] ?? WinLossStatus.None) as WinLossStatus }); // the column holds nothing else
-    sum += r;
-  }
-  const width = widthFor(values.map(({ r }) => r));
-  const counted = new Map<string, RBin>();
-  for (const { r, status } of values) {
+  const known = rows.filter((row) => !Number.isNaN(netRR[row] ?? Number.NaN));
+  const values = Float64Array.from(known, (row) => netRR[row] ?? 0);
+  const width = widthFor(values);
+  const counted = new Map<number, RBin>();
+  for (const [position, row] of known.entries()) {
+    const r = values[position] ?? 0;
+    const status = (result[row] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
     const index = status === WinLossStatus.BreakEven ? 0 : place(r, width);
-    const key = `${status} ${index}`;
+    const key = status * 2 * mostBins + index;
     const bin = counted.get(key) ?? binAt(status, index, width);
     bin.count += 1;
     bin.netRR += r;
@@ -55,7 +52,7 @@ export function rDistribution({ netRR, result }: TradeColumns, rows: Uint32Array
     bins: inOrder([...counted.values()], width),
     width,
     n: values.length,
-    mean: values.length === 0 ? null : sum / values.length,
+    mean: meanOf(values),
   };
 }
 
@@ -77,9 +74,9 @@ function binAt(result: WinLossStatus, index: number, width: number): RBin {
   };
 }
 
-/** The narrowest width that shows nine in ten trades within the bins that have two ends. */
-function widthFor(values: number[]): number {
-  const sizes = values.map(Math.abs).sort((a, b) => a - b);
+/** The narrowest width that shows 98 of 100 trades within the bins that have two ends. */
+function widthFor(values: Float64Array): number {
+  const sizes = values.map(Math.abs).sort();
   const usual = sizes[Math.floor(sizes.length * 0.98)] ?? 0;
   return widths.find((width) => usual < (width * mostBins) / 2) ?? 10;
 }

@@ -37,7 +37,7 @@ export function yearCalendar(
   rows: Uint32Array,
   { year, times, localTime, ...options }: YearCalendarOptions,
 ): YearCalendar {
-  const yearStart = Date.UTC(year, 0);
+  const [yearStart, nextYear] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
   const timesOfYear = new Float64Array(columns.length).fill(Number.NaN);
   let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const row of rows) {
@@ -46,7 +46,7 @@ export function yearCalendar(
     const local = localTime(time);
     earliest = Math.min(earliest, local);
     latest = Math.max(latest, local);
-    if (bucketStart(local, "year") === yearStart) timesOfYear[row] = time;
+    if (local >= yearStart && local < nextYear) timesOfYear[row] = time;
   }
   const selection = rows.filter((row) => !Number.isNaN(timesOfYear[row] ?? Number.NaN));
   const bucketsBy = (unit: CalendarUnit): CalendarBucket[] => {
