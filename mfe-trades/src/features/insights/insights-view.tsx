@@ -112,8 +112,10 @@ function Insights({ data, order }: { data: InsightList; order: "groups" | "date"
           onDone={() => setSelected(new Set())}
         />
       </Panel>
-      <GroupResults groups={groups} />
-      <FlaggedGroups groups={groups} />
+      <div className="insights-side">
+        <GroupResults groups={groups} />
+        <FlaggedGroups groups={groups} />
+      </div>
     </>
   );
 }
