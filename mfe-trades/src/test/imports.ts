@@ -12,6 +12,7 @@ export function profileOf(own: Partial<ImportProfile> = {}): ImportProfile {
     position: 0,
     accountId: null,
     accountName: null,
+    columnMapping: null,
     timeZone: null,
     importCount: 0,
     lastImportAt: null,

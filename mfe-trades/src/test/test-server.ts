@@ -27,6 +27,7 @@ const usual = [
   http.get(api("/editor-templates"), () => listAnswer([])),
   http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
   http.get(api("/strategies"), () => listAnswer([])),
+  http.get(api("/trades/views"), () => listAnswer([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json({ currency: "USD", items: [], total: 0 })),

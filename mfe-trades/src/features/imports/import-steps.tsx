@@ -1,9 +1,17 @@
 import { Check } from "@entrywise/ui";
 
-const steps = ["File", "Preview", "Import"] as const;
+const usual = ["File", "Preview", "Import"] as const;
+const mapped = ["File", "Columns", "Preview", "Import"] as const;
+
+export interface ImportStepsProps {
+  current: (typeof mapped)[number] | "done";
+  /** The columns of the file were or are being set. */
+  isMapped: boolean;
+}
 
 /** Where a statement is on its way. */
-export function ImportSteps({ current }: { current: (typeof steps)[number] | "done" }) {
+export function ImportSteps({ current, isMapped }: ImportStepsProps) {
+  const steps: readonly string[] = isMapped ? mapped : usual;
   const at = current === "done" ? steps.length : steps.indexOf(current);
   return (
     <ol className="im-steps">

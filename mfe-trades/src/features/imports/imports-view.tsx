@@ -1,10 +1,11 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useSearchParams } from "@entrywise/host/router";
-import { FailedPart, PageContent, PageHeader } from "@entrywise/ui";
+import { Button, FailedPart, PageContent, PageHeader } from "@entrywise/ui";
 import { useEffect, useRef, useState } from "react";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
+import type { ColumnsStepProps } from "./columns-step.tsx";
 import { DropPage, FileStep } from "./drop-zone.tsx";
 import { ImportDone, ImportRunning } from "./import-running.tsx";
 import type { ImportSideProps } from "./import-side.tsx";
@@ -18,11 +19,25 @@ import "./imports.css";
 
 const previewStep = definePart<ImportSideProps>({
   name: "The preview",
-  load: () => import("./preview-step.tsx").then((step) => step.PreviewStep),
+  load: () => import("./import-parts.ts").then((steps) => steps.PreviewStep),
 });
 
-const stepOf = ({ step }: ImportFlow) =>
-  step === "preview" ? "Preview" : step === "importing" ? "Import" : step === "done" ? "done" : "File";
+const columnsStep = definePart<ColumnsStepProps>({
+  name: "The columns",
+  load: () => import("./import-parts.ts").then((steps) => steps.ColumnsStep),
+});
+
+const steps = {
+  file: "File",
+  reading: "File",
+  columns: "Columns",
+  preview: "Preview",
+  importing: "Import",
+  done: "done",
+} as const;
+
+const isMapped = (flow: ImportFlow) =>
+  flow.step === "columns" || (flow.step === "preview" && flow.preview.format === "mapped-columns");
 
 export interface ImportsViewProps {
   /** Profile that the address names; null for none. */
@@ -43,12 +58,18 @@ export function ImportsView({ profileId }: ImportsViewProps) {
   return (
     <DropPage onFile={read}>
       <div className="im-head">
-        <PageHeader actions={flow.step === "preview" ? <StatementName flow={flow} /> : undefined}>
-          <ImportSteps current={stepOf(flow)} />
+        <PageHeader
+          actions={
+            flow.step === "preview" || flow.step === "columns" ? (
+              <StatementName flow={flow} actions={actions} />
+            ) : undefined
+          }
+        >
+          <ImportSteps current={steps[flow.step]} isMapped={isMapped(flow)} />
         </PageHeader>
       </div>
-      {flow.step === "preview" ? (
-        <Preview flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />
+      {flow.step === "preview" || flow.step === "columns" ? (
+        <LargeStep flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />
       ) : (
         <PageContent>
           <TopPart
@@ -98,10 +119,27 @@ function useTrySample(actions: ImportFlowActions, profile: ImportProfile | null,
   }, [wanted, ready, actions, profile, setParams]);
 }
 
-function StatementName({ flow: { statement, preview } }: { flow: Extract<ImportFlow, { step: "preview" }> }) {
+interface StatementNameProps {
+  flow: Extract<ImportFlow, { step: "preview" | "columns" }>;
+  actions: ImportFlowActions;
+}
+
+function StatementName({ flow, actions }: StatementNameProps) {
+  const { file } = flow.statement;
+  const what =
+    flow.step === "columns"
+      ? `${flow.seen.rowCount} rows, ${flow.seen.columns.length} columns · format not known`
+      : isMapped(flow)
+        ? "own columns"
+        : `${flow.preview.label}, detected`;
   return (
     <span className="im-name">
-      <b>{statement.file.name}</b> {Math.max(1, Math.round(statement.file.size / 1024))} KB · {preview.label}, detected
+      <b>{file.name}</b> {Math.max(1, Math.round(file.size / 1024))} KB · {what}
+      {flow.step === "preview" && isMapped(flow) ? (
+        <Button size="sm" variant="ghost" onClick={() => void actions.showColumns()}>
+          Change columns
+        </Button>
+      ) : null}
     </span>
   );
 }
@@ -110,6 +148,25 @@ interface PreviewProps {
   flow: Extract<ImportFlow, { step: "preview" }>;
   actions: ImportFlowActions;
   profiles: readonly ImportProfile[];
+}
+
+/** The steps that take the whole page. */
+function LargeStep({ flow, actions, profiles }: Omit<PreviewProps, "flow"> & { flow: StatementNameProps["flow"] }) {
+  if (flow.step === "preview") return <Preview flow={flow} actions={actions} profiles={profiles} />;
+  return (
+    <LazyPart
+      part={columnsStep}
+      placeholder={null}
+      props={{
+        seen: flow.seen,
+        busy: flow.busy,
+        problem: flow.problem,
+        onChange: (mapping) => void actions.map(mapping),
+        onPreview: () => void actions.previewMapped(),
+        onCancel: actions.reset,
+      }}
+    />
+  );
 }
 
 function Preview({ flow, actions, profiles }: PreviewProps) {
@@ -133,7 +190,7 @@ function Preview({ flow, actions, profiles }: PreviewProps) {
 }
 
 interface TopPartProps {
-  flow: Exclude<ImportFlow, { step: "preview" }>;
+  flow: Exclude<ImportFlow, { step: "preview" | "columns" }>;
   actions: ImportFlowActions;
   read: (file: File) => void;
   profile: ImportProfile | null;

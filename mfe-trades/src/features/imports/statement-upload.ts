@@ -1,10 +1,17 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
+import {
+  type InspectedColumns,
+  inspectedColumns,
+  type PartOfMapping,
+} from "@entrywise/contracts/trades/column-mapping";
 import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
 import { type FileHost, sendFile } from "../../file-calls/file-calls.ts";
 
 export interface Statement {
   profileId: string;
   file: File;
+  /** How its columns are meant, where somebody has said so; null: as its format or its profile knows. */
+  mapping: PartOfMapping | null;
 }
 
 export interface ImportChoices {
@@ -15,14 +22,16 @@ export interface ImportChoices {
 
 function upload(
   host: FileHost,
-  { profileId, file }: Statement,
+  { profileId, file, mapping }: Statement,
   fields: Record<string, string>,
   key: string,
+  action: "import" | "columns" = "import",
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (mapping !== null) form.append("mapping", JSON.stringify(mapping));
   form.append("file", file, file.name); // last, so that the fields are known when it arrives
-  return sendFile(host, `/trade-import-profiles/${profileId}/import`, {
+  return sendFile(host, `/trade-import-profiles/${profileId}/${action}`, {
     method: "POST",
     headers: { accept: "application/json", "idempotency-key": key },
     body: form,
@@ -33,6 +42,12 @@ function upload(
 export async function previewStatement(host: FileHost, statement: Statement): Promise<ImportPreview> {
   const answer = await upload(host, statement, { preview: "true" }, crypto.randomUUID());
   return importPreview.parse(await answer.json());
+}
+
+/** A table through the statement's mapping; nothing is stored. @throws ApiProblem when the file is no table */
+export async function inspectTable(host: FileHost, statement: Statement): Promise<InspectedColumns> {
+  const answer = await upload(host, statement, {}, crypto.randomUUID(), "columns");
+  return inspectedColumns.parse(await answer.json());
 }
 
 /**

@@ -1,12 +1,14 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
+import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportEvent, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { type Host, problemText, useHost } from "@entrywise/host";
+import { ApiProblem, type Host, problemText, useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 import {
   type ImportChoices,
+  inspectTable,
   previewStatement,
   type Statement,
   sampleStatement,
@@ -16,6 +18,14 @@ import {
 export type ImportFlow =
   | { step: "file"; problem: string | null; fileName: string | null }
   | { step: "reading"; fileName: string }
+  | {
+      step: "columns";
+      statement: Statement;
+      seen: InspectedColumns;
+      isNewProfile: boolean;
+      busy: boolean;
+      problem: string | null;
+    }
   | {
       step: "preview";
       statement: Statement;
@@ -42,10 +52,32 @@ function removeQuietly(host: Pick<Host, "api">, path: string): Promise<unknown> 
     .catch(() => undefined);
 }
 
+/** A statement as a preview; a table that nobody knows yet with its columns. @throws ApiProblem for any other file */
+async function readStatement(
+  host: Host,
+  statement: Statement,
+): Promise<{ preview: ImportPreview } | { seen: InspectedColumns }> {
+  try {
+    return { preview: await previewStatement(host, statement) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== "Statement.Unknown") throw error;
+    try {
+      return { seen: await inspectTable(host, statement) };
+    } catch {
+      throw error; // what the file is not says more than that it is no table
+    }
+  }
+}
+
 export interface ImportFlowActions {
   /** Reads a statement into a profile, or into a new one. */
   read: (file: File, profile: ImportProfile | null) => Promise<void>;
   readSample: (profile: ImportProfile | null) => Promise<void>;
+  /** Goes back from the preview of a table to its columns. */
+  showColumns: () => Promise<void>;
+  /** Reads the table again with what is set of its columns. */
+  map: (mapping: PartOfMapping) => Promise<void>;
+  previewMapped: () => Promise<void>;
   start: (choices: ImportChoices) => Promise<void>;
   reset: () => void;
 }
@@ -86,10 +118,15 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
           const body = { name: profileName(file.name), accountId: null, timeZone: null };
           made = (await trades.post("/trade-import-profiles", body, { parser: idResponse })).id;
         }
-        const statement = { file, profileId: profile?.id ?? made ?? "" };
-        const preview = await previewStatement(latestHost.current, statement);
+        const statement = { file, profileId: profile?.id ?? made ?? "", mapping: null };
+        const read = await readStatement(latestHost.current, statement);
         importKey.current = crypto.randomUUID();
-        setFlow({ step: "preview", statement, preview, isNewProfile: made !== null, starting: false, problem: null });
+        const isNewProfile = made !== null;
+        setFlow(
+          "seen" in read
+            ? { step: "columns", statement, seen: read.seen, isNewProfile, busy: false, problem: null }
+            : { step: "preview", statement, preview: read.preview, isNewProfile, starting: false, problem: null },
+        );
       } catch (error) {
         // a profile for a file that is no statement would stay empty
         if (made !== null) await removeQuietly(latestHost.current, `/trade-import-profiles/${made}`);
@@ -116,6 +153,46 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     [read],
   );
 
+  const map = useCallback(async (mapping: PartOfMapping) => {
+    const now = current.current;
+    if (now.step !== "columns") return;
+    setFlow({ ...now, busy: true, problem: null });
+    const statement = { ...now.statement, mapping };
+    try {
+      const seen = await inspectTable(latestHost.current, statement);
+      setFlow({ ...now, statement, seen, busy: false, problem: null });
+    } catch (error) {
+      setFlow({ ...now, busy: false, problem: problemText(error, unreadable) });
+    }
+  }, []);
+
+  const previewMapped = useCallback(async () => {
+    const now = current.current;
+    if (now.step !== "columns" || now.busy) return;
+    setFlow({ ...now, busy: true, problem: null });
+    const statement = { ...now.statement, mapping: now.seen.mapping };
+    try {
+      const preview = await previewStatement(latestHost.current, statement);
+      importKey.current = crypto.randomUUID();
+      const { isNewProfile } = now;
+      setFlow({ step: "preview", statement, preview, isNewProfile, starting: false, problem: null });
+    } catch (error) {
+      setFlow({ ...now, busy: false, problem: problemText(error, unreadable) });
+    }
+  }, []);
+
+  const showColumns = useCallback(async () => {
+    const now = current.current;
+    if (now.step !== "preview" || now.starting) return;
+    const { statement, isNewProfile } = now;
+    try {
+      const seen = await inspectTable(latestHost.current, statement);
+      setFlow({ step: "columns", statement, seen, isNewProfile, busy: false, problem: null });
+    } catch (error) {
+      setFlow({ ...now, problem: problemText(error, unreadable) });
+    }
+  }, []);
+
   const start = useCallback(async (choices: ImportChoices) => {
     const now = current.current;
     if (now.step !== "preview" || now.starting) return;
@@ -131,12 +208,15 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   const reset = useCallback(() => {
     const now = current.current;
     setFlow(atFile);
-    if (now.step !== "preview" || !now.isNewProfile) return;
+    if ((now.step !== "preview" && now.step !== "columns") || !now.isNewProfile) return;
     const path = `/trade-import-profiles/${now.statement.profileId}`;
     void removeQuietly(latestHost.current, path).then(() =>
       queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
     );
   }, [queries]);
-  const actions = useMemo(() => ({ read, readSample, start, reset }), [read, readSample, start, reset]);
+  const actions = useMemo(
+    () => ({ read, readSample, showColumns, map, previewMapped, start, reset }),
+    [read, readSample, showColumns, map, previewMapped, start, reset],
+  );
   return [flow, actions];
 }

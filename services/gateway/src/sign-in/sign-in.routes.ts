@@ -39,7 +39,9 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
           response.status(401).send(retryPage(request.brandRecord.brand, "This sign-in has expired.", "/login"));
           return;
         }
-        complete(request, result).then(() => response.redirect(303, result.returnTo), next);
+        complete(request, result)
+          .then(() => response.redirect(303, result.returnTo))
+          .catch(next);
       });
     });
   });
@@ -98,7 +100,11 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     next: NextFunction,
     done: (result: SignedIn | null) => void,
   ): void {
+    let isAnswered = false;
     passport.authenticate(strategy, { session: false }, (error: unknown, result: SignedIn | false) => {
+      // A strategy that fails after it has succeeded calls again: one request has one answer.
+      if (isAnswered) return;
+      isAnswered = true;
       if (error) {
         logger.warn({ err: error }, "sign-in failed");
         response.status(502);

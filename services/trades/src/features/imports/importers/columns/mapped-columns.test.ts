@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inspectStatement, parseStatement } from "../parse-statement.ts";
 import { StatementError } from "../statement-error.ts";
-import { directionByWord, timeOfDay } from "./cell-readers.ts";
+import { directionByWord, strictAmount, timeOfDay } from "./cell-readers.ts";
 import { fieldByName } from "./column-names.ts";
 
 const file = (text: string, encoding: BufferEncoding = "utf8", name = "trades.csv") => ({
@@ -160,4 +160,16 @@ test("Y-103 whatever stands in the cells, a file is read or refused with a reaso
     }),
     { numRuns: 300 },
   );
+});
+
+test("Y-103 under the wrong decimal mark a number is refused, never another number", async () => {
+  const { mapping } = await inspectStatement(file(german), {});
+  const seen = await inspectStatement(file(german), { ...mapping, decimalMark: "." });
+  expect(seen.badRows.count).toBe(3);
+  const amounts: [string, string, string | null][] = [
+    ["2,5", ".", null], ["19.322,5", ".", null], ["1,234.5", ".", "1234.5"], ["1,00,000", ".", "100000"], ["12,50", ".", null],
+    ["1.234,5", ",", "1234.5"], ["1.5", ",", null], ["($1,234.50)", ".", "-1234.50"], ["1 234,5", ",", "1234.5"], ["−3", ".", "-3"],
+    ["1.2.3", ".", null], ["", ".", null],
+  ]; // biome-ignore format: a table
+  for (const [text, mark, read] of amounts) expect(strictAmount(text, mark as "." | ","), text).toBe(read);
 });

@@ -1,0 +1,69 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
+
+/** A file is taken once the page knows the profiles. */
+const ready = (page: Page) => expect(page.getByRole("button", { name: "Choose a file" })).toBeEnabled();
+
+const table = Buffer.from(
+  [
+    "Kauf/Verkauf;Kontrakt;Stück;Eröffnet;Kurs Eröffnung;SL;Geschlossen;Kurs Schluss;G/V EUR;Komm.;Ref;Kommentar",
+    "V;DE40.c;2,5;25.11.24 09:04;19.322,5;19.352,5;25.11.24 10:17;19.260,0;156,25;0,00;A-77120;Plan A",
+    "K;US500.c;10;25.11.24 15:31;5.987,2;;25.11.24 16:02;5.979,4;-78,00;1,50;A-77133;",
+    "Summe;;;;;;;;78,25;;;",
+  ].join("\r\n"),
+  "latin1",
+);
+const file = { name: "umsatz_november.csv", mimeType: "text/csv", buffer: table };
+
+test("Y-103 a table of an unknown source is imported by its columns, and recognised the next time", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, "developer", "/trade-imports");
+  await ready(page);
+  await page.getByLabel("Statement file").setInputFiles(file);
+
+  await test.step("the columns are guessed and can be set", async () => {
+    await expect(page.getByRole("listitem").filter({ hasText: "Columns" })).toHaveAttribute("aria-current", "step");
+    await expect(page.getByLabel("Field of Kauf/Verkauf")).toHaveValue("direction");
+    await expect(page.getByText("V = Short, K = Long")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel("Field of SL").selectOption("");
+    await expect(page.getByLabel("Field of SL")).toHaveValue("");
+    await page.getByLabel("Field of SL").selectOption("stop");
+    await expect(page.getByRole("row", { name: /DE40/ }).last()).toContainText("19352.5");
+    await page.getByLabel("Decimals").selectOption(".");
+    await expect(page.getByText(/rows cannot be read\.$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Preview 2 rows/ })).toBeDisabled();
+    await page.getByLabel("Decimals").selectOption(",");
+    await expect(page.getByRole("button", { name: /^Preview 2 rows/ })).toBeEnabled();
+  });
+
+  await test.step("preview and import as any statement", async () => {
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
+    await page.getByRole("button", { name: "Change columns" }).click();
+    await expect(page.getByLabel("Field of SL")).toHaveValue("stop");
+    await page.getByRole("button", { name: /^Preview 2 rows/ }).click();
+    await page.getByLabel("Times of the file are in").selectOption("Europe/Berlin");
+    await page.getByRole("button", { name: /^Import 2 rows/ }).click();
+    await expect(page.getByRole("region", { name: "Import done" })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step("the same columns are known now", async () => {
+    await page.reload();
+    await ready(page);
+    await page.getByLabel("Statement file").setInputFiles(file);
+    await expect(page.getByText(/KB · own columns/)).toBeVisible();
+    await expect(page.getByText("Nothing new: every trade of this file is already here.")).toBeVisible();
+  });
+});
+
+test("Y-103 a file that is no table is refused in words, not shown as columns", async ({ page }) => {
+  await signIn(page, "developer", "/trade-imports");
+  await ready(page);
+  const buffer = Buffer.from("Dear broker,\nplease send me my statement.\n");
+  await page.getByLabel("Statement file").setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer });
+  await expect(page.getByText(/This file is not a statement we know/)).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { ColumnMapping, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import { Field, Input, Panel, Select } from "@entrywise/ui";
+
+export interface ColumnSettingsProps {
+  mapping: ColumnMapping;
+  onChange: (mapping: PartOfMapping) => void;
+}
+
+const delimiters = [
+  { value: ",", label: "Comma" },
+  { value: ";", label: "Semicolon" },
+  { value: "\t", label: "Tab" },
+] as const;
+const marks = [
+  { value: ".", label: "1,234.5" },
+  { value: ",", label: "1.234,5" },
+] as const;
+const orders = [
+  { value: "day-first", label: "Day first" },
+  { value: "month-first", label: "Month first" },
+] as const;
+
+/** How the file is written. Another separator or row of names makes other columns: then everything else is guessed anew. */
+export function ColumnSettings({ mapping, onChange }: ColumnSettingsProps) {
+  const choose =
+    <Value extends string>(options: readonly { value: Value }[], set: (value: Value) => PartOfMapping) =>
+    (text: string) => {
+      const option = options.find(({ value }) => value === text);
+      if (option) onChange(set(option.value));
+    };
+  return (
+    <Panel title="File">
+      <div className="im-form im-file-form">
+        {mapping.delimiter === null ? null : (
+          <Field label="Separator">
+            <Select
+              size="sm"
+              value={mapping.delimiter}
+              options={delimiters}
+              onChange={choose(delimiters, (delimiter) => ({ delimiter }))}
+            />
+          </Field>
+        )}
+        <Field label="Decimals">
+          <Select
+            size="sm"
+            value={mapping.decimalMark}
+            options={marks}
+            onChange={choose(marks, (decimalMark) => ({ ...mapping, decimalMark }))}
+          />
+        </Field>
+        <Field label="Dates such as 03/04">
+          <Select
+            size="sm"
+            value={mapping.dateOrder}
+            options={orders}
+            onChange={choose(orders, (dateOrder) => ({ ...mapping, dateOrder }))}
+          />
+        </Field>
+        <Field label="Row of the names">
+          <Input
+            key={mapping.headRow}
+            size="sm"
+            inputMode="numeric"
+            defaultValue={String(mapping.headRow)}
+            onBlur={(event) => {
+              const headRow = Number(event.target.value);
+              const isRow = Number.isInteger(headRow) && headRow >= 1 && headRow <= 1000;
+              if (!isRow) event.target.value = String(mapping.headRow);
+              else if (headRow !== mapping.headRow) onChange({ headRow, delimiter: mapping.delimiter });
+            }}
+          />
+        </Field>
+        <Field label="Currency of the amounts" hint="Empty: that of the account.">
+          <Input
+            key={mapping.currency}
+            size="sm"
+            maxLength={3}
+            defaultValue={mapping.currency ?? ""}
+            onBlur={(event) => {
+              const text = event.target.value.trim().toUpperCase();
+              const currency = /^[A-Z]{3}$/.test(text) ? text : null;
+              event.target.value = currency ?? "";
+              if (currency !== mapping.currency) onChange({ ...mapping, currency });
+            }}
+          />
+        </Field>
+      </div>
+    </Panel>
+  );
+}

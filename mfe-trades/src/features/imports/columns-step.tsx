@@ -1,0 +1,181 @@
+import type {
+  ColumnMapping,
+  InspectedColumns,
+  MappedField,
+  PartOfMapping,
+} from "@entrywise/contracts/trades/column-mapping";
+import { ArrowRight, Button, Check, Kbd, Note, Panel, Private, Select, TriangleAlert, usePrivacy } from "@entrywise/ui";
+import { useEffect } from "react";
+import { ColumnSettings } from "./column-settings.tsx";
+import { fieldOptions } from "./column-words.ts";
+import { MappedRows } from "./mapped-rows.tsx";
+
+export interface ColumnsStepProps {
+  seen: InspectedColumns;
+  busy: boolean;
+  /** Why the last change could not be read; null without a failure. */
+  problem: string | null;
+  /** Reads the file again with what is set; what is left out is guessed. */
+  onChange: (mapping: PartOfMapping) => void;
+  onPreview: () => void;
+  onCancel: () => void;
+}
+
+/** What the columns of a table mean: guessed, shown with what they hold, set by hand where the guess is wrong. */
+export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel }: ColumnsStepProps) {
+  const { mapping, columns, needs, badRows, rowCount } = seen;
+  const ready =
+    !busy && badRows.count === 0 && rowCount > 0 && needs.every(({ isMet, isRequired }) => isMet || !isRequired);
+  usePreviewKey(ready, onPreview);
+  const matched = columns.filter(({ field }) => field !== null).length;
+  return (
+    <div className="im-preview" aria-busy={busy}>
+      <div className="im-preview-main">
+        <Panel
+          title="Columns"
+          className="im-columns"
+          flush
+          actions={
+            <Button size="sm" variant="ghost" disabled={busy} onClick={() => onChange({ headRow: mapping.headRow })}>
+              Guess again
+            </Button>
+          }
+        >
+          <p className="im-quiet im-columns-said">
+            {matched} of {columns.length} columns matched by name and content, check them.
+          </p>
+          <div className="ui-scroll im-columns-scroll">
+            <table className="ui-table im-columns-table">
+              <thead>
+                <tr>
+                  <th scope="col">Column in the file</th>
+                  <th scope="col">Row 1</th>
+                  <th scope="col">Row 2</th>
+                  <th scope="col">
+                    <span className="ui-said">Becomes</span>
+                  </th>
+                  <th scope="col">Field</th>
+                  <th scope="col">Read as</th>
+                  <th scope="col">
+                    <span className="ui-said">State</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {columns.map((column, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place, names may repeat
+                  <tr key={index}>
+                    <th scope="row">{column.name === "" ? `Column ${index + 1}` : column.name}</th>
+                    {[0, 1].map((row) => (
+                      <td key={row} className="im-sample-cell">
+                        <Sample text={column.samples[row] ?? ""} field={column.field} />
+                      </td>
+                    ))}
+                    <td>
+                      <ArrowRight aria-hidden="true" className="im-arrow" />
+                    </td>
+                    <td>
+                      <Select
+                        size="sm"
+                        aria-label={`Field of ${column.name === "" ? `column ${index + 1}` : column.name}`}
+                        value={column.field ?? ""}
+                        options={fieldOptions}
+                        onChange={(field) => onChange(withField(mapping, index, field))}
+                      />
+                    </td>
+                    <td className="im-quiet">{column.reading}</td>
+                    <td>
+                      <ColumnState state={column.state} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+        <MappedRows rows={seen.rows} currency={mapping.currency} />
+      </div>
+      <div className="im-side">
+        <ColumnSettings mapping={mapping} onChange={onChange} />
+        <Panel title="Required">
+          <ul className="im-needs">
+            {needs.map(({ text, isMet, isRequired }) => (
+              <li key={text} className={isMet ? "" : isRequired ? "im-need-missing" : "im-need-open"}>
+                {isMet ? (
+                  <Check aria-label="there" />
+                ) : (
+                  <TriangleAlert aria-label={isRequired ? "missing" : "left out"} />
+                )}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel className="im-go">
+          {problem === null ? null : <Note tone="danger">{problem}</Note>}
+          {badRows.count === 0 ? null : (
+            <Note tone="danger">
+              <b>
+                {badRows.count} of {rowCount} rows cannot be read.
+              </b>
+              {badRows.first.map((text) => (
+                <span key={text} className="im-bad-row">
+                  {text}
+                </span>
+              ))}
+            </Note>
+          )}
+          <p className="im-quiet">
+            The profile keeps these columns. The next file with the same names is read without asking.
+          </p>
+          <div className="im-go-actions">
+            <Button onClick={onCancel}>Back</Button>
+            <Button variant="solid" disabled={!ready} onClick={onPreview}>
+              Preview {rowCount} {rowCount === 1 ? "row" : "rows"}
+              <Kbd aria-hidden="true">Ctrl ↵</Kbd>
+            </Button>
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const moneyFields: readonly (MappedField | null)[] = ["grossProfit", "netProfit", "commission", "roll", "otherCosts"];
+
+/** A value as it stands in the file. */
+function Sample({ text, field }: { text: string; field: MappedField | null }) {
+  const isHidden = usePrivacy() && moneyFields.includes(field);
+  if (isHidden) return <Private />;
+  return text === "" ? <span className="im-quiet">empty</span> : text;
+}
+
+/** A field belongs to one column: the one that had it before gives it up. */
+function withField(mapping: ColumnMapping, column: number, field: string): ColumnMapping {
+  const wanted = field === "" ? null : (field as MappedField); // an option of the list
+  const fields = mapping.fields.map((before, index) =>
+    index === column ? wanted : wanted !== null && before === wanted ? null : before,
+  );
+  return { ...mapping, fields };
+}
+
+function ColumnState({ state }: { state: InspectedColumns["columns"][number]["state"] }) {
+  if (state === "unused") return <span className="im-quiet">–</span>;
+  return state === "read" ? (
+    <Check aria-label="read" className="im-column-read" />
+  ) : (
+    <TriangleAlert aria-label="check this" className="im-column-doubt" />
+  );
+}
+
+function usePreviewKey(ready: boolean, onPreview: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !ready) return;
+      event.preventDefault();
+      onPreview();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [ready, onPreview]);
+}
