@@ -69,6 +69,7 @@ export {
   PinOff,
   Plug,
   Plus,
+  Printer,
   RotateCw,
   Search,
   Settings as SettingsIcon,

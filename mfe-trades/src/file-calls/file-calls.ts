@@ -26,3 +26,14 @@ export async function sendFile(host: FileHost, path: string, init: RequestInit):
   if (!response.ok) throw await readProblem(response);
   return response;
 }
+
+/** Hands the body of an answer to the browser as a file. */
+export async function saveAnswer(answer: Response, name: string): Promise<void> {
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -9,6 +9,7 @@ import {
   Menu,
   MenuItem,
   MenuSeparator,
+  Printer,
   Sparkles,
   Trash2,
 } from "@entrywise/ui";
@@ -48,6 +49,10 @@ export function TradeMenu({ tradeId, includePipet, onPipet, onCopy, onDeleted }:
         <MenuItem value="copy" onSelect={onCopy}>
           <Copy aria-hidden="true" />
           Copy
+        </MenuItem>
+        <MenuItem value="print" onSelect={() => print()}>
+          <Printer aria-hidden="true" />
+          Print or save as PDF
         </MenuItem>
         {user?.isAdmin ? (
           // The model is full of money: in privacy mode it does not leave the page.

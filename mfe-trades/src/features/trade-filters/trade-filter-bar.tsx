@@ -6,6 +6,7 @@ import { useDateText } from "../../trade-display/use-date-text.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { AccountSelect } from "./account-select.tsx";
 import { DateSelect } from "./date-select.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import "./trade-filters.css";
@@ -35,6 +36,7 @@ export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilter
           <>
             <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} />
             {actions}
+            <ExportMenu filter={filter} />
           </>
         }
       >

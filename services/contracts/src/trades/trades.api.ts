@@ -3,6 +3,7 @@ import { z } from "zod";
 import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
+import { booleanText } from "../shared/query.ts";
 import { richText } from "../shared/rich-text.ts";
 import { decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
 import { position, savePosition } from "./position.ts";
@@ -195,9 +196,13 @@ export const tradesApi = {
   exportTrades: endpoint({
     method: "get",
     path: "/trades/export-trades",
-    summary: "Trades of the filter as CSV or JSON",
+    summary: "Trades of the filter as CSV, XLSX or JSON",
     access: "user",
-    query: tradeListQuery.extend({ format: z.enum(["csv", "json"]).default("csv") }),
+    query: tradeListQuery.extend({
+      format: z.enum(["csv", "xlsx", "json"]).default("csv"),
+      /** Privacy mode: amounts of money, and the sizes they follow from, are left out. */
+      private: booleanText.default(false),
+    }),
     kind: "stream",
     status: 200,
   }),

@@ -11,6 +11,18 @@ export const exportColumns = [
   "dividends", "otherCosts", "tradeNetProfit", "tradeNetRR", "tradeNetPercentage", "summary",
 ] as const; // biome-ignore format: a list
 
+type Column = (typeof exportColumns)[number];
+
+/** What privacy mode leaves out: amounts of money, and sizes and prices from which they follow. */
+export const moneyColumns: readonly Column[] = [
+  "grossProfit", "commissions", "roll", "dividends", "otherCosts", "tradeNetProfit", "openSize", "closeSize",
+]; // biome-ignore format: a list
+
+/** What spreadsheets calculate with. */
+export const numberColumns: readonly Column[] = [
+  ...moneyColumns, "openPrice", "stopPrice", "targetPrice", "closePrice", "tradeNetRR", "tradeNetPercentage",
+]; // biome-ignore format: a list
+
 export type ExportRow = Record<(typeof exportColumns)[number], string | number | null>;
 
 const markets = "(array['Forex','Crypto','Stock','Index','CFD'])[t.market_type + 1]";

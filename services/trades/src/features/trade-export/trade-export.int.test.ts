@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { serviceApi } from "@entrywise/kit/testing/service-api";
+import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { parseCsv } from "./csv-text.fixture.ts";
-import type { ExportRow } from "./export-rows.read-model.ts";
+import { type ExportRow, exportColumns, moneyColumns } from "./export-rows.read-model.ts";
+import { readWorkbook } from "./workbook.fixture.ts";
 
 const statement = join(import.meta.dirname, "../imports/sample-statement.htm");
 
@@ -31,3 +34,85 @@ test("T-620 an export has one row per close position, and its sums are the stati
   expect(rows).toHaveLength(json.body.items.length);
   expect(rows.every((row) => row[3] === "EURUSD")).toBe(true);
 });
+
+test("T-620 Y-163 a workbook holds the same rows, numbers as numbers and texts never as formulas", async () => {
+  const api = serviceApi("trades");
+  const accountId = await idOf(api, "/trade-accounts", {
+    name: "=1+1",
+    currency: "USD",
+    defaultMarketType: 0,
+    startBalance: "1000",
+  });
+  const id = await addTrade(api, accountId);
+  const { bytes, headers } = await download(api, "/trades/export-trades?format=xlsx");
+  expect(headers.get("content-disposition")).toContain("trades.xlsx");
+  const { rows, xml } = readWorkbook(bytes);
+  const [head, row, ...rest] = rows;
+  expect(rest).toEqual([]);
+  expect(head).toEqual(exportColumns);
+  const at = (column: (typeof exportColumns)[number]) => row?.[exportColumns.indexOf(column)] ?? "";
+  expect([at("tradeId"), at("account"), at("symbol"), at("commissions"), at("openPrice")]).toEqual([
+    id, "=1+1", "EURUSD", "-3.5", "1.1",
+  ]); // biome-ignore format: a row
+  expect(xml).not.toContain("<f>");
+});
+
+test("T-480 Y-163 in privacy mode no export carries amounts of money", async () => {
+  const api = serviceApi("trades");
+  await addTrade(
+    api,
+    await idOf(api, "/trade-accounts", { name: "A", currency: "USD", defaultMarketType: 0, startBalance: "1000" }),
+  );
+  const csv = await api.call<string>("GET", "/trades/export-trades?private=true");
+  const [head] = parseCsv(csv.body.replace("\uFEFF", ""));
+  expect(head).toEqual(exportColumns.filter((column) => !moneyColumns.includes(column)));
+  const json = await api.call<{ items: Record<string, unknown>[] }>(
+    "GET",
+    "/trades/export-trades?format=json&private=true",
+  );
+  expect(Object.keys(json.body.items[0] ?? {})).not.toContain("grossProfit");
+  const { bytes } = await download(api, "/trades/export-trades?format=xlsx&private=true");
+  expect(readWorkbook(bytes).rows[0]).not.toContain("tradeNetProfit");
+});
+
+const idOf = async (api: ServiceApi, path: string, body: object) =>
+  (await api.call<{ id: string }>("POST", path, { body })).body.id;
+
+async function addTrade(api: ServiceApi, accountId: string): Promise<string> {
+  const id = await idOf(api, "/trades/add", {
+    instrument: "EURUSD", exchange: null, status: 1, direction: 0, openDate: "2026-03-02T09:00:00.000Z", strategyId: null,
+    accountId, marketType: 0,
+  }); // biome-ignore format: one trade
+  const trade = tradeDetail.parse((await api.call("GET", `/trades/${id}`)).body);
+  const { position } = trade;
+  const [open] = position.openPositions;
+  await api.call("PUT", `/positions/${position.id}`, {
+    version: trade.versions.position,
+    body: {
+      positionId: position.id,
+      referencePrice: null,
+      openPositions: [
+        {
+          id: open?.id, ticketNumber: null, openDate: open?.openDate, size: "1", openPrice: "1.1", stopPrice: null, targetPrice: null,
+          closePositions: [
+            {
+              id: open?.closePositions[0]?.id, closeDate: "2026-03-02T12:00:00.000Z", size: null, closePrice: "1.102",
+              grossProfit: null, commissions: "-3.5", roll: null, dividends: null, otherCosts: null,
+              maximumAdversePrice: null, maximumFavourablePrice: null,
+            },
+          ],
+        },
+      ],
+    },
+  }); // biome-ignore format: one position
+  return id;
+}
+
+/** A binary answer. */
+async function download(api: ServiceApi, path: string): Promise<{ bytes: Uint8Array; headers: Headers }> {
+  const { urls, keysDir } = inject("system");
+  const token = await (await createTokenMint(keysDir, "gateway")).mint(api.actor, "trades", "behalf");
+  const response = await fetch(`${urls.trades}/v1.0${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
+}

@@ -1,66 +1,58 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveRaw } from "@entrywise/kit/http/serve";
+import { ruleBroken } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
 import { filterTrades } from "../../projection/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
-import { csvLine } from "./csv-text.ts";
-import { type ExportRow, exportColumns, readExportRows } from "./export-rows.read-model.ts";
+import { type ExportRow, readExportRows } from "./export-rows.read-model.ts";
+import { columnsFor, csvWriter, jsonWriter, xlsxWriter } from "./export-writers.ts";
 
 const BATCH = 1_000;
+/** A workbook is made in memory as a whole. */
+const MAX_WORKBOOK_TRADES = 20_000;
 
-/** Exports a filtered list batch by batch: memory does not grow with the journal. */
+/** Exports a filtered list; as CSV and JSON batch by batch, so that memory does not grow with the journal. */
 export function tradeExportRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serveRaw(router, tradesApi.exportTrades, async ({ actor, query, response }) => {
-    const { format, sortBy, descending, take: _, skip: __, ...filter } = query;
+    const { format, private: isPrivate, sortBy, descending, take: _, skip: __, ...filter } = query;
     const ids = await unit.run(actor, "user", async (tx) => {
       const projection = await projections.of(tx, actor, filter);
       const rows = sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
       return Array.from(rows, (row) => projection.trades[row]?.id ?? "");
     });
-    const writer = format === "csv" ? csvWriter(response) : jsonWriter(response);
+    if (format === "xlsx" && ids.length > MAX_WORKBOOK_TRADES) throw tooMany(ids.length);
+    const columns = columnsFor(isPrivate);
+    const writer = { csv: csvWriter, json: jsonWriter, xlsx: xlsxWriter }[format](response, columns);
     writer.begin();
-    for (let start = 0; start < ids.length && !response.destroyed; start += BATCH) {
-      const batch = ids.slice(start, start + BATCH);
-      for (const row of await unit.run(actor, "user", (tx) => readExportRows(tx, actor, batch))) writer.row(row);
-      if (response.writableNeedDrain) await new Promise((next) => response.once("drain", next));
+    for await (const row of rowsOf(ids, response, (batch) =>
+      unit.run(actor, "user", (tx) => readExportRows(tx, actor, batch)),
+    )) {
+      writer.row(row);
     }
-    writer.end();
+    await writer.end();
   });
   return router;
 }
 
-interface Writer {
-  begin(): void;
-  row(row: ExportRow): void;
-  end(): void;
+/** Rows batch by batch, as fast as the reader takes them; it stops when nobody reads any more. */
+async function* rowsOf(
+  ids: readonly string[],
+  response: Response,
+  read: (batch: readonly string[]) => Promise<ExportRow[]>,
+): AsyncGenerator<ExportRow> {
+  for (let start = 0; start < ids.length && !response.destroyed; start += BATCH) {
+    yield* await read(ids.slice(start, start + BATCH));
+    if (response.writableNeedDrain) await new Promise((next) => response.once("drain", next));
+  }
 }
 
-function csvWriter(response: Response): Writer {
-  return {
-    begin() {
-      response.attachment("trades.csv").type("text/csv; charset=utf-8");
-      // Spreadsheets take UTF-8 for something else without the mark.
-      response.write(`\uFEFF${csvLine(exportColumns)}`);
-    },
-    row: (row) => void response.write(csvLine(exportColumns.map((column) => row[column]))),
-    end: () => void response.end(),
-  };
-}
-
-function jsonWriter(response: Response): Writer {
-  let separator = "";
-  return {
-    begin() {
-      response.attachment("trades.json").type("application/json");
-      response.write('{"items":[');
-    },
-    row(row) {
-      response.write(`${separator}${JSON.stringify(row)}`);
-      separator = ",\n";
-    },
-    end: () => void response.end("]}"),
-  };
+function tooMany(count: number) {
+  return ruleBroken(
+    "Export.TooManyForXlsx",
+    `${count} trades are too many for one workbook. Export them as CSV, or filter first.`,
+    [{ path: "format", message: `takes at most ${MAX_WORKBOOK_TRADES} trades as xlsx` }],
+  );
 }

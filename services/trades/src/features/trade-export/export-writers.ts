@@ -1,0 +1,70 @@
+import type { Response } from "express";
+import writeExcelFile from "write-excel-file/node";
+import { csvLine } from "./csv-text.ts";
+import { type ExportRow, exportColumns, moneyColumns, numberColumns } from "./export-rows.read-model.ts";
+
+export type ExportColumn = (typeof exportColumns)[number];
+
+export interface ExportWriter {
+  begin(): void;
+  row(row: ExportRow): void;
+  end(): void | Promise<void>;
+}
+
+/** Columns of an export; those that tell money are left out in privacy mode. */
+export function columnsFor(isPrivate: boolean): readonly ExportColumn[] {
+  return isPrivate ? exportColumns.filter((column) => !moneyColumns.includes(column)) : exportColumns;
+}
+
+export function csvWriter(response: Response, columns: readonly ExportColumn[]): ExportWriter {
+  return {
+    begin() {
+      response.attachment("trades.csv").type("text/csv; charset=utf-8");
+      // Spreadsheets take UTF-8 for something else without the mark.
+      response.write(`\uFEFF${csvLine(columns)}`);
+    },
+    row: (row) => void response.write(csvLine(columns.map((column) => row[column]))),
+    end: () => void response.end(),
+  };
+}
+
+export function jsonWriter(response: Response, columns: readonly ExportColumn[]): ExportWriter {
+  let separator = "";
+  return {
+    begin() {
+      response.attachment("trades.json").type("application/json");
+      response.write('{"items":[');
+    },
+    row(row) {
+      const shown = Object.fromEntries(columns.map((column) => [column, row[column]]));
+      response.write(`${separator}${JSON.stringify(shown)}`);
+      separator = ",\n";
+    },
+    end: () => void response.end("]}"),
+  };
+}
+
+/** Digits that a spreadsheet keeps of a number; more are written as text, so that none is lost. */
+const KEPT_DIGITS = 15;
+
+/** A workbook with one sheet: frozen heads, numbers as numbers, texts never as formulas. */
+export function xlsxWriter(response: Response, columns: readonly ExportColumn[]): ExportWriter {
+  const heads = columns.map((column) => ({ value: column, type: String, fontWeight: "bold" as const }));
+  const sheet: (ReturnType<typeof workbookCell> | (typeof heads)[number])[][] = [heads];
+  return {
+    begin: () => void response.attachment("trades.xlsx"),
+    row: (row) => void sheet.push(columns.map((column) => workbookCell(column, row[column]))),
+    async end() {
+      const file = writeExcelFile(sheet, { sheet: "Trades", stickyRowsCount: 1 });
+      await file.toStream(response);
+    },
+  };
+}
+
+function workbookCell(column: ExportColumn, value: string | number | null) {
+  if (value === null || value === "") return null;
+  const text = String(value);
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "").length;
+  if (!numberColumns.includes(column) || digits > KEPT_DIGITS) return { value: text, type: String };
+  return { value: Number(text), type: Number };
+}
