@@ -19,6 +19,7 @@ export interface OwnRows {
   import: string;
   slot: string;
   filterView: string;
+  cashEntry: string;
   snapshot: string;
   chart: string;
   ownBars: string;
@@ -79,6 +80,8 @@ const account = {
   broker: null,
   accountNumber: null,
 };
+
+const cash = { kind: "deposit", happenedAt: "2024-01-02T00:00:00.000Z", amount: "100", comment: "" };
 
 /** The position as it is: its rows are tried by later routes. */
 const openRow = (rows: OwnRows) => ({
@@ -163,6 +166,11 @@ export const policies: Readonly<Record<string, Policy>> = {
   "DELETE /trade-accounts/{id}": theirs("account", { destructive: true }),
   "POST /trade-accounts/{id}/enabled": theirs("account", { body: () => ({ enabled: true }) }),
   "PUT /trade-accounts/{id}/move": theirs("account", { body: (rows) => ({ id: rows.account, position: 0 }) }),
+  "GET /trade-accounts/{id}/ledger": theirs("account"),
+  "GET /trade-accounts/{id}/balances": theirs("account"),
+  "POST /trade-accounts/{id}/cash": theirs("account", { body: () => cash, destructive: true }),
+  "PUT /trade-accounts/cash/{id}": theirs("cashEntry", { version: true, body: () => cash }),
+  "DELETE /trade-accounts/cash/{id}": theirs("cashEntry", { destructive: true }),
   "GET /strategies": mine,
   "POST /strategies": { ...mine, body: () => ({ name: "S", description: "" }), destructive: true },
   "GET /strategies/{id}": theirs("strategy"),

@@ -86,6 +86,11 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     import: started.body.id,
     slot: await make("/snapshot-slots", { name: "Entry" }),
     filterView: await make("/trades/views", { name: "View", query: "" }),
+    cashEntry: await make(`/trade-accounts/${account}/cash`, {
+      kind: "deposit",
+      happenedAt: "2024-01-02T00:00:00.000Z",
+      amount: "100",
+    }),
     snapshot: await make("/snapshots", { tradeId: trade }),
     chart: await make("/charting/charts", {
       name: "C",

@@ -1,6 +1,8 @@
 import { Link } from "@entrywise/host/router";
 import { Button, ListChecks, PageContent, PageHeader, Panel, Pencil, SkeletonRows, Tag } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
+import { BalancePanel } from "../features/account-books/balance-panel.tsx";
+import { LedgerPanel } from "../features/account-books/ledger-panel.tsx";
 import { CoreStats } from "../features/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
 import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
@@ -16,11 +18,13 @@ export interface RecordViewProps {
   only: Pick<TradeFilter, "accountIds" | "strategyIds">;
   /** What the trader says about it, or facts of it. */
   about: ReactNode;
+  /** Of an account: its balance and its ledger are shown. */
+  account?: { id: string; currency: string };
   onEdit: () => void;
 }
 
 /** The record of one strategy or account: its figures, its curve, where it works, its trades. */
-export function RecordView({ isEnabled, only, about, onEdit }: RecordViewProps) {
+export function RecordView({ isEnabled, only, about, account, onEdit }: RecordViewProps) {
   const filter = useMemo(() => ({ ...noFilter, ...only }), [only]);
   const headline = useHeadline(filter, "/trades/stats");
   const [tab, setTab] = useState(() => readListTab("recent"));
@@ -54,6 +58,12 @@ export function RecordView({ isEnabled, only, about, onEdit }: RecordViewProps) 
           error={headline.error}
           onRetry={() => void headline.refetch()}
         />
+        {account === undefined ? null : (
+          <div className="ab-books">
+            <BalancePanel accountId={account.id} />
+            <LedgerPanel accountId={account.id} currency={account.currency} />
+          </div>
+        )}
         <div className="ds-grid">
           <EquityPanel filter={filter} basis="net" />
           <DashboardLists tab={tab} onTab={setTab} filter={filter} />

@@ -35,6 +35,7 @@ export function TradeAccountsPage() {
           <Money value={shown.balance} currency={shown.currency} unit />
         </span>
       ),
+      account: shown,
       onEdit: () => edited.open(shown),
     };
     return (

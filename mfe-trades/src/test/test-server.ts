@@ -26,6 +26,10 @@ export const problem = (status: number, detail: string, code = "Test.Problem") =
 const usual = [
   http.get(api("/editor-templates"), () => listAnswer([])),
   http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
+  http.get(api("/trade-accounts/:id/ledger"), () =>
+    HttpResponse.json({ items: [], total: 0, balance: "0", paidIn: "0", paidOut: "0", netProfit: "0" }),
+  ),
+  http.get(api("/trade-accounts/:id/balances"), () => HttpResponse.json({ currency: "USD", items: [] })),
   http.get(api("/strategies"), () => listAnswer([])),
   http.get(api("/trades/views"), () => listAnswer([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),

@@ -18,6 +18,7 @@ import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
+import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { createOwnerHandle } from "./features/shared-trades/owner-handle.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
@@ -60,6 +61,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   return {
     routers: [
       accountsRoutes(unit, tellChoicesChanged(outbox, "tradeAccounts")),
+      ledgerRoutes(unit),
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
       instrumentsRoutes(unit),
       // Before single trades: /trades/stats must not be read as an id.

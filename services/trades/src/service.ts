@@ -13,6 +13,7 @@ import { CreateFilterViews1763650100000 } from "./migrations/1763650100000-creat
 import { AddColumnMapping1763650200000 } from "./migrations/1763650200000-add-column-mapping.ts";
 import { CreateCharting1763660000000 } from "./migrations/1763660000000-create-charting.ts";
 import { CreateStatisticsDisplay1763670000000 } from "./migrations/1763670000000-create-statistics-display.ts";
+import { VersionCashEntries1763680000000 } from "./migrations/1763680000000-version-cash-entries.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -32,6 +33,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     AddColumnMapping1763650200000,
     CreateCharting1763660000000,
     CreateStatisticsDisplay1763670000000,
+    VersionCashEntries1763680000000,
   ],
   apis: tradesApis,
   compose,

@@ -1,10 +1,10 @@
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
+import { niceScale } from "../../plot-scale/nice-scale.ts";
 import { toneOfResult } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
-import { niceScale } from "./line-plot.tsx";
 import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
 import { useRoving } from "./use-roving.ts";
 

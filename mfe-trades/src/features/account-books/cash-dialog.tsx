@@ -1,0 +1,105 @@
+import { type LedgerRow, type SaveCashEntry, saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
+import { useHost } from "@entrywise/host";
+import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Segmented, usePrivacy } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { DateTimeField } from "../../entry/date-time-field.tsx";
+import { formErrors, serverErrors } from "../../forms/form-errors.ts";
+import { useCashChange } from "./account-books.queries.ts";
+
+export interface CashDialogProps {
+  accountId: string;
+  currency: string;
+  /** Null: a new one. */
+  entry: LedgerRow | null;
+  kind: SaveCashEntry["kind"];
+  onClose: () => void;
+}
+
+const labels = { amount: "Amount", happenedAt: "Date", comment: "Comment", kind: "Kind" };
+const kinds = [
+  { value: "deposit", label: "Deposit" },
+  { value: "withdrawal", label: "Withdrawal" },
+] as const;
+
+/** Money that moved in or out of an account. */
+export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDialogProps) {
+  const { reportError, snackbar } = useHost();
+  const [form, setForm] = useState(() => ({
+    kind,
+    happenedAt: entry?.at ?? new Date().toISOString(),
+    amount: entry?.amount.replace("-", "") ?? null,
+    comment: entry?.comment ?? "",
+  }));
+  const [isChecked, setChecked] = useState(false);
+  const change = useCashChange(accountId, entry);
+  const formId = useId();
+  const hidesAmount = usePrivacy() && entry !== null;
+  const found = formErrors(saveCashEntry, form, labels);
+  const errors = { ...serverErrors(change.error, labels), ...(isChecked ? found : {}) };
+  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const send = (save: SaveCashEntry | null, done: string) =>
+    change.mutate(save, {
+      onSuccess: () => {
+        snackbar({ type: "success", text: done });
+        onClose();
+      },
+      onError: (error) => reportError(error, "Error saving the entry"),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const save = saveCashEntry.safeParse(form);
+    if (save.success) send(save.data, form.kind === "deposit" ? "Deposit booked" : "Withdrawal booked");
+  };
+  return (
+    <Dialog
+      title={`${entry === null ? "New" : "Edit"} ${form.kind}`}
+      onClose={onClose}
+      footer={
+        <>
+          {entry === null ? null : (
+            <DialogLeft>
+              <Button variant="ghost" disabled={change.isPending} onClick={() => send(null, "Entry deleted")}>
+                Delete
+              </Button>
+            </DialogLeft>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" type="submit" form={formId} disabled={change.isPending}>
+            {entry === null ? "Book" : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="ab-form" onSubmit={submit} noValidate>
+        <Segmented full label="Kind" value={form.kind} options={kinds} onChange={(next) => set({ kind: next })} />
+        {hidesAmount ? (
+          <div className="ab-field">
+            <span>{labels.amount}</span>
+            <Private />
+          </div>
+        ) : (
+          <Field label={`${labels.amount} in ${currency}`} required error={errors["amount"]}>
+            <NumberField kind="profit" step="100" value={form.amount} onChange={(amount) => set({ amount })} />
+          </Field>
+        )}
+        <div className="ab-field">
+          <span>{labels.happenedAt}</span>
+          <DateTimeField
+            label={labels.happenedAt}
+            value={form.happenedAt}
+            onChange={(at) => set({ happenedAt: at ?? form.happenedAt })}
+            error={errors["happenedAt"] !== undefined}
+            large
+          />
+          {errors["happenedAt"] === undefined ? null : <span role="alert">{errors["happenedAt"]}</span>}
+        </div>
+        <Field label={labels.comment} error={errors["comment"]} hint="Such as bank, card, payout.">
+          <Input value={form.comment} maxLength={220} onChange={(event) => set({ comment: event.target.value })} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

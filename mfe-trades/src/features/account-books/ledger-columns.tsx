@@ -1,0 +1,94 @@
+import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import { Download, IconButton, Money, Pencil, Upload, Wallet } from "@entrywise/ui";
+import type { TableColumn } from "@entrywise/ui/table";
+import type { DateText } from "../../trade-display/date-text.ts";
+import { toneOfSum } from "../../trade-display/trade-words.ts";
+
+export interface LedgerColumnContext {
+  currency: string;
+  dates: DateText;
+  /** On phones the date stands under the entry. */
+  narrow: boolean;
+  onEdit: (row: LedgerRow) => void;
+}
+
+const names: Readonly<Record<LedgerRow["kind"], string>> = {
+  opening: "Opening balance",
+  trade: "Trade",
+  deposit: "Deposit",
+  withdrawal: "Withdrawal",
+  credit: "Credit",
+};
+
+export function ledgerColumns({ currency, dates, narrow, onEdit }: LedgerColumnContext): TableColumn<LedgerRow>[] {
+  const date: TableColumn<LedgerRow> = {
+    id: "date",
+    header: "Date",
+    width: dates.hours24 ? 152 : 178,
+    cell: ({ at }) => <span className="ab-date">{at === null ? "" : dates.dateTime(at)}</span>,
+  };
+  const day = ({ at }: LedgerRow) => (narrow && at !== null ? dates.day(at) : "");
+  return [
+    ...(narrow ? [] : [date]),
+    { id: "entry", header: "Entry", cell: (row) => <Entry row={row} day={day(row)} onEdit={onEdit} /> },
+    {
+      id: "amount",
+      header: "Amount",
+      align: "end",
+      width: narrow ? 84 : 104,
+      cell: ({ kind, amount }) => (
+        <Money value={amount} currency={currency} signed result={kind === "trade" ? toneOfSum(amount) : null} />
+      ),
+    },
+    {
+      id: "balance",
+      header: "Balance",
+      align: "end",
+      width: narrow ? 88 : 112,
+      cell: ({ balance }) => <Money value={balance} currency={currency} />,
+    },
+  ];
+}
+
+interface EntryProps {
+  row: LedgerRow;
+  /** Said below the entry where dates have no column. */
+  day: string;
+  onEdit: (row: LedgerRow) => void;
+}
+
+/** Movements of money are no results: bold and neutral, on a shaded row. */
+function Entry({ row, day, onEdit }: EntryProps) {
+  const { kind, symbol, comment, isOwn, amount } = row;
+  if (kind === "trade")
+    return (
+      <span className="ab-entry">
+        {symbol}
+        <small className="ab-date">{day}</small>
+      </span>
+    );
+  const Icon = kind === "opening" ? Wallet : amount.startsWith("-") ? Upload : Download;
+  return (
+    <span className="ab-entry ab-cash">
+      <Icon aria-hidden="true" />
+      <b>{names[kind]}</b>
+      {day === "" ? (
+        <small title={comment}>{comment.toLowerCase() === kind ? "" : comment}</small>
+      ) : (
+        <small className="ab-date">{day}</small>
+      )}
+      {isOwn ? (
+        <IconButton
+          size="sm"
+          aria-label={`Edit ${names[kind].toLowerCase()}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onEdit(row);
+          }}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </span>
+  );
+}

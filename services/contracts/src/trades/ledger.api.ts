@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { idParams, paging } from "../shared/params.ts";
+import { decimalString, idResponse, instant, listOf, personText, positiveDecimalString } from "../shared/wire.ts";
+
+/** What moves money in or out of an account; brokers give and take credits. */
+export const cashKind = z.enum(["deposit", "withdrawal", "credit"]);
+export type CashKind = z.infer<typeof cashKind>;
+
+/** One line of an account's ledger (Y-140). */
+export const ledgerRow = z
+  .object({
+    /** Of the trade or of the cash entry; of the account itself for the opening balance. */
+    id: z.uuid(),
+    kind: z.enum(["opening", "trade", ...cashKind.options]),
+    /** When it was booked: the close of a trade; null for the opening balance, which stands before everything. */
+    at: instant.nullable(),
+    /** Signed, in the account's currency; of a trade its net profit. */
+    amount: decimalString,
+    /** Balance after this line. */
+    balance: decimalString,
+    /** Null for what is no trade. */
+    symbol: z.string().nullable(),
+    /** What the broker or the trader says about it. */
+    comment: z.string(),
+    /** Typed by the trader, who may change it; lines of a statement go with their import. */
+    isOwn: z.boolean(),
+    /** Of a cash entry; 0 for what is none. */
+    version: z.int(),
+  })
+  .meta({ id: "LedgerRow" });
+export type LedgerRow = z.infer<typeof ledgerRow>;
+
+export const ledgerPage = listOf(ledgerRow).extend({
+  /** After the last line: the balance of the account. */
+  balance: decimalString,
+  /** Start balance, deposits and credits that were given. */
+  paidIn: decimalString,
+  /** Withdrawals and credits that were taken back, as a positive amount. */
+  paidOut: decimalString,
+  /** Net of all closed trades. */
+  netProfit: decimalString,
+});
+export type LedgerPage = z.infer<typeof ledgerPage>;
+
+const cashAmount = positiveDecimalString.refine((value) => (value.split(".")[0] ?? "").length <= 15, {
+  error: "must have at most 15 digits before the point",
+});
+
+export const saveCashEntry = z.strictObject({
+  kind: cashKind.exclude(["credit"]),
+  happenedAt: instant,
+  /** Greater than 0; a withdrawal takes it away. */
+  amount: cashAmount,
+  comment: personText(200).default(""),
+});
+export type SaveCashEntry = z.infer<typeof saveCashEntry>;
+
+/** A balance after something was booked, and what had been paid in by then. */
+export const balancePoint = z.object({
+  at: instant,
+  balance: decimalString,
+  paidIn: decimalString,
+  /** Amount of the deposit, withdrawal or credit at this point; null after a trade. */
+  cash: decimalString.nullable(),
+});
+export type BalancePoint = z.infer<typeof balancePoint>;
+
+/** Points a balance is drawn from at most; of more, the lowest and highest of each stretch stay. */
+export const MAX_BALANCE_POINTS = 600;
+
+export const ledgerApi = {
+  read: endpoint({
+    method: "get",
+    path: "/trade-accounts/{id}/ledger",
+    summary: "Opening balance, cash and trade results of an account with running balance, newest first",
+    access: "user",
+    params: idParams,
+    query: z.object(paging),
+    status: 200,
+    answer: ledgerPage,
+  }),
+  balances: endpoint({
+    method: "get",
+    path: "/trade-accounts/{id}/balances",
+    summary: "Balance of an account over time with what was paid in",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: z.object({ currency: z.string(), items: z.array(balancePoint) }),
+  }),
+  add: endpoint({
+    method: "post",
+    path: "/trade-accounts/{id}/cash",
+    summary: "Book a deposit or withdrawal; balances and percentages of later trades follow",
+    access: "user",
+    params: idParams,
+    body: saveCashEntry,
+    status: 201,
+    answer: idResponse,
+  }),
+  change: endpoint({
+    method: "put",
+    path: "/trade-accounts/cash/{id}",
+    summary: "Change a deposit or withdrawal that was typed",
+    access: "user",
+    params: idParams,
+    body: saveCashEntry,
+    ifMatch: true,
+    status: 204,
+  }),
+  remove: endpoint({
+    method: "delete",
+    path: "/trade-accounts/cash/{id}",
+    summary: "Delete a deposit or withdrawal that was typed",
+    access: "user",
+    params: idParams,
+    status: 204,
+  }),
+};

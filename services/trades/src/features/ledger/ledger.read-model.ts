@@ -1,0 +1,79 @@
+import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+/** At one moment cash is booked before the close of a trade, as opening balances count it. */
+const lines = `line as (
+    select a.id, 'opening' as kind, null::timestamptz as at, a.start_balance as amount, null::text as symbol,
+           '' as comment, false as is_own, 0 as version, 0 as rank
+      from trade_account a where a.id = $1 and a.start_balance <> 0
+    union all
+    select c.id, c.kind, c.happened_at, c.amount, null, coalesce(c.comment, ''), c.import_id is null, c.version, 1
+      from cash_entry c where c.account_id = $1
+    union all
+    select t.id, 'trade', t.close_date, t.net_profit, t.instrument, '', false, 0, 2
+      from trade t where t.account_id = $1 and t.deleted_at is null and t.status = 1 and t.is_closed
+       and t.net_profit is not null and t.close_date is not null),
+  booked as (
+    select *, sum(amount) over (order by at nulls first, rank, id rows unbounded preceding) as balance,
+           sum(case when kind <> 'trade' then amount else 0 end)
+             over (order by at nulls first, rank, id rows unbounded preceding) as paid_in
+      from line)`;
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const text = (column: string) => `trim_scale(${column})::text`;
+
+/** A page of an account's ledger, newest first. */
+export async function readLedger(
+  tx: Transaction,
+  accountId: string,
+  { take, skip }: { take: number; skip: number },
+): Promise<LedgerRow[]> {
+  return tx.query(
+    `with ${lines}
+     select id, kind, ${iso("at")} as at, ${text("amount")} as amount, ${text("balance")} as balance, symbol, comment,
+            is_own as "isOwn", version
+       from booked b order by b.at desc nulls last, rank desc, id desc limit $2 offset $3`,
+    [accountId, take, skip],
+  );
+}
+
+export interface LedgerSums {
+  total: number;
+  balance: string;
+  paidIn: string;
+  paidOut: string;
+  netProfit: string;
+}
+
+export async function readLedgerSums(tx: Transaction, accountId: string): Promise<LedgerSums> {
+  const sum = (condition: string, sign = "") =>
+    `trim_scale(coalesce(${sign}sum(amount) filter (where ${condition}), 0))::text`;
+  const [row] = await tx.query(
+    `with ${lines}
+     select count(*)::int as total, trim_scale(coalesce(sum(amount), 0))::text as balance,
+            ${sum("kind <> 'trade' and amount > 0")} as "paidIn", ${sum("kind <> 'trade' and amount < 0", "-")} as "paidOut",
+            ${sum("kind = 'trade'")} as "netProfit"
+       from line`,
+    [accountId],
+  );
+  return row;
+}
+
+export interface BookedBalance {
+  /** Null for the opening balance. */
+  at: string | null;
+  balance: string;
+  paidIn: string;
+  cash: string | null;
+}
+
+/** The balance after every line, oldest first. */
+export async function readBalances(tx: Transaction, accountId: string): Promise<BookedBalance[]> {
+  return tx.query(
+    `with ${lines}
+     select ${iso("at")} as at, ${text("balance")} as balance, ${text("paid_in")} as "paidIn",
+            case when kind <> 'trade' then ${text("amount")} end as cash
+       from booked b order by b.at nulls first, rank, id`,
+    [accountId],
+  );
+}

@@ -1,0 +1,43 @@
+import { pageSize } from "@entrywise/contracts/shared/params";
+import { type BalancePoint, ledgerApi, MAX_BALANCE_POINTS } from "@entrywise/contracts/trades/ledger.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { requireAccount } from "../accounts/account-exists.read-model.ts";
+import { addCashEntry, changeCashEntry, removeCashEntry } from "./cash-entries.service.ts";
+import { fewerPoints } from "./fewer-points.ts";
+import { type BookedBalance, readBalances, readLedger, readLedgerSums } from "./ledger.read-model.ts";
+
+export function ledgerRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, ledgerApi.read, async ({ tx, actor, params, query }) => {
+    await requireAccount(tx, actor, params.id);
+    const sums = await readLedgerSums(tx, params.id);
+    const items = await readLedger(tx, params.id, { take: pageSize(query.take), skip: query.skip });
+    return { body: { items, ...sums } };
+  });
+  serve(router, unit, ledgerApi.balances, async ({ tx, actor, params }) => {
+    const { currency } = await requireAccount(tx, actor, params.id);
+    const items = fewerPoints(dated(await readBalances(tx, params.id)), MAX_BALANCE_POINTS);
+    return { body: { currency, items } };
+  });
+  serve(router, unit, ledgerApi.add, async ({ tx, actor, params, body }) => ({
+    body: { id: await addCashEntry(tx, actor, params.id, body) },
+  }));
+  serve(router, unit, ledgerApi.change, async ({ tx, actor, params, version, body }) => {
+    await changeCashEntry(tx, actor, params.id, version, body);
+    return {};
+  });
+  serve(router, unit, ledgerApi.remove, async ({ tx, actor, params }) => {
+    await removeCashEntry(tx, actor, params.id);
+    return {};
+  });
+  return router;
+}
+
+/** The opening balance has no date of its own: it is drawn where the first line is. */
+function dated(balances: readonly BookedBalance[]): BalancePoint[] {
+  const first = balances.find(({ at }) => at !== null)?.at;
+  if (!first) return [];
+  return balances.map((point) => ({ ...point, at: point.at ?? first }));
+}
