@@ -23,22 +23,38 @@ test("T-510 P-703 a template is taken from the library, changed, moved, and begi
   await page.getByRole("textbox", { name: "Name" }).fill("After the stop");
   await page.getByRole("textbox", { name: "Template" }).click();
   await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type("Breathe.");
+  await page.keyboard.type("Breathe, [symbol].");
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await list.getByRole("button", { name: "More for After the stop" }).click();
   await page.getByRole("menuitem", { name: "Move down" }).click();
   await expect(list.getByRole("listitem").first()).toContainText("Pre-trade checklist");
+  await list.getByRole("link", { name: "After the stop" }).click();
+  const facts = page.getByRole("complementary", { name: "About this template" });
+  await expect(facts.getByRole("switch", { name: "Notes of a trade" })).toBeChecked();
+  await facts.getByRole("switch", { name: "Summary" }).click();
+  await expect(list.getByRole("listitem").filter({ hasText: "After the stop" })).toContainText(
+    "Notes, Review, Summary",
+  );
 
   const { tradeId } = await newTrade(page);
   await page.goto(address(`/trades/${tradeId}`));
   await page.getByRole("tab", { name: "Notes" }).click();
   await page.getByRole("button", { name: "After the stop" }).click();
   const notes = page.getByRole("textbox", { name: "Notes" });
-  await expect(notes).toContainText("Breathe.");
+  await expect(notes).toContainText(/Breathe, [A-Z]+\./);
   await expect(page.getByText("Begin with a template")).toBeHidden();
   await expect
     .poll(async () => JSON.stringify((await send<{ notes: unknown }>(page, "GET", `/trades/${tradeId}`)).notes))
-    .toContain("Breathe.");
+    .toMatch(/Breathe, [A-Z]+\./);
+
+  await page.goto(address("/templates"));
+  const used = page.getByRole("link", { name: "After the stop" });
+  await used.click();
+  await expect(facts.getByText("once")).toBeVisible();
+  await facts.getByRole("switch", { name: "Notes of a trade" }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("After the stop (copy)");
 });
 
 test("T-512 on a basic plan a template carries PRO and leads to the upgrade", async ({ page }) => {
@@ -53,4 +69,20 @@ test("T-512 on a basic plan a template carries PRO and leads to the upgrade", as
   await template.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Notes", includeHidden: true })).toHaveText("");
+});
+
+test("T-510 T-512 the library has 24 templates in groups; on a basic plan each card leads to the upgrade", async ({
+  page,
+}) => {
+  await signIn(page, "basic");
+  await page.goto(address("/templates/library"));
+  const cards = page.getByRole("main").getByRole("button", { name: /^Preview / });
+  await expect(cards).toHaveCount(24);
+  await page.getByRole("button", { name: /^Summary/ }).click();
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("button", { name: "Preview One-line summary" }).click();
+  const preview = page.getByRole("region", { name: "One-line summary" });
+  await expect(preview).toContainText("4 fields · Summary");
+  await preview.getByRole("button", { name: "Add to my templates" }).click();
+  await expect(page.getByRole("dialog")).toContainText(/membership/i);
 });

@@ -357,6 +357,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   "GET /editor-templates/{id}": theirs("template"),
   "PUT /editor-templates/{id}": theirs("template", { version: true, body: () => ({ name: "T", template: null }) }),
   "DELETE /editor-templates/{id}": theirs("template", { destructive: true }),
+  "POST /editor-templates/{id}/insert": theirs("template", { destructive: true }),
   "PUT /editor-templates/{id}/move": theirs("template", { body: (rows) => ({ id: rows.template, position: 0 }) }),
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },

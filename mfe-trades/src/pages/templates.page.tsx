@@ -15,6 +15,7 @@ import {
 import { useState } from "react";
 import { useTemplateChanges } from "../features/templates/template-changes.queries.ts";
 import { TemplateEditor } from "../features/templates/template-editor.tsx";
+import { templateLibrary } from "../features/templates/template-library.ts";
 import { TemplateList } from "../features/templates/template-list.tsx";
 import { TemplateShelf } from "../features/templates/template-shelf.tsx";
 import { DeleteDialog } from "../ordered-list/row-actions.tsx";
@@ -27,7 +28,7 @@ export function TemplatesPage() {
   const part = useLocation().pathname.split("/")[2] ?? "";
   const { data, error, refetch } = useTemplates();
   return (
-    <Page title="Templates" tabs={<TemplateTabs isLibrary={part === "library"} />}>
+    <Page title="Templates" tabs={<TemplateTabs isLibrary={part === "library"} own={data?.length ?? null} />}>
       {data === undefined ? (
         <PageContent>
           {error === null ? (
@@ -55,12 +56,14 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
   const [deleting, setDeleting] = useState<EditorTemplate | null>(null);
   const open = (id: string) => void navigate(`/templates/${id}`);
   const add = () => changes.add.mutate({ name: "New template", template: null }, { onSuccess: ({ id }) => open(id) });
+  const duplicate = ({ name, template, offeredIn }: EditorTemplate) =>
+    changes.add.mutate({ name: copyName(name), template, offeredIn }, { onSuccess: ({ id }) => open(id) });
   if (part === "library") {
     return (
       <PageContent>
         <TemplateShelf
           owned={new Set(templates.map(({ name }) => name))}
-          onAdd={({ name, template }) => changes.add.mutate({ name, template })}
+          onAdd={({ name, template, offeredIn }) => changes.add.mutate({ name, template, offeredIn })}
         />
       </PageContent>
     );
@@ -99,6 +102,7 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
         shownId={shown?.id ?? null}
         onAdd={add}
         onMove={(id, position) => changes.move.mutate({ id, position })}
+        onDuplicate={duplicate}
         onDelete={setDeleting}
       />
       {shown === undefined ? (
@@ -106,7 +110,7 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
           <Note tone="warn">There is no such template here. It may have been deleted.</Note>
         </PageContent>
       ) : (
-        <TemplateEditor key={shown.id} template={shown} />
+        <TemplateEditor key={shown.id} template={shown} onDuplicate={duplicate} onDelete={setDeleting} />
       )}
       {deleting === null ? null : (
         <DeleteDialog
@@ -123,16 +127,21 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
   );
 }
 
-function TemplateTabs({ isLibrary }: { isLibrary: boolean }) {
+/** A name has at most 100 letters. */
+const copyName = (name: string) => `${name.trim().slice(0, 93)} (copy)`;
+
+function TemplateTabs({ isLibrary, own }: { isLibrary: boolean; own: number | null }) {
   return (
     <nav aria-label="Templates" className="tp-tabs">
       <Link to="/templates" aria-current={isLibrary ? undefined : "page"}>
         <LayoutTemplate aria-hidden="true" />
         My templates
+        {own === null ? null : <small>{own}</small>}
       </Link>
       <Link to="/templates/library" aria-current={isLibrary ? "page" : undefined}>
         <Library aria-hidden="true" />
         Library
+        <small>{templateLibrary.length}</small>
       </Link>
     </nav>
   );

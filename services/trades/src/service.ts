@@ -14,6 +14,7 @@ import { AddColumnMapping1763650200000 } from "./migrations/1763650200000-add-co
 import { CreateCharting1763660000000 } from "./migrations/1763660000000-create-charting.ts";
 import { CreateStatisticsDisplay1763670000000 } from "./migrations/1763670000000-create-statistics-display.ts";
 import { VersionCashEntries1763680000000 } from "./migrations/1763680000000-version-cash-entries.ts";
+import { OfferEditorTemplates1763680100000 } from "./migrations/1763680100000-offer-editor-templates.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -34,6 +35,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateCharting1763660000000,
     CreateStatisticsDisplay1763670000000,
     VersionCashEntries1763680000000,
+    OfferEditorTemplates1763680100000,
   ],
   apis: tradesApis,
   compose,

@@ -1,22 +1,50 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import type { TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
+
+export const templateUses = ["Notes", "Workflow", "Routine", "Summary"] as const;
+export type TemplateUse = (typeof templateUses)[number];
+
+export interface LibraryTemplate {
+  name: string;
+  use: TemplateUse;
+  description: string;
+  /** Where it is offered once it is taken over. */
+  offeredIn: TemplatePlace[];
+  template: RichText;
+}
 
 type Block = Record<string, unknown>;
 
+const BOLD = 1;
+const CODE = 16;
 const block = { version: 1, direction: null, format: "", indent: 0 };
-const words = (text: string, format = 0): Block => ({
+const piece = (text: string, format: number): Block => ({
   type: "text", version: 1, text, format, mode: "normal", style: "", detail: 0,
 }); // biome-ignore format: one node
 
-export const title = (text: string): Block => ({ ...block, type: "heading", tag: "h2", children: [words(text)] });
-export const heading = (text: string): Block => ({ ...block, type: "heading", tag: "h3", children: [words(text)] });
+/** Fields in brackets stand in mono, `**words**` in bold. */
+const words = (text: string): Block[] =>
+  text
+    .split(/(\[[^\]]+\]|\*\*[^*]+\*\*)/)
+    .filter((part) => part !== "")
+    .map((part) =>
+      part.startsWith("[")
+        ? piece(part, CODE)
+        : part.startsWith("**")
+          ? piece(part.slice(2, -2), BOLD)
+          : piece(part, 0),
+    );
+
+export const title = (text: string): Block => ({ ...block, type: "heading", tag: "h2", children: words(text) });
+export const heading = (text: string): Block => ({ ...block, type: "heading", tag: "h3", children: words(text) });
 export const line = (text: string): Block => ({
   ...block,
   type: "paragraph",
   textFormat: 0,
   textStyle: "",
-  children: text === "" ? [] : [words(text)],
+  children: words(text),
 });
-export const quote = (text: string): Block => ({ ...block, type: "quote", children: [words(text)] });
+export const quote = (text: string): Block => ({ ...block, type: "quote", children: words(text) });
 
 const list = (listType: "check" | "bullet", items: readonly string[]): Block => ({
   ...block,
@@ -29,7 +57,7 @@ const list = (listType: "check" | "bullet", items: readonly string[]): Block => 
     type: "listitem",
     value: index + 1,
     ...(listType === "check" ? { checked: false } : {}),
-    children: [words(text)],
+    children: words(text),
   })),
 });
 export const ticks = (...items: string[]): Block => list("check", items);

@@ -21,10 +21,13 @@ type TemplateValues = { template: SaveEditorTemplate };
 const mergeContent = mergeTexts("Template");
 const isSameName = (a: string, b: string) => a === b;
 
+const isSamePlaces = (a: readonly string[] = [], b: readonly string[] = []) =>
+  a.length === b.length && a.every((place) => b.includes(place));
+
 const rules: Rules<TemplateValues> = {
   template: {
     debounceMs: 1500,
-    isSame: (a, b) => a.name === b.name && isSameText(a.template, b.template),
+    isSame: (a, b) => a.name === b.name && isSameText(a.template, b.template) && isSamePlaces(a.offeredIn, b.offeredIn),
     merge: (ancestors, mine, theirs) => {
       const names = ancestors.map(({ name }) => name);
       const name = mergeField(names, mine.name, theirs.name, isSameName);
@@ -32,8 +35,9 @@ const rules: Rules<TemplateValues> = {
       const text = mergeContent(texts, mine.template, theirs.template);
       const clash = { path: "name", label: "Name", base: names[0] ?? null, mine: mine.name, theirs: theirs.name };
       return {
-        keepingMine: { name: name.keepingMine, template: text.keepingMine },
-        keepingTheirs: { name: name.keepingTheirs, template: text.keepingTheirs },
+        // Switches clash with nobody: the latest press counts.
+        keepingMine: { name: name.keepingMine, template: text.keepingMine, offeredIn: mine.offeredIn },
+        keepingTheirs: { name: name.keepingTheirs, template: text.keepingTheirs, offeredIn: mine.offeredIn },
         clashes: [...(name.clashes ? [clash] : []), ...text.clashes],
       };
     },
@@ -44,8 +48,8 @@ const rules: Rules<TemplateValues> = {
   },
 };
 
-const stateOf = ({ name, template, version }: EditorTemplate): ServerState<TemplateValues> => ({
-  template: { value: { name, template }, version },
+const stateOf = ({ name, template, offeredIn, version }: EditorTemplate): ServerState<TemplateValues> => ({
+  template: { value: { name, template, offeredIn }, version },
 });
 
 interface TransportOptions {

@@ -1,9 +1,9 @@
-import { plainText } from "@entrywise/contracts/shared/rich-text";
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
 import { Link } from "@entrywise/host/router";
 import {
   ChevronDown,
   ChevronUp,
+  Copy,
   Ellipsis,
   GripVertical,
   IconButton,
@@ -14,17 +14,19 @@ import {
   Trash2,
 } from "@entrywise/ui";
 import { dragProps } from "../../ordered-list/row-actions.tsx";
+import { placesText } from "../../templates-data/template-places.ts";
 
 export interface TemplateListProps {
   templates: readonly EditorTemplate[];
   shownId: string | null;
   onAdd: () => void;
   onMove: (id: string, position: number) => void;
+  onDuplicate: (template: EditorTemplate) => void;
   onDelete: (template: EditorTemplate) => void;
 }
 
 /** The user's templates in their order: dragged, or moved by the menu. */
-export function TemplateList({ templates, shownId, onAdd, onMove, onDelete }: TemplateListProps) {
+export function TemplateList({ templates, shownId, onAdd, onMove, onDuplicate, onDelete }: TemplateListProps) {
   const moveTo = (from: number, to: number) => {
     const template = templates[from];
     if (template) onMove(template.id, to);
@@ -44,8 +46,11 @@ export function TemplateList({ templates, shownId, onAdd, onMove, onDelete }: Te
             <GripVertical aria-hidden="true" />
             <Link to={`/templates/${template.id}`} aria-current={template.id === shownId ? "page" : undefined}>
               <b>{template.name}</b>
-              <small>{plainText(template.template).split("\n")[0] || "Empty"}</small>
+              <small>{placesText(template.offeredIn)}</small>
             </Link>
+            <span className="template-used" title={`Inserted ${template.inserted} times`}>
+              {template.inserted}
+            </span>
             <Menu
               placement="bottom-end"
               trigger={
@@ -54,6 +59,10 @@ export function TemplateList({ templates, shownId, onAdd, onMove, onDelete }: Te
                 </IconButton>
               }
             >
+              <MenuItem value="duplicate" onSelect={() => onDuplicate(template)}>
+                <Copy aria-hidden="true" />
+                Duplicate
+              </MenuItem>
               <MenuItem value="up" disabled={index === 0} onSelect={() => moveTo(index, index - 1)}>
                 <ChevronUp aria-hidden="true" />
                 Move up
@@ -75,7 +84,9 @@ export function TemplateList({ templates, shownId, onAdd, onMove, onDelete }: Te
           </li>
         ))}
       </ul>
-      <p className="template-note">The order here is the order in the selector of an empty text.</p>
+      <p className="template-note">
+        Number: how often inserted. The order here is the order in the selector of an empty text.
+      </p>
     </nav>
   );
 }

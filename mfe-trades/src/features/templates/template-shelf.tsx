@@ -2,7 +2,10 @@ import { useHost } from "@entrywise/host";
 import { Badge, Button, Check, Input, Plus, X } from "@entrywise/ui";
 import { useState } from "react";
 import { RichTextView } from "../../rich-text/rich-text-view.tsx";
-import { type LibraryTemplate, type TemplateUse, templateLibrary, templateUses } from "./template-library.ts";
+import { fieldsOf } from "../../templates-data/template-fields.ts";
+import { placesText } from "../../templates-data/template-places.ts";
+import { type LibraryTemplate, type TemplateUse, templateUses } from "./library-texts.ts";
+import { templateLibrary } from "./template-library.ts";
 
 export interface TemplateShelfProps {
   /** Names of the templates that the user has. */
@@ -39,9 +42,14 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
         </Button>
         {templateUses.map((one) => (
           <Button key={one} size="sm" aria-pressed={use === one} onClick={() => setUse(one)}>
-            {one}
+            {one} {templateLibrary.filter((template) => template.use === one).length}
           </Button>
         ))}
+        {isLocked ? (
+          <p className="shelf-locked">
+            Included in Pro. On Basic each card carries <Badge>PRO</Badge> and opens the upgrade dialog.
+          </p>
+        ) : null}
       </div>
       <div className={`shelf-body ${shown === null ? "" : "shelf-split"}`}>
         <ul className="shelf-cards">
@@ -53,9 +61,11 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
               <div className="shelf-card">
                 <p>
                   <b>{template.name}</b>
-                  {isLocked ? <Badge>PRO</Badge> : <small>{template.use}</small>}
+                  <small>{template.use}</small>
+                  {isLocked ? <Badge>PRO</Badge> : null}
                 </p>
                 <p>{template.description}</p>
+                <small>{factsText(template)}</small>
                 <div className="shelf-actions">
                   {owned.has(template.name) ? (
                     <span className="shelf-owned">
@@ -91,6 +101,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
               </Button>
             </div>
             <div className="shelf-text">
+              <p className="shelf-facts">{factsText(shown)}</p>
               <RichTextView value={shown.template} />
             </div>
             {owned.has(shown.name) ? null : (
@@ -105,4 +116,11 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
       </div>
     </div>
   );
+}
+
+/** "3 fields · Notes, Preparation". */
+function factsText({ template, offeredIn }: LibraryTemplate): string {
+  const fields = fieldsOf(template).length;
+  const counted = fields === 1 ? "1 field" : `${fields === 0 ? "No" : fields} fields`;
+  return `${counted} · ${placesText(offeredIn)}`;
 }

@@ -3,6 +3,7 @@ import type { CloseBreakdown, OpenBreakdown } from "@entrywise/contracts/trades/
 import { useHost } from "@entrywise/host";
 import { FailedPart, Spinner } from "@entrywise/ui";
 import { useEffect } from "react";
+import type { FieldValues } from "../../templates-data/template-fields.ts";
 import { ConflictDialog } from "../../trade-drafts/conflict-dialog.tsx";
 import type { Drafts } from "../../trade-drafts/use-drafts.ts";
 import { usePutOff } from "../../trade-drafts/use-put-off.ts";
@@ -24,6 +25,7 @@ export interface BreakdownSectionsProps {
   row: BreakdownRow;
   sections: readonly SectionOfRow[];
   views: readonly ShownView[];
+  templateValues: () => FieldValues;
 }
 
 /** The sections of one open or close position. */
@@ -54,6 +56,7 @@ function LoadedSections({
   row,
   sections,
   views,
+  templateValues,
   breakdown,
 }: BreakdownSectionsProps & { breakdown: OpenBreakdown | CloseBreakdown }) {
   const drafts = useBreakdownDrafts(row, breakdown);
@@ -70,6 +73,7 @@ function LoadedSections({
           rating={ratings[`${key}Rating`] ?? null}
           isExpanded={isExpanded}
           onToggle={onToggle}
+          templateValues={templateValues}
           onNote={(noteKey, text) => drafts.edit(noteKey, () => text)}
           onRate={
             (stars) => drafts.edit("ratings", (before) => ({ ...(before as Ratings), [`${key}Rating`]: stars })) // as above

@@ -1,7 +1,6 @@
-import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { NumberField, type ResultTone, RewardRisk, Segmented } from "@entrywise/ui";
 import { Stars } from "../../rating/stars.tsx";
-import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import { RichTextField, type RichTextFieldProps } from "../../rich-text/rich-text-field.tsx";
 import type { Review } from "./use-review.ts";
 
 export interface OverallReviewProps {
@@ -69,7 +68,9 @@ export function OverallReview({ review, netPipRR, result, idealRR, onIdealRR, di
   );
 }
 
-export function ReviewText({ value, onChange }: { value: RichText | null; onChange: (text: RichText | null) => void }) {
+export type ReviewTextProps = Required<Pick<RichTextFieldProps, "value" | "onChange" | "whenEmpty">>;
+
+export function ReviewText({ value, onChange, whenEmpty }: ReviewTextProps) {
   return (
     <section className="workflow-section workflow-text" aria-label="Review">
       <h3>Review</h3>
@@ -79,6 +80,7 @@ export function ReviewText({ value, onChange }: { value: RichText | null; onChan
         placeholder="What this trade taught you"
         value={value}
         onChange={onChange}
+        whenEmpty={whenEmpty}
       />
     </section>
   );

@@ -6,6 +6,8 @@ import { breakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-los
 import { useHost } from "@entrywise/host";
 import { Button, Plus, Spinner } from "@entrywise/ui";
 import { useMemo, useState } from "react";
+import { TemplateSelector } from "../../rich-text/template-selector.tsx";
+import { useTemplateValues } from "../../rich-text/template-values.ts";
 import { liveFigures } from "../../trade-detail-data/live-figures.ts";
 import { useTradeDetail } from "../../trade-detail-data/trade-detail.queries.ts";
 import { useRowAdding } from "../../trade-detail-data/use-scaling.ts";
@@ -39,6 +41,7 @@ function Workflow({ trade }: { trade: TradeDetail }) {
     drafts.edit("position", change);
     drafts.flush();
   });
+  const templateValues = useTemplateValues(trade, drafts.values.position);
   const figures = useReviewFigures(trade, drafts);
   // Rows that the server does not know yet have no breakdown there.
   const opens = trade.position.openPositions;
@@ -75,6 +78,7 @@ function Workflow({ trade }: { trade: TradeDetail }) {
           key={open.id}
           row={{ ...row, kind: "open", rowId: open.id }}
           views={views}
+          templateValues={templateValues}
           sections={workflowSections.map((key) => ({
             key,
             name: sectionNames[key],
@@ -87,6 +91,7 @@ function Workflow({ trade }: { trade: TradeDetail }) {
             key={close.id}
             row={{ ...row, kind: "close", rowId: close.id }}
             views={views}
+            templateValues={templateValues}
             sections={[
               {
                 key: "exit",
@@ -103,7 +108,11 @@ function Workflow({ trade }: { trade: TradeDetail }) {
             Add Close Position
           </Button>
         </div>
-        <ReviewText value={drafts.values.overallReview} onChange={(text) => drafts.edit("overallReview", () => text)} />
+        <ReviewText
+          value={drafts.values.overallReview}
+          onChange={(text) => drafts.edit("overallReview", () => text)}
+          whenEmpty={(insert) => <TemplateSelector place="review" values={templateValues} onInsert={insert} />}
+        />
       </div>
       <OverallReview
         review={review}

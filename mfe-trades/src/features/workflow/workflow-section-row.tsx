@@ -4,6 +4,8 @@ import { ChevronDown, ChevronRight } from "@entrywise/ui";
 import { type KeyboardEvent, useId } from "react";
 import { ratingOf, Stars } from "../../rating/stars.tsx";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import { TemplateSelector } from "../../rich-text/template-selector.tsx";
+import type { FieldValues } from "../../templates-data/template-fields.ts";
 import type { ShownView } from "./workflow-words.ts";
 
 export interface WorkflowSectionRowProps {
@@ -14,13 +16,14 @@ export interface WorkflowSectionRowProps {
   rating: number | null;
   isExpanded: boolean;
   onToggle: () => void;
+  templateValues: () => FieldValues;
   onNote: (key: string, text: RichText | null) => void;
   onRate: (rating: number | null) => void;
 }
 
 /** One section: its rating and, side by side, what was planned, done and learned. Keys 1 to 5 and 0 rate it. */
 export function WorkflowSectionRow(props: WorkflowSectionRowProps) {
-  const { name, views, notes, keyOf, rating, isExpanded, onToggle, onNote, onRate } = props;
+  const { name, views, notes, keyOf, rating, isExpanded, onToggle, templateValues, onNote, onRate } = props;
   const id = useId();
   const rate = (event: KeyboardEvent) => {
     const stars = ratingOf(event);
@@ -48,7 +51,7 @@ export function WorkflowSectionRow(props: WorkflowSectionRowProps) {
       </div>
       <div id={id} className="workflow-cells" hidden={!isExpanded}>
         {isExpanded
-          ? views.map(({ column, asks }) => (
+          ? views.map(({ view, column, asks }) => (
               <div key={column} className="workflow-cell">
                 <span className="workflow-cell-name" aria-hidden="true">
                   {column}
@@ -59,6 +62,7 @@ export function WorkflowSectionRow(props: WorkflowSectionRowProps) {
                   placeholder={asks}
                   value={notes[keyOf(column)] ?? null}
                   onChange={(text) => onNote(keyOf(column), text)}
+                  whenEmpty={(insert) => <TemplateSelector place={view} values={templateValues} onInsert={insert} />}
                 />
               </div>
             ))

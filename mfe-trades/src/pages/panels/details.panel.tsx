@@ -3,6 +3,8 @@ import { useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../features/position/position-table.tsx";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import { TemplateSelector } from "../../rich-text/template-selector.tsx";
+import { useTemplateValues } from "../../rich-text/template-values.ts";
 import { useScaling } from "../../trade-detail-data/use-scaling.ts";
 import { TradeTags } from "../../trade-display/trade-tags.tsx";
 import type { TradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
@@ -16,6 +18,7 @@ const viewer = definePart({
 /** Prices and summary of the trade. */
 export function DetailsPanel() {
   const { trade, drafts, figures, notices, breakEven } = useTradePage();
+  const values = useTemplateValues(trade, drafts.values.position);
   const { canScale, refuse } = useScaling();
   const editPosition = usePositionEdits(drafts);
   return (
@@ -42,6 +45,7 @@ export function DetailsPanel() {
           placeholder="A brief summary of the trade that will be shown in your timeline view."
           value={drafts.values.summary}
           onChange={(text) => drafts.edit("summary", () => text)}
+          whenEmpty={(insert) => <TemplateSelector place="summary" values={values} onInsert={insert} />}
         />
         {trade.tags.length === 0 ? null : (
           <div className="trade-tags">

@@ -1,10 +1,12 @@
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../rich-text/template-selector.tsx";
+import { useTemplateValues } from "../../rich-text/template-values.ts";
 import { useTradePage } from "./trade-page.ts";
 
 /** What the trader wrote about the trade. */
 export function NotesPanel() {
-  const { drafts } = useTradePage();
+  const { trade, drafts } = useTradePage();
+  const values = useTemplateValues(trade, drafts.values.position);
   return (
     <div className="trade-notes">
       <RichTextField
@@ -12,7 +14,7 @@ export function NotesPanel() {
         placeholder="What you saw, did and learned."
         value={drafts.values.notes}
         onChange={(text) => drafts.edit("notes", () => text)}
-        whenEmpty={(insert) => <TemplateSelector onInsert={insert} />}
+        whenEmpty={(insert) => <TemplateSelector place="notes" values={values} onInsert={insert} />}
       />
     </div>
   );

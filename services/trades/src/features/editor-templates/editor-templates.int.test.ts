@@ -45,3 +45,35 @@ test("T-511 a template is read, changed against its version and deleted", async 
   expect((await api.call("DELETE", `/editor-templates/${id}`)).status).toBe(204);
   expect((await api.call("GET", `/editor-templates/${id}`)).status).toBe(404);
 });
+
+test("T-511 a template says where it is offered; whoever does not name places leaves them as they are", async () => {
+  const id = await add("Checklist");
+  const change = (body: object, version: number) =>
+    api.call<object>("PUT", `/editor-templates/${id}`, { body: { name: "A", template: null, ...body }, version });
+  expect((await list()).items[0]).toMatchObject({ offeredIn: ["notes"], inserted: 0, lastInsertedAt: null });
+  expect((await change({ offeredIn: ["summary", "review"] }, 1)).body).toMatchObject({
+    offeredIn: ["summary", "review"],
+  });
+  expect((await change({}, 2)).body).toMatchObject({ offeredIn: ["summary", "review"] });
+  expect((await change({ offeredIn: ["elsewhere"] }, 3)).status).toBe(400);
+});
+
+test("T-511 T-512 beginning a text with a template counts it, and asks for a plan that has templates", async () => {
+  const id = await add("Checklist");
+  const insert = (key: string, by = api) =>
+    by.call<{ code?: string }>("POST", `/editor-templates/${id}/insert`, { headers: { "idempotency-key": key } });
+  const taken = editorTemplate.parse((await insert("insert-once")).body);
+  expect(taken).toMatchObject({ template: richTextOf("Checklist?"), inserted: 1, version: 1 });
+  expect(taken.lastInsertedAt).not.toBeNull();
+  await insert("insert-once");
+  await insert("insert-again");
+  expect((await list()).items[0]).toMatchObject({ inserted: 2 });
+
+  const actor = newActor();
+  const basic = serviceApi("trades", { ...actor, plan: "basic" });
+  expect(await insert("insert-basic", basic)).toMatchObject({
+    status: 403,
+    body: { code: "MembershipPlan.UpgradePlan" },
+  });
+  expect((await insert("insert-other", serviceApi("trades", actor))).status).toBe(404);
+});

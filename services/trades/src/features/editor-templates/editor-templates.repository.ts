@@ -4,8 +4,9 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
 
 const mine = "id = $1 and user_id = $2 and brand_key = $3";
-const columns = `id, name, template, position, version,
-  to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`;
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const columns = `id, name, template, position, version, offered_in as "offeredIn", inserted,
+  ${instant("last_inserted_at")} as "lastInsertedAt", ${instant("changed_at")} as "changedAt"`;
 
 export async function findTemplates(tx: Transaction, actor: Actor): Promise<EditorTemplate[]> {
   return tx.query(
@@ -23,12 +24,12 @@ export async function insertTemplate(
   tx: Transaction,
   actor: Actor,
   id: string,
-  { name, template }: SaveEditorTemplate,
+  { name, template, offeredIn }: SaveEditorTemplate,
 ): Promise<void> {
   await tx.query(
-    `insert into editor_template (id, user_id, brand_key, name, template, position)
-     values ($1, $2, $3, $4, $5, ${nextPlace("editor_template")})`,
-    [id, actor.userId, actor.brand, name, template],
+    `insert into editor_template (id, user_id, brand_key, name, template, offered_in, position)
+     values ($1, $2, $3, $4, $5, $6, ${nextPlace("editor_template")})`,
+    [id, actor.userId, actor.brand, name, template, offeredIn ?? ["notes"]],
   );
 }
 
@@ -38,12 +39,22 @@ export async function updateTemplate(
   actor: Actor,
   id: string,
   version: number,
-  { name, template }: SaveEditorTemplate,
+  { name, template, offeredIn }: SaveEditorTemplate,
 ): Promise<boolean> {
   const [, affected] = await tx.query(
-    `update editor_template set name = $5, template = $6, version = version + 1, changed_at = now()
+    `update editor_template set name = $5, template = $6, offered_in = coalesce($7, offered_in),
+            version = version + 1, changed_at = now()
       where ${mine} and version = $4`,
-    [id, actor.userId, actor.brand, version, name, template],
+    [id, actor.userId, actor.brand, version, name, template, offeredIn ?? null],
+  );
+  return affected === 1;
+}
+
+/** Counts a use; the version stays, for nobody changed the template. False when it does not exist. */
+export async function countInsertion(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update editor_template set inserted = inserted + 1, last_inserted_at = now() where ${mine}`,
+    [id, actor.userId, actor.brand],
   );
   return affected === 1;
 }

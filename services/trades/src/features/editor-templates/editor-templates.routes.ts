@@ -1,3 +1,4 @@
+import { plans } from "@entrywise/contracts/platform/plans";
 import { type EditorTemplate, editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
@@ -36,6 +37,13 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
   serve(router, unit, editorTemplatesApi.remove, async ({ tx, actor, params }) => {
     if (!(await templates.deleteTemplate(tx, actor, params.id))) throw notFound("Template");
     return {};
+  });
+  serve(router, unit, editorTemplatesApi.insert, async ({ tx, actor, params }) => {
+    if (!plans[actor.plan].templates) {
+      throw new ProblemError(403, "MembershipPlan.UpgradePlan", "Your plan does not begin texts with templates.");
+    }
+    if (!(await templates.countInsertion(tx, actor, params.id))) throw notFound("Template");
+    return { body: await existing(tx, actor, params.id) };
   });
   serve(router, unit, editorTemplatesApi.move, async ({ tx, actor, params, body }) => {
     if (!(await moveInOrder(tx, actor, "editor_template", params.id, body.position))) throw notFound("Template");

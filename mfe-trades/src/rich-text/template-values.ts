@@ -1,0 +1,32 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { useHost } from "@entrywise/host";
+import type { FieldValues } from "../templates-data/template-fields.ts";
+import { liveFigures } from "../trade-detail-data/live-figures.ts";
+import { directionNames } from "../trade-display/trade-words.ts";
+import { useDateText } from "../trade-display/use-date-text.ts";
+
+/** What a trade fills into the fields of a template, as it is being typed. Money stays out while it is private. */
+export function useTemplateValues(trade: TradeDetail, position: SavePosition): () => FieldValues {
+  const { privacyMode } = useHost();
+  const dates = useDateText();
+  return () => {
+    const [open] = position.openPositions;
+    const { pipRisk, targetRR, openingBalance } = liveFigures(trade, position, { minimum: 0, maximum: 0 });
+    const balance = privacyMode ? null : openingBalance;
+    return {
+      date: dates.day(new Date().toISOString()),
+      symbol: trade.instrument,
+      direction: directionNames[trade.direction],
+      account: trade.accountName,
+      strategy: trade.strategy,
+      balance: balance === null ? null : `${balance.toFixed(2)} ${trade.currencyCode}`,
+      size: open?.size ?? null,
+      "open price": open?.openPrice ?? null,
+      stop: open?.stopPrice ?? null,
+      target: open?.targetPrice ?? null,
+      "stop pips": pipRisk?.toFixed(1) ?? null,
+      "target R:R": targetRR?.toFixed(2) ?? null,
+    };
+  };
+}

@@ -1,0 +1,52 @@
+import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
+import type { TextNode } from "@entrywise/contracts/shared/rich-text-nodes";
+
+/** Fields that a trade fills when a text begins with a template; others stay for the writer. */
+export const knownFields = {
+  date: "today, your format",
+  symbol: "the instrument",
+  direction: "Long or Short",
+  account: "the trade account",
+  strategy: "the strategy",
+  balance: "account, at open",
+  size: "of the first open",
+  "open price": "of the first open",
+  stop: "initial stop price",
+  target: "initial target price",
+  "stop pips": "|open − stop|",
+  "target R:R": "target ÷ stop",
+} as const;
+export type KnownField = keyof typeof knownFields;
+export type FieldValues = Partial<Record<KnownField, string | null>>;
+
+/** `[…]` in a text, each once, in their order. */
+export function fieldsOf(text: RichText | null): string[] {
+  const found = plainText(text).matchAll(/\[([^[\]\n]{1,40})\]/g);
+  return [...new Set([...found].map(([, name]) => name ?? ""))];
+}
+
+export const isKnownField = (name: string): name is KnownField => Object.hasOwn(knownFields, name);
+
+/** The text with what is known in place of its fields; a field without a value stays as it is. */
+export function filledText(text: RichText, values: FieldValues): RichText {
+  return { ...text, root: filledNode(text.root as unknown as TextNode, values) as unknown as RichText["root"] }; // still a root
+}
+
+const CODE = 16;
+
+function filledNode(node: TextNode, values: FieldValues): TextNode {
+  if (typeof node.text === "string") return filledWords(node, node.text, values);
+  return node.children === undefined
+    ? node
+    : { ...node, children: node.children.map((child) => filledNode(child, values)) };
+}
+
+/** A node that was nothing but a field is plain text afterwards. */
+function filledWords(node: TextNode, text: string, values: FieldValues): TextNode {
+  const filled = text.replace(/\[([^[\]\n]{1,40})\]/g, (field, name: string) =>
+    isKnownField(name) ? (values[name] ?? field) : field,
+  );
+  if (filled === text) return node;
+  const isField = /^\[[^[\]]+\]$/.test(text) && typeof node.format === "number";
+  return { ...node, text: filled, ...(isField ? { format: Number(node.format) & ~CODE } : {}) };
+}
