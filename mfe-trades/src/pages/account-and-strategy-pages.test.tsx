@@ -171,7 +171,8 @@ test("T-600 an account has a page of its own with the figures of its trades", as
     http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
   );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
-  await screen.findByText("Balance", { exact: false });
+  await screen.findByRole("region", { name: "Ledger" });
+  expect(screen.getByRole("region", { name: "Balance" })).toBeDefined();
   const list = await screen.findByRole("link", { name: "Open as list" });
   expect(list.getAttribute("href")).toContain(`accountIds=${second.id}`);
   expect(callsTo("/trades/stats").at(-1)?.query.getAll("accountIds")).toEqual([second.id]);
