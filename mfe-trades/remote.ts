@@ -3,10 +3,12 @@ import { defineRemote } from "@entrywise/host/remote";
 const tradesPage = () => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage);
 const tradesView = (path: string) => ({ path, title: "Trades", layout: "default" as const, load: tradesPage });
 
+const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page.ListPages);
+
 export default defineRemote({
   id: "trades",
   contract: "^1.1",
-  api: { trades: "^1.2", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
+  api: { trades: "^1.3", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {
@@ -35,22 +37,28 @@ export default defineRemote({
       load: () => import("./src/pages/shared-trade.page.tsx").then((page) => page.SharedTradePage),
     },
     {
+      path: "/journal/*",
+      title: "Daily journal",
+      layout: "default",
+      load: listPages,
+    },
+    {
       path: "/strategies/*",
       title: "Strategies",
       layout: "default",
-      load: () => import("./src/pages/list-pages.tsx").then((page) => page.StrategiesPage),
+      load: listPages,
     },
     {
       path: "/trade-accounts/*",
       title: "Trade Accounts",
       layout: "default",
-      load: () => import("./src/pages/list-pages.tsx").then((page) => page.TradeAccountsPage),
+      load: listPages,
     },
     {
       path: "/snapshot-slots/*",
       title: "Snapshot Slots",
       layout: "default",
-      load: () => import("./src/pages/list-pages.tsx").then((page) => page.SnapshotSlotsPage),
+      load: listPages,
     },
     {
       path: "/templates/*",
@@ -69,6 +77,7 @@ export default defineRemote({
   nav: [
     { id: "dashboard", to: "/dashboard", label: "Dashboard", icon: "layout-dashboard", order: 20 },
     { id: "trades", to: "/trades", label: "Trades", icon: "chart-candlestick", order: 30 },
+    { id: "journal", to: "/journal", label: "Journal", icon: "notebook-pen", order: 40 },
     { id: "strategies", to: "/strategies", label: "Strategies", icon: "target", order: 60 },
     { id: "snapshot-slots", to: "/snapshot-slots", label: "Snapshot Slots", icon: "images", order: 80 },
     { id: "trade-accounts", to: "/trade-accounts", label: "Trade Accounts", icon: "wallet", order: 70 },

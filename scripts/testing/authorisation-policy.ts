@@ -40,6 +40,7 @@ const nobodys = "01a00000-0000-7000-8000-000000000000";
 export function namesOf(path: string): string {
   return path
     .replace("{grouping}", "symbols")
+    .replace("{date}", "2024-11-26")
     .replace("{symbol}", "no such symbol")
     .replace("{name}", "Mine")
     .replace("{remote}", "no-such-remote")
@@ -327,6 +328,11 @@ export const policies: Readonly<Record<string, Policy>> = {
   "POST /trades/views": { ...mine, body: () => ({ name: "V", query: "" }), destructive: true },
   "PUT /trades/views/{id}": theirs("filterView", { version: true, body: () => ({ name: "V", query: "" }) }),
   "DELETE /trades/views/{id}": theirs("filterView", { destructive: true }),
+  "GET /trades/journal": mine,
+  "GET /trades/journal/{date}": mine,
+  "PUT /trades/journal/{date}/plan": { ...mine, version: true, body: () => ({ plan: null }) },
+  "PUT /trades/journal/{date}/review": { ...mine, version: true, body: () => ({ review: null }) },
+  "PUT /trades/journal/{date}/daily-limit": { ...mine, version: true, body: () => ({ dailyLimitRR: null }) },
   "GET /snapshot-slots": mine,
   "POST /snapshot-slots": { ...mine, body: () => ({ name: "S" }), destructive: true },
   "GET /snapshot-slots/{id}": theirs("slot"),

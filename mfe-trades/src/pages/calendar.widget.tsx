@@ -1,9 +1,9 @@
 import { problemReference, problemText } from "@entrywise/host";
 import { ChevronLeft, ChevronRight, FailedPart, IconButton, Panel, Skeleton, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
+import { useTradesCalendar } from "../calendar-days/trades-calendar.queries.ts";
 import { addMonths, monthName, monthOf, yearOf } from "../features/trade-calendar/calendar-months.ts";
 import { SmallCalendar } from "../features/trade-calendar/small-calendar.tsx";
-import { useTradesCalendar } from "../features/trade-calendar/trade-calendar.queries.ts";
 import { useDateText } from "../trade-display/use-date-text.ts";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";

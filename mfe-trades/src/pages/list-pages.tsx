@@ -1,4 +1,19 @@
-// One file to fetch for the three pages of lists that trades choose from: they share almost everything.
-export { SnapshotSlotsPage } from "./snapshot-slots.page.tsx";
-export { StrategiesPage } from "./strategies.page.tsx";
-export { TradeAccountsPage } from "./trade-accounts.page.tsx";
+import { Navigate, useLocation } from "@entrywise/host/router";
+import type { ComponentType } from "react";
+import { JournalPage } from "./journal.page.tsx";
+import { SnapshotSlotsPage } from "./snapshot-slots.page.tsx";
+import { StrategiesPage } from "./strategies.page.tsx";
+import { TradeAccountsPage } from "./trade-accounts.page.tsx";
+
+const pages: Readonly<Record<string, ComponentType>> = {
+  journal: JournalPage,
+  "snapshot-slots": SnapshotSlotsPage,
+  strategies: StrategiesPage,
+  "trade-accounts": TradeAccountsPage,
+};
+
+/** Small pages behind one address of the remote: each one more costs room in its entry. */
+export function ListPages() {
+  const Page = pages[useLocation().pathname.split("/")[1] ?? ""];
+  return Page === undefined ? <Navigate to="/dashboard" replace /> : <Page />;
+}

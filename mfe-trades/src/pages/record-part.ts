@@ -4,5 +4,5 @@ import type { RecordViewProps } from "./record.view.tsx";
 /** The page of one strategy or account, fetched when one is opened. */
 export const recordPart = definePart<RecordViewProps>({
   name: "The record",
-  load: () => import("./record.view.tsx").then((view) => view.RecordView),
+  load: () => import("./statistics-views.ts").then((views) => views.RecordView),
 });

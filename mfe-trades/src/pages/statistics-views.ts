@@ -1,6 +1,8 @@
 /** Views that look back on many trades: one file to fetch, because each file costs room in the entry of the remote. */
 export { StatisticsCharts } from "../features/statistics-charts/statistics-charts.tsx";
 export { CalendarWidget } from "./calendar.widget.tsx";
+export { JournalView } from "./journal.view.tsx";
+export { RecordView } from "./record.view.tsx";
 export { TradesCalendarView } from "./trades-calendar.view.tsx";
 export { TradesInsightsView } from "./trades-insights.view.tsx";
 export { TradesStatsView } from "./trades-stats.view.tsx";

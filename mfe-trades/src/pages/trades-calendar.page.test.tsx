@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { address, openPage } from "../test/render-page.tsx";
-import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -105,6 +105,16 @@ test("P-307 in privacy mode the calendar is in R and money cannot be chosen", as
   expect(link.textContent).toContain("−0.31R");
   expect(document.body.textContent).not.toMatch(/68\.41|433\.18|501\.59/);
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "USD" }).disabled).toBe(true);
+});
+
+test("Y-130 days that were written about are marked, also without trades, and lead to the journal", async () => {
+  answers();
+  const marks = ["2024-11-05", "2024-11-09"].map((date) => ({ date, hasPlan: true, hasReview: false }));
+  server.use(http.get(api("/trades/journal"), () => listAnswer(marks)));
+  await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
+  const month = await grid("November 2024");
+  const links = await within(month).findAllByRole("link", { name: /^Journal of/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/journal/2024-11-05", "/journal/2024-11-09"]);
 });
 
 test("T-100 a calendar that cannot be fetched says so and is fetched anew", async () => {

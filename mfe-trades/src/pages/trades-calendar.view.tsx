@@ -1,8 +1,8 @@
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { FailedPart, PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
+import { useTradesCalendar } from "../calendar-days/trades-calendar.queries.ts";
 import type { CalendarUnit } from "../features/trade-calendar/calendar-day.tsx";
 import { monthOf, readMonth, yearOf } from "../features/trade-calendar/calendar-months.ts";
-import { useTradesCalendar } from "../features/trade-calendar/trade-calendar.queries.ts";
 import { TradeCalendar } from "../features/trade-calendar/trade-calendar.tsx";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";

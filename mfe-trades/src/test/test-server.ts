@@ -25,6 +25,7 @@ export const problem = (status: number, detail: string, code = "Test.Problem") =
 /** A service with one closed trade. */
 const usual = [
   http.get(api("/editor-templates"), () => listAnswer([])),
+  http.get(api("/trades/journal"), () => listAnswer([])),
   http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
   http.get(api("/trade-accounts/:id/ledger"), () =>
     HttpResponse.json({ items: [], total: 0, balance: "0", paidIn: "0", paidOut: "0", netProfit: "0" }),

@@ -8,6 +8,8 @@ export interface ConflictSide {
 }
 
 export interface ConflictDialogProps {
+  /** What was changed; a trade unless told. */
+  subject?: string;
   clashes: readonly Clash[];
   mine: ConflictSide;
   theirs: ConflictSide;
@@ -19,12 +21,12 @@ export interface ConflictDialogProps {
 const empty = "empty";
 
 /** Both versions of what was changed in two places. Everything else is merged already. */
-export function ConflictDialog({ clashes, mine, theirs, onChoose, onLater }: ConflictDialogProps) {
+export function ConflictDialog({ subject = "trade", clashes, mine, theirs, onChoose, onLater }: ConflictDialogProps) {
   const [choice, setChoice] = useState<"mine" | "theirs">("mine");
   const count = clashes.length === 1 ? "this one" : `these ${clashes.length}`;
   return (
     <Dialog
-      title="This trade was changed in two places"
+      title={`This ${subject} was changed in two places`}
       size="lg"
       onClose={onLater}
       footer={

@@ -18,6 +18,7 @@ import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
+import { journalRoutes } from "./features/journal/journal.routes.ts";
 import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { createOwnerHandle } from "./features/shared-trades/owner-handle.ts";
@@ -66,6 +67,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       instrumentsRoutes(unit),
       // Before single trades: /trades/stats must not be read as an id.
       filterViewsRoutes(unit),
+      journalRoutes(unit),
       tradeListsRoutes(unit, projections),
       tradeExportRoutes(unit, projections),
       statisticsRoutes(unit, projections),

@@ -15,10 +15,11 @@ import { CreateCharting1763660000000 } from "./migrations/1763660000000-create-c
 import { CreateStatisticsDisplay1763670000000 } from "./migrations/1763670000000-create-statistics-display.ts";
 import { VersionCashEntries1763680000000 } from "./migrations/1763680000000-version-cash-entries.ts";
 import { OfferEditorTemplates1763680100000 } from "./migrations/1763680100000-offer-editor-templates.ts";
+import { CreateJournal1763681000000 } from "./migrations/1763681000000-create-journal.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.2.0",
+  apiVersion: "1.3.0",
   environment: tradesEnvironment,
   entities: [],
   migrations: [
@@ -36,6 +37,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateStatisticsDisplay1763670000000,
     VersionCashEntries1763680000000,
     OfferEditorTemplates1763680100000,
+    CreateJournal1763681000000,
   ],
   apis: tradesApis,
   compose,

@@ -1,7 +1,7 @@
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import type { CalendarDay as Day } from "@entrywise/contracts/trades/trades-calendar.api";
 import { Link } from "@entrywise/host/router";
-import { formatNumber } from "@entrywise/ui";
+import { formatNumber, NotebookPen } from "@entrywise/ui";
 import type { CSSProperties } from "react";
 import { toneIn, UnitFigure, valueIn } from "../../trade-statistics/unit-figure.tsx";
 
@@ -17,6 +17,8 @@ export interface DayStyle {
   /** Little room: whole amounts. */
   short: boolean;
   today: string;
+  /** Days that somebody wrote about in the journal. */
+  written: ReadonlySet<string>;
   dayText: (day: string) => string;
   /** Address of the trades of a day. */
   address: (day: string) => string;
@@ -40,8 +42,29 @@ export interface CalendarDayProps {
   isActive: boolean;
 }
 
+/** One day with its mark of the journal, which opens what was written. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, style, isActive } = props;
+  return (
+    <>
+      <DayOfTrades {...props} />
+      {style.written.has(day) ? (
+        <Link
+          to={`/journal/${day}`}
+          className="cal-journal"
+          tabIndex={isActive ? 0 : -1}
+          aria-label={`Journal of ${style.dayText(day)}`}
+          title="Open the journal of this day"
+        >
+          <NotebookPen aria-hidden="true" />
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
 /** One day: its trades, their sum, and how many of them were won; opens them. */
-export function CalendarDay({ day, data, style, isActive }: CalendarDayProps) {
+function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
   const isToday = day === style.today;
   const head = (
     <span className="cal-head">

@@ -4,6 +4,8 @@ import { monthOf } from "./calendar-months.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { addressOfDay, type TradeCalendarProps } from "./trade-calendar.tsx";
 
+const none: ReadonlySet<string> = new Set();
+
 /** A month with little room: whole amounts, no year. */
 export function SmallCalendar({ calendar, month, onMonth, unit, filter, dates, busy }: TradeCalendarProps) {
   const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
@@ -20,6 +22,7 @@ export function SmallCalendar({ calendar, month, onMonth, unit, filter, dates, b
           largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
           currency: calendar.currency,
           short: true,
+          written: none,
           today: dates.dayKey(new Date().toISOString()),
           dayText: dates.ofDayKey,
           address: addressOfDay(filter),

@@ -1,7 +1,9 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { useHost } from "@entrywise/host";
 import { Button, ChevronLeft, ChevronRight, formatNumber, IconButton, Kbd, Percent } from "@entrywise/ui";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
+import { useJournalMarks } from "../../calendar-days/journal-marks.queries.ts";
+import { useTodayKey } from "../../calendar-days/use-today-key.ts";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
@@ -30,7 +32,9 @@ export function TradeCalendar({ calendar, month, onMonth, unit, filter, dates, b
   const today = dates.dayKey(new Date().toISOString());
   const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
   const ofMonth = calendar.days.filter(({ day }) => monthOf(day) === month);
+  const written = useJournalMarks(`${yearOf(month)}-01-01`, `${yearOf(month)}-12-31`);
   const style: DayStyle = {
+    written,
     unit,
     largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
     currency: calendar.currency,
@@ -65,29 +69,6 @@ function daysOnly(filter: TradeFilter, day: string): Partial<TradeFilter> {
     startTime: day === filter.startDate ? startTime : undefined,
     endTime: day === filter.endDate ? endTime : undefined,
   };
-}
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input:not([type=radio]),textarea,select"));
-
-/** T leads to today, unless single letters are switched off. */
-function useTodayKey(onToday: () => void): void {
-  const { shortcutsEnabled } = useHost().settings;
-  const latest = useRef(onToday);
-  latest.current = onToday;
-  useEffect(() => {
-    if (!shortcutsEnabled) return;
-    const listen = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      if (!isPlain || event.key.toLowerCase() !== "t" || isField(event.target)) return;
-      if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [shortcutsEnabled]);
 }
 
 interface MonthHeadProps {

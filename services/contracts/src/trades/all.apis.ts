@@ -10,6 +10,7 @@ import { filterViewsApi } from "./filter-views.api.ts";
 import { importsApi } from "./imports.api.ts";
 import { insightsApi } from "./insights.api.ts";
 import { instrumentsApi } from "./instruments.api.ts";
+import { journalApi } from "./journal.api.ts";
 import { ledgerApi } from "./ledger.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
@@ -27,6 +28,7 @@ export const tradesApis: readonly Api[] = [
   statisticsChartsApi,
   statisticsDisplayApi,
   filterViewsApi,
+  journalApi,
   accountsApi,
   ledgerApi,
   strategiesApi,

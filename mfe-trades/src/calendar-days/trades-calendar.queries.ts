@@ -2,8 +2,8 @@ import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-dis
 import { tradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
-import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
+import { useFilterQuery } from "../trade-filter/use-trade-filter.ts";
 
 /** A year of the filter by day; months are turned without a call. */
 export function useTradesCalendar(filter: TradeFilter, year: number, basis: StatisticsBasis) {

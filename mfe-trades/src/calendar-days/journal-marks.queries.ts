@@ -1,0 +1,23 @@
+import { journalApi } from "@entrywise/contracts/trades/journal.api";
+import { useHost } from "@entrywise/host";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { answerOf } from "../wire/answer-of.ts";
+
+export const journalMarksKey = ["journal", "marks"] as const;
+const none: ReadonlySet<string> = new Set();
+
+/** Days of a span that somebody wrote about; none while they are not known. */
+export function useJournalMarks(startDate: string, endDate: string): ReadonlySet<string> {
+  const trades = useHost().api("trades");
+  const query = { startDate, endDate };
+  const { data } = useQuery({
+    queryKey: [...journalMarksKey, query],
+    queryFn: ({ signal }) => trades.get("/trades/journal", { parser: answerOf(journalApi.list), query, signal }),
+    select: readMarks,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? none;
+}
+
+const readMarks = ({ items }: { items: readonly { date: string }[] }): ReadonlySet<string> =>
+  new Set(items.map(({ date }) => date));

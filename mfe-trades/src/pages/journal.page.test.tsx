@@ -1,0 +1,168 @@
+import { type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
+import type { JournalDay } from "@entrywise/contracts/trades/journal.api";
+import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { testSettings, testUser } from "@entrywise/host/testing";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { address, openPage, type PageOptions } from "../test/render-page.tsx";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { headlineOf, tradeOf } from "../test/trades.ts";
+import { JournalPage } from "./journal.page.tsx";
+
+vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
+startTestServer();
+beforeAll(() => Promise.all([import("./statistics-views.ts")]));
+configure({ asyncUtilTimeout: 4000 });
+
+let day: JournalDay;
+let writes: { part: string; ifMatch: string | null; body: Record<string, unknown> }[];
+let person = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  writes = [];
+  day = {
+    date: "2024-11-26",
+    plan: null,
+    review: null,
+    dailyLimitRR: null,
+    earlierLimitRR: null,
+    versions: { plan: 1, review: 1, dailyLimit: 1 },
+  };
+});
+
+const closed = tradeOf({
+  id: "01a00000-0000-7000-8000-0000000000a1",
+  symbol: "XAUUSD",
+  openDate: "2024-11-26T08:49:00.000Z",
+  closeDate: "2024-11-26T09:14:00.000Z",
+  netProfit: "-130.15",
+  netRR: -0.7,
+  winLossStatus: WinLossStatus.Loss,
+});
+const running = tradeOf({
+  id: "01a00000-0000-7000-8000-0000000000a2",
+  symbol: "EURUSD",
+  openDate: "2024-11-26T08:12:00.000Z",
+  closeDate: null,
+  isClosed: false,
+  netProfit: null,
+  netRR: null,
+  winLossStatus: WinLossStatus.None,
+});
+
+async function openJournal(path = "/journal/2024-11-26", { host, ...options }: Partial<PageOptions> = {}) {
+  person += 1;
+  server.use(
+    http.get(api("/trades/journal"), () => listAnswer([{ date: "2024-11-25", hasPlan: true, hasReview: false }])),
+    http.get(api("/trades/journal/:date"), ({ params }) => HttpResponse.json({ ...day, date: String(params.date) })),
+    http.put(api("/trades/journal/:date/:part"), async ({ request, params }) => {
+      const name = String(params.part) === "daily-limit" ? "dailyLimit" : (String(params.part) as "plan" | "review");
+      const body = (await request.json()) as Record<string, RichText | null>; // what the page sends
+      writes.push({ part: name, ifMatch: request.headers.get("if-match"), body });
+      if (request.headers.get("if-match") !== `"${day.versions[name]}"`) {
+        return problem(412, "Changed elsewhere.", "Journal.Changed");
+      }
+      day = { ...day, ...body, versions: { ...day.versions, [name]: day.versions[name] + 1 } };
+      return HttpResponse.json(day);
+    }),
+    http.get(api("/trades/summaries"), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      return listAnswer(query.get("dateTimeType") === "open" ? [running, closed] : [closed]);
+    }),
+    http.get(api("/trades/stats"), () =>
+      HttpResponse.json(headlineOf({ count: 1, netRR: -0.7, netProfit: "-130.15", currency: "USD" })),
+    ),
+    http.get(api("/widgets/net-reward-graph"), () =>
+      HttpResponse.json({
+        items: [
+          {
+            at: "2024-11-26T09:14:00.000Z",
+            tradeId: closed.id,
+            count: 1,
+            netRR: -0.7,
+            cumulativeRR: -0.7,
+            drawdownRR: 0.7,
+          },
+        ],
+        total: 1,
+      }),
+    ),
+  );
+  const user = { ...testUser, userId: `diarist-${person}` };
+  return openPage(<JournalPage />, {
+    path,
+    host: { user, settings: { ...testSettings, timeZone: "UTC" }, ...host },
+    ...options,
+  });
+}
+
+async function write(name: string, text: string): Promise<void> {
+  const resting = await screen.findByRole("textbox", { name });
+  if (!(resting instanceof HTMLTextAreaElement)) fireEvent.focus(resting);
+  await waitFor(() => expect(screen.getByRole("textbox", { name })).toBeInstanceOf(HTMLTextAreaElement));
+  fireEvent.change(screen.getByRole("textbox", { name }), { target: { value: text } });
+}
+
+test("Y-130 the trades of the day stand beside plan and review, open ones apart, each leading to its page", async () => {
+  await openJournal();
+  const trades = await screen.findByRole("region", { name: /Trades of the day/ });
+  expect(await within(trades).findByText("1 closed, 1 open")).toBeTruthy();
+  const link = within(trades).getByRole("link", { name: /XAUUSD/ });
+  expect(link.getAttribute("href")).toBe(`/trades/${closed.id}`);
+  expect(link.textContent).toContain("−0.70R");
+  expect(within(trades).getByRole("link", { name: /EURUSD/ }).textContent).toContain("counts when closed");
+  const [first] = callsTo("/trades/summaries");
+  expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
+    startDate: "2024-11-26",
+    endDate: "2024-11-26",
+    timeZone: "UTC",
+    statuses: String(TradeStatus.Executed),
+  });
+});
+
+test("Y-130 plan and review are saved a moment after the last key, each against its version", async () => {
+  await openJournal();
+  await write("Plan", "Short below 1.0560");
+  await screen.findByText(/^Saved /);
+  await write("Review", "As drawn");
+  await waitFor(() => expect(writes).toHaveLength(2));
+  expect(writes.map(({ part, ifMatch }) => [part, ifMatch])).toEqual([
+    ["plan", '"1"'],
+    ["review", '"1"'],
+  ]);
+  expect(writes[0]?.body.plan).toEqual(richTextOf("Short below 1.0560"));
+});
+
+test("Y-130 the limit of the day says how much of it is used, an earlier one holds until another is set", async () => {
+  day = { ...day, earlierLimitRR: "2" };
+  const user = await openJournal();
+  expect(await screen.findByText(/used 0\.70R · as before/)).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Limit for the day in R" }), "0.5");
+  expect(await screen.findByText(/The limit of this day was reached/)).toBeTruthy();
+  await waitFor(() => expect(writes.at(-1)?.body).toEqual({ dailyLimitRR: "0.5" }));
+});
+
+test("Y-130 the strip leads to the days around, marks those written about, and T to today", async () => {
+  const user = await openJournal();
+  const strip = await screen.findByRole("navigation", { name: "Days" });
+  expect((await within(strip).findByRole("link", { name: /Mon 11-25/ })).textContent).toContain("written");
+  expect(within(strip).getAllByRole("link")).toHaveLength(8);
+  await user.click(screen.getByRole("link", { name: "Previous day" }));
+  expect(address()).toBe("/journal/2024-11-25");
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard("t");
+  expect(address()).toBe(`/journal/${new Date().toISOString().slice(0, 10)}`);
+});
+
+test("Y-130 an address without a day, or with one that is none, leads to today", async () => {
+  await openJournal("/journal/2024-02-31");
+  await waitFor(() => expect(address()).toBe(`/journal/${new Date().toISOString().slice(0, 10)}`));
+});
+
+test("P-307 in privacy mode the journal shows R and no money", async () => {
+  await openJournal(undefined, { privacyMode: true });
+  expect((await screen.findByRole("link", { name: /XAUUSD/ })).textContent).toContain("−0.70R");
+  expect(document.body.textContent).not.toContain("130.15");
+});

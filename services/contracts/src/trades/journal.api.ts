@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { richText } from "../shared/rich-text.ts";
+import { calendarDate, decimalString, listOf } from "../shared/wire.ts";
+
+/** A day of the user's calendar; years that every database and browser knows. */
+const day = calendarDate.refine(
+  (value) => value >= "1970" && value < "9999",
+  "must lie between the years 1970 and 9999",
+);
+
+/** R that a day may lose, at least 0; 0 lifts an earlier limit. Null: none is set on this day. */
+const dailyLimitRR = decimalString
+  .refine((value) => !value.startsWith("-"), "must not be negative")
+  .refine((value) => value.replace(/\..*$/, "").length <= 6, "must be below 1,000,000")
+  .nullable();
+
+/** Parts of a day that are saved apart, each with a version of its own. */
+export const journalParts = ["plan", "review", "dailyLimit"] as const;
+export type JournalPart = (typeof journalParts)[number];
+
+/** What somebody wrote about one day (Y-130). A day nobody wrote about is there, and empty. */
+export const journalDay = z
+  .object({
+    date: calendarDate,
+    plan: richText.nullable(),
+    review: richText.nullable(),
+    dailyLimitRR,
+    /** Limit of the latest earlier day that has one: it holds where this day has none of its own. */
+    earlierLimitRR: dailyLimitRR,
+    versions: z.object({ plan: z.int(), review: z.int(), dailyLimit: z.int() }),
+  })
+  .meta({ id: "JournalDay" });
+export type JournalDay = z.infer<typeof journalDay>;
+
+/** A day with a plan or a review. */
+export const journalMark = z
+  .object({ date: calendarDate, hasPlan: z.boolean(), hasReview: z.boolean() })
+  .meta({ id: "JournalMark" });
+export type JournalMark = z.infer<typeof journalMark>;
+
+/** Most days that one list answers for. */
+export const MAX_JOURNAL_DAYS = 366;
+const dayMs = 86_400_000;
+
+const path = "/trades/journal/{date}";
+const params = z.object({ date: day });
+const written = { access: "user", params, ifMatch: true, status: 200, answer: journalDay } as const;
+
+export const journalApi = {
+  list: endpoint({
+    method: "get",
+    path: "/trades/journal",
+    summary: "Days with a plan or a review, oldest first",
+    access: "user",
+    query: z
+      .object({ startDate: day, endDate: day })
+      .refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) < MAX_JOURNAL_DAYS * dayMs, {
+        path: ["endDate"],
+        message: `must lie within ${MAX_JOURNAL_DAYS} days of the start`,
+      }),
+    status: 200,
+    answer: listOf(journalMark),
+  }),
+  read: endpoint({
+    method: "get",
+    path,
+    summary: "Plan, review and limit of a day",
+    access: "user",
+    params,
+    status: 200,
+    answer: journalDay,
+  }),
+  /** `If-Match` carries the version of the part, here and below. */
+  plan: endpoint({
+    method: "put",
+    path: `${path}/plan`,
+    summary: "Write the plan of a day",
+    body: z.strictObject({ plan: richText.nullable() }),
+    ...written,
+  }),
+  review: endpoint({
+    method: "put",
+    path: `${path}/review`,
+    summary: "Write the review of a day",
+    body: z.strictObject({ review: richText.nullable() }),
+    ...written,
+  }),
+  dailyLimit: endpoint({
+    method: "put",
+    path: `${path}/daily-limit`,
+    summary: "Set what a day may lose in R, from this day on",
+    body: z.strictObject({ dailyLimitRR }),
+    ...written,
+  }),
+};

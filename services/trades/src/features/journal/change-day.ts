@@ -1,0 +1,40 @@
+import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
+import { type JournalDay, type JournalPart, journalParts } from "@entrywise/contracts/trades/journal.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { findDay, type JournalRecord, lockDay, storeDay } from "./journal.repository.ts";
+
+export async function readDay(tx: Transaction, actor: Actor, date: string): Promise<JournalDay> {
+  return presentDay(date, await findDay(tx, actor, date));
+}
+
+/** An empty text is none: the day is then not marked as written. */
+export const written = (text: RichText | null): RichText | null => (isBlank(text) ? null : text);
+
+/** @throws ProblemError 412 with the day as it is when the part has moved on */
+export async function changeDay(
+  tx: Transaction,
+  actor: Actor,
+  { date, part, version }: { date: string; part: JournalPart; version: number },
+  change: Partial<JournalRecord>,
+): Promise<{ body: JournalDay; version: number }> {
+  const stored = await lockDay(tx, actor, date);
+  const known = stored.versions[part] ?? 1;
+  if (known !== version) {
+    throw new ProblemError(412, "Journal.Changed", "This was changed elsewhere in the meantime.", {
+      current: presentDay(date, stored),
+    });
+  }
+  await storeDay(tx, actor, date, {
+    ...stored,
+    ...change,
+    versions: { ...stored.versions, [part]: known + 1 },
+  });
+  return { body: await readDay(tx, actor, date), version: known + 1 };
+}
+
+function presentDay(date: string, { versions, ...stored }: JournalRecord): JournalDay {
+  const of = Object.fromEntries(journalParts.map((part) => [part, versions[part] ?? 1]));
+  return { date, ...stored, versions: of as JournalDay["versions"] }; // fromEntries forgets the keys
+}

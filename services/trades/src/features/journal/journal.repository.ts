@@ -1,0 +1,60 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import type { JournalMark, JournalPart } from "@entrywise/contracts/trades/journal.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+/** A day as it is stored; parts that were never written have no version. */
+export interface JournalRecord {
+  plan: RichText | null;
+  review: RichText | null;
+  dailyLimitRR: string | null;
+  earlierLimitRR: string | null;
+  versions: Readonly<Partial<Record<JournalPart, number>>>;
+}
+
+const mine = "user_id = $1 and brand_key = $2";
+
+export async function findMarks(tx: Transaction, actor: Actor, from: string, to: string): Promise<JournalMark[]> {
+  return tx.query(
+    `select to_char(day, 'YYYY-MM-DD') as date, plan is not null as "hasPlan", review is not null as "hasReview"
+       from journal_day where ${mine} and day between $3 and $4 and (plan is not null or review is not null) order by day`,
+    [actor.userId, actor.brand, from, to],
+  );
+}
+
+/** A day nobody wrote about is empty. */
+export async function findDay(tx: Transaction, actor: Actor, day: string): Promise<JournalRecord> {
+  const [row] = await tx.query(
+    `select d.plan, d.review, trim_scale(d.daily_limit_rr)::text as "dailyLimitRR", coalesce(d.versions, '{}') as versions,
+            (select trim_scale(daily_limit_rr)::text from journal_day
+              where ${mine} and day < $3 and daily_limit_rr is not null order by day desc limit 1) as "earlierLimitRR"
+       from (select 1) one left join journal_day d on d.user_id = $1 and d.brand_key = $2 and d.day = $3`,
+    [actor.userId, actor.brand, day],
+  );
+  return row;
+}
+
+/** Makes the day where it is missing and keeps it for this transaction: two first writes must not both find nothing. */
+export async function lockDay(tx: Transaction, actor: Actor, day: string): Promise<JournalRecord> {
+  await tx.query(
+    `insert into journal_day (user_id, brand_key, day) values ($1, $2, $3)
+     on conflict (user_id, brand_key, day) do update set changed_at = now()`,
+    [actor.userId, actor.brand, day],
+  );
+  return findDay(tx, actor, day);
+}
+
+export async function storeDay(tx: Transaction, actor: Actor, day: string, record: JournalRecord): Promise<void> {
+  await tx.query(
+    `update journal_day set plan = $4, review = $5, daily_limit_rr = $6, versions = $7 where ${mine} and day = $3`,
+    [
+      actor.userId,
+      actor.brand,
+      day,
+      record.plan === null ? null : JSON.stringify(record.plan),
+      record.review === null ? null : JSON.stringify(record.review),
+      record.dailyLimitRR,
+      JSON.stringify(record.versions),
+    ],
+  );
+}
