@@ -64,6 +64,7 @@ export function accountOf(own: Partial<TradeAccount> = {}): TradeAccount {
 export function headlineOf(own: Partial<HeadlineStatistics> = {}): HeadlineStatistics {
   return {
     currency: "USD",
+    conversion: null,
     count: 378,
     openCount: 4,
     wins: 158,

@@ -32,8 +32,12 @@ export function useTimeZone(): string {
   return settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The filter as calls take it. */
+/** The filter as calls take it, with what money of several currencies is shown in. */
 export function useFilterQuery(filter: TradeFilter): ReturnType<typeof filterQuery> {
   const timeZone = useTimeZone();
-  return useMemo(() => filterQuery(filter, timeZone), [filter, timeZone]);
+  const { reportingCurrency } = useHost().settings;
+  return useMemo(
+    () => ({ ...filterQuery(filter, timeZone), reportingCurrency }),
+    [filter, timeZone, reportingCurrency],
+  );
 }

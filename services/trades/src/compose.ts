@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type AcceptedImage, imagesApi } from "@entrywise/contracts/platform/images.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { serviceEnvironment } from "@entrywise/kit/config";
@@ -21,6 +22,7 @@ import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts"
 import { journalRoutes } from "./features/journal/journal.routes.ts";
 import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
+import { readReferenceRates } from "./features/rates/read-reference-rates.ts";
 import { createOwnerHandle } from "./features/shared-trades/owner-handle.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
 import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
@@ -42,12 +44,15 @@ export const tradesEnvironment = serviceEnvironment.extend({
   GROUPS_URL: z.url(),
   /** Key for prices of Twelve Data; without one, prices are made up and say so. */
   MARKET_DATA_KEY: z.string().optional(),
+  /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */
+  RATES_FILE: z.string().default(join(import.meta.dirname, "ecb-reference-rates.csv")),
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });
 
 export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): Promise<Composed> {
   const { unit, outbox, logger, config, mint } = parts;
-  const projections = createProjections();
+  const rates = readReferenceRates(config.RATES_FILE);
+  const projections = createProjections(rates);
   const blobs = await openImages(config);
   const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
   const groups = createServiceClient({ service: "groups", url: config.GROUPS_URL, mint });

@@ -4,6 +4,7 @@ import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, formatNumber, Money, Percent, RewardRisk, Skeleton, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
 import { StatisticLink } from "../../trade-statistics/statistic-link.tsx";
 import type { StatisticName } from "../../trade-statistics/statistics-catalogue.tsx";
 import "./dashboard.css";
@@ -133,28 +134,31 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
     );
   }
   return (
-    <section
-      className={`ui-panel ds-stats ${busy ? "ds-busy" : ""}`}
-      aria-label="Core statistics"
-      aria-busy={headline === null}
-    >
-      <ul>
-        {headline === null
-          ? places.map((place) => (
-              <li key={place} className="ds-stat-place">
-                <Skeleton width="50%" height={12} />
-                <Skeleton width="75%" height={22} />
-                <Skeleton width="60%" height={12} />
-              </li>
-            ))
-          : cells(headline, unit, hidden).map(({ name, detail }) => (
-              <li key={name}>
-                <StatisticLink name={name} headline={headline} filter={filter} detail={detail} />
-                {name === "strikeRate" ? <Ring share={headline.strikeRate} /> : null}
-              </li>
-            ))}
-      </ul>
-    </section>
+    <>
+      <section
+        className={`ui-panel ds-stats ${busy ? "ds-busy" : ""}`}
+        aria-label="Core statistics"
+        aria-busy={headline === null}
+      >
+        <ul>
+          {headline === null
+            ? places.map((place) => (
+                <li key={place} className="ds-stat-place">
+                  <Skeleton width="50%" height={12} />
+                  <Skeleton width="75%" height={22} />
+                  <Skeleton width="60%" height={12} />
+                </li>
+              ))
+            : cells(headline, unit, hidden).map(({ name, detail }) => (
+                <li key={name}>
+                  <StatisticLink name={name} headline={headline} filter={filter} detail={detail} />
+                  {name === "strikeRate" ? <Ring share={headline.strikeRate} /> : null}
+                </li>
+              ))}
+        </ul>
+      </section>
+      <ConversionNote headline={headline} />
+    </>
   );
 }
 

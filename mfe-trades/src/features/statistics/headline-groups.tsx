@@ -1,6 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
-import { Note, Panel, Skeleton } from "@entrywise/ui";
+import { Panel, Skeleton } from "@entrywise/ui";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
 import { StatisticLink } from "../../trade-statistics/statistic-link.tsx";
 import type { StatisticName } from "../../trade-statistics/statistics-catalogue.tsx";
 import "./statistics.css";
@@ -38,15 +39,9 @@ export interface HeadlineGroupsProps {
 
 /** Every headline statistic, grouped, with its n and its definition. */
 export function HeadlineGroups({ headline, filter, busy }: HeadlineGroupsProps) {
-  const mixed = headline !== null && headline.count > 0 && headline.currency === null;
   return (
     <div className={`st-groups ${busy ? "st-busy" : ""}`}>
-      {mixed ? (
-        <Note tone="warn">
-          These trades are in several currencies. Amounts are added up as they stand, without conversion; choose
-          accounts of one currency to compare money.
-        </Note>
-      ) : null}
+      <ConversionNote headline={headline} />
       {groups.map(({ title, sub, names }) => (
         <Panel key={title} title={title} sub={sub} flush>
           <ul className="st-cells">

@@ -9,11 +9,27 @@ import { tradesCalendarEndpoint } from "./trades-calendar.api.ts";
 const ratio = z.number().nullable();
 const run = z.object({ count: z.int(), sum: decimalString });
 
+/** How money of several currencies came into one: each trade at the rate of the day it was closed (Y-142). */
+export const currencyConversion = z
+  .object({
+    currency: z.string(),
+    /** Who published the rates. */
+    source: z.string(),
+    /** Trades without a rate for their day: they are in no figure of money. */
+    leftOut: z.int(),
+    /** What one unit of a currency was worth, lowest and highest of the trades; the currency itself is not named. */
+    rates: z.array(z.object({ currency: z.string(), count: z.int(), lowest: decimalString, highest: decimalString })),
+  })
+  .meta({ id: "CurrencyConversion" });
+export type CurrencyConversion = z.infer<typeof currencyConversion>;
+
 /** Headline statistics (T-161, T-167 … T-172) over closed executed trades of the filter. Null: does not exist. */
 export const headlineStatistics = z
   .object({
-    /** Null when the trades are in several currencies: money is then summed without conversion and marked so. */
+    /** Null when the trades are in several currencies and no reporting currency was asked for: sums are then marked so. */
     currency: z.string().nullable(),
+    /** Null when nothing was converted. */
+    conversion: currencyConversion.nullable().default(null),
     count: z.int(),
     openCount: z.int(),
     wins: z.int(),

@@ -50,6 +50,11 @@ export const tradeFilter = z.object({
   /** Opens behind a bar or cell: weekday 1 (Monday) to 7, hour 0 to 23, of the date that dateTimeType names. */
   weekdays: repeated(z.coerce.number().int().min(1).max(7)),
   hours: repeated(z.coerce.number().int().min(0).max(23)),
+  /** Filters nothing: what money is converted to when the trades of the filter are in several currencies (Y-142). */
+  reportingCurrency: z
+    .string()
+    .regex(/^[A-Z]{3,5}$/, "must be a currency code such as USD")
+    .optional(),
 });
 export type TradeFilter = z.infer<typeof tradeFilter>;
 

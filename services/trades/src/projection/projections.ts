@@ -1,7 +1,9 @@
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { inOneCurrency } from "./converted-projection.ts";
 import { type FamilyColumns, factsOfRow, familyColumns, rangeTests } from "./family-columns.ts";
 import type { ProjectedTrade } from "./projected-trade.ts";
 import {
@@ -21,13 +23,16 @@ const ROWS_IN_MEMORY = 2_000_000;
  * every request compares the data version and takes over what has changed since.
  */
 export interface Projections {
-  /** @param filter whose facts are wanted beside the trades */
+  /**
+   * @param filter whose facts are wanted beside the trades; where its trades are in several currencies and it names one
+   *   to report in, all money is in that one
+   */
   of(tx: Transaction, actor: Actor, filter?: TradeFilter): Promise<UserProjection>;
   /** Facts of a family for the trades of a projection. */
   family(tx: Transaction, actor: Actor, projection: UserProjection, family: RangeFamily): Promise<FamilyColumns>;
 }
 
-export function createProjections(): Projections {
+export function createProjections(rates: ReferenceRates): Projections {
   const kept = new Map<string, UserProjection>();
   const running = new Map<string, Promise<UserProjection>>();
 
@@ -78,7 +83,7 @@ export function createProjections(): Projections {
       const projection = await current(tx, actor);
       const wanted = new Set(filter ? rangeTests(filter).map((test) => test.family) : []);
       for (const name of wanted) await family(tx, actor, projection, name);
-      return projection;
+      return filter ? inOneCurrency(projection, rates, filter) : projection;
     },
     family,
   };

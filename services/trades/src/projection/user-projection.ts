@@ -14,6 +14,8 @@ import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
 export interface UserProjection {
   version: string;
   preference: Preference;
+  /** How the money of the trades was converted; null where it is as it was booked. */
+  conversion: Conversion | null;
   /** In the order of the columns: close time, then id; open trades last. */
   trades: readonly ProjectedTrade[];
   accounts: ReadonlyMap<string, ProjectedAccount>;
@@ -28,6 +30,17 @@ export interface UserProjection {
   cache: Map<string, Uint32Array>;
   /** Answers by query: as long as the data version stands, the same question has the same answer. */
   answers: Map<string, unknown>;
+}
+
+export interface Conversion {
+  currency: string;
+  source: string;
+  /** Rate of each trade's close, in the order of the trades; null without one. */
+  rates: readonly (string | null)[];
+  /** Currency that each trade was booked in. */
+  from: readonly string[];
+  /** False when a start balance or deposit had no rate: shares of balances are then unknown. */
+  areBalancesKnown: boolean;
 }
 
 /** What trades refer to by id. */
@@ -49,6 +62,7 @@ export function createProjection(
   return {
     version,
     preference,
+    conversion: null,
     trades: ordered,
     accounts: byId,
     strategies: new Map(strategies.map(({ id, name }) => [id, name])),

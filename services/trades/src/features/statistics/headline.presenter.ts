@@ -7,6 +7,7 @@ import { headline } from "@entrywise/domain/statistics/headline";
 import { collect, meanOf } from "@entrywise/domain/statistics/return-ratios";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
 import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
+import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { filterTrades } from "../../projection/filter-trades.ts";
 import type { ProjectedAccount, ProjectedTrade } from "../../projection/projected-trade.ts";
@@ -30,7 +31,7 @@ export function headlineOf(
   const rows = all.filter((row) => isCounted(projection.trades[row]));
   const accounts = accountsOf(projection, filter);
   const currency = currencyOf(projection, tradesAt(projection, rows));
-  const isOneCurrency = currency !== null;
+  const isOneCurrency = currency !== null && projection.conversion?.areBalancesKnown !== false;
   const start = sumOf(accounts.map((account) => decimal(account.startBalance)));
   const cash = accounts.flatMap((account) => account.cash).sort((a, b) => a.time - b.time);
   const result = headline(projection.columns(basis), rows, {
@@ -40,6 +41,7 @@ export function headlineOf(
   });
   return {
     currency,
+    conversion: conversionOf(projection, rows),
     count: result.n,
     openCount: all.filter((row) => isOpen(projection.trades[row])).length,
     wins: result.wins,

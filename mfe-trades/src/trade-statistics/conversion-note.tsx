@@ -1,0 +1,58 @@
+import type { CurrencyConversion, HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { useHost } from "@entrywise/host";
+import { formatNumber, Select } from "@entrywise/ui";
+import { useId } from "react";
+import { useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
+import "./trade-statistics.css";
+
+const usual = ["USD", "EUR", "GBP"];
+
+/** Where trades are in several currencies: what they are shown in, the rates that were used, and what had none. */
+export function ConversionNote({ headline }: { headline: HeadlineStatistics | null }) {
+  const { settings, updateSettings } = useHost();
+  const { data } = useTradeAccounts();
+  const labelId = useId();
+  if (headline === null) return null;
+  const { currency, conversion, count } = headline;
+  if (conversion === null && (count === 0 || currency !== null)) return null;
+  const chosen = settings.reportingCurrency;
+  const codes = [...new Set([chosen, ...(data?.items.map((account) => account.currency) ?? []), ...usual])].toSorted();
+  return (
+    <div className="ts-conversion">
+      <div className="ts-currency">
+        <span id={labelId}>Show money in</span>
+        <Select
+          size="sm"
+          aria-labelledby={labelId}
+          value={chosen}
+          options={codes.map((code) => ({ value: code, label: code }))}
+          onChange={(code) => updateSettings({ reportingCurrency: code })}
+        />
+      </div>
+      <p>
+        {conversion === null
+          ? `There are no rates for ${chosen}: amounts in several currencies are added up as they stand.`
+          : conversionText(conversion)}
+      </p>
+    </div>
+  );
+}
+
+const plural = (n: number) => `${formatNumber(n, { decimals: 0 })} ${n === 1 ? "trade" : "trades"}`;
+
+/** "Converted at the European Central Bank's rate of each close: 1 USD = 0.9017–0.9231 EUR (192 trades)." */
+export function conversionText({ currency, source, leftOut, rates }: CurrencyConversion): string {
+  const used = rates.map(({ currency: from, count, lowest, highest }) => {
+    const [low, high] = [rateText(lowest), rateText(highest)];
+    return `1 ${from} = ${low === high ? low : `${low}–${high}`} ${currency} (${plural(count)})`;
+  });
+  const missing = leftOut === 0 ? "" : ` ${plural(leftOut)} without a rate for the day left out.`;
+  return `Converted at the rate of each close date by the ${source}: ${used.join(", ") || "none"}.${missing}`;
+}
+
+/** Five significant digits tell any pair apart, yen per dollar as well as dollars per yen. */
+function rateText(rate: string): string {
+  const value = Number(rate);
+  const decimals = value === 0 ? 0 : Math.max(0, 4 - Math.floor(Math.log10(Math.abs(value))));
+  return formatNumber(rate, { decimals: Math.min(decimals, 8) });
+}

@@ -1,0 +1,120 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import Big from "big.js";
+import { expect, test } from "vitest";
+
+/** An account with a trade that brought an amount, closed on a day. */
+async function accountWithTrade(api: ServiceApi, currency: string, grossProfit: string, closeDate: string) {
+  const account = await api.call<{ id: string }>("POST", "/trade-accounts", {
+    body: { name: currency, currency, defaultMarketType: 0, startBalance: "10000" },
+  });
+  const openDate = "2024-03-11T09:00:00.000Z";
+  const trade = await api.call<{ id: string }>("POST", "/trades/add", {
+    body: {
+      instrument: "EURUSD",
+      exchange: null,
+      status: 1,
+      direction: 0,
+      openDate,
+      strategyId: null,
+      accountId: account.body.id,
+      marketType: 0,
+    },
+  });
+  const { body } = await api.call<{
+    position: { id: string; openPositions: { id: string; closePositions: { id: string }[] }[] };
+  }>("GET", `/trades/${trade.body.id}`);
+  const [open] = body.position.openPositions;
+  const saved = await api.call("PUT", `/positions/${body.position.id}`, {
+    version: 1,
+    body: {
+      positionId: body.position.id,
+      referencePrice: null,
+      openPositions: [
+        {
+          id: open?.id,
+          ticketNumber: null,
+          openDate,
+          size: "1",
+          openPrice: "1.09",
+          stopPrice: null,
+          targetPrice: null,
+          closePositions: [
+            {
+              id: open?.closePositions[0]?.id,
+              closeDate,
+              size: "1",
+              closePrice: "1.1",
+              grossProfit,
+              commissions: null,
+              roll: null,
+              dividends: null,
+              otherCosts: null,
+              maximumAdversePrice: null,
+              maximumFavourablePrice: null,
+            },
+          ],
+        },
+      ],
+    },
+  });
+  expect(saved.status).toBe(200);
+  return account.body.id;
+}
+
+const headline = async (api: ServiceApi, query: string) =>
+  (await api.call<HeadlineStatistics>("GET", `/trades/stats${query}`)).body;
+
+test("Y-142 totals over several currencies are converted at the rate of each close date, which is shown", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USD", "1093.9", "2024-03-13T12:00:00.000Z");
+  const euros = await accountWithTrade(api, "EUR", "-250", "2024-03-14T12:00:00.000Z");
+  // European Central Bank, 2024-03-13: 1 EUR = 1.0939 USD.
+  const inEuros = await headline(api, "?reportingCurrency=EUR");
+  expect(inEuros).toMatchObject({ currency: "EUR", netProfit: "750", count: 2, sumOfLosses: "-250" });
+  expect(inEuros.conversion).toMatchObject({ currency: "EUR", source: "European Central Bank", leftOut: 0 });
+  const [used] = inEuros.conversion?.rates ?? [];
+  expect(used).toMatchObject({ currency: "USD", count: 1 });
+  expect(
+    Big(used?.lowest ?? "0")
+      .times("1.0939")
+      .round(15)
+      .toFixed(),
+  ).toBe("1");
+
+  const groups = await api.call<{ items: { netProfit: string }[] }>(
+    "GET",
+    "/trades/stats/accounts?reportingCurrency=EUR",
+  );
+  expect(groups.body.items.map(({ netProfit }) => netProfit).sort()).toEqual(["-250", "1000"]);
+  const curve = await api.call<{ currency: string; items: { cumulative: string }[] }>(
+    "GET",
+    "/widgets/net-profit-graph-2?reportingCurrency=EUR",
+  );
+  expect([curve.body.currency, curve.body.items.map(({ cumulative }) => cumulative)]).toEqual(["EUR", ["1000", "750"]]);
+  const totals = await api.call("GET", "/trades/totals?reportingCurrency=EUR");
+  expect(totals.body).toMatchObject({ currency: "EUR", netProfit: "750" });
+
+  expect(await headline(api, `?reportingCurrency=USD&accountIds=${euros}`)).toMatchObject({
+    currency: "EUR",
+    netProfit: "-250",
+    conversion: null,
+  });
+  expect(await headline(api, "")).toMatchObject({ currency: null, conversion: null });
+});
+
+test("Y-142 a trade without a rate for its day is left out and counted, never summed as it is", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USD", "500", "2026-10-01T12:00:00.000Z");
+  await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
+  const answer = await headline(api, "?reportingCurrency=EUR");
+  expect(answer).toMatchObject({ currency: "EUR", netProfit: "100", count: 1, conversion: { leftOut: 1 } });
+});
+
+test("Y-142 a currency nobody has rates for converts nothing, and what is no code is refused", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USD", "500", "2024-03-13T12:00:00.000Z");
+  await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
+  expect(await headline(api, "?reportingCurrency=ZZZ")).toMatchObject({ currency: null, conversion: null });
+  expect((await api.call("GET", "/trades/stats?reportingCurrency=euro")).status).toBe(400);
+});
