@@ -28,7 +28,7 @@ export interface OwnRows {
 /** The path of a route with the rows it is tried on. */
 export function addressOf(path: string, { own }: Pick<Policy, "own">, rows: OwnRows): string {
   return namesOf(path)
-    .replace("{id}", own ? rows[own] : nobodys)
+    .replace(/\{(id|tradeImportId)\}/, own ? rows[own] : nobodys)
     .replace("{openId}", rows.openPosition)
     .replace("{closeId}", rows.closePosition)
     .replace("{code}", "A".repeat(22));
@@ -73,6 +73,14 @@ const theirs = (own: keyof OwnRows, more: Partial<Policy> = {}): Policy => ({ ac
 const part = (fields: object): Policy =>
   theirs("trade", { version: true, body: (rows) => ({ tradeId: rows.trade, ...fields }) });
 
+const handedOver = {
+  ticket: "1",
+  symbol: "EURUSD",
+  direction: 0,
+  size: "1",
+  openDate: "2026-03-02T09:00:00.000Z",
+  openPrice: "1.05",
+};
 const account = {
   name: "A",
   currency: "USD",
@@ -375,6 +383,11 @@ export const policies: Readonly<Record<string, Policy>> = {
   "POST /trade-import-profiles/{id}/columns": theirs("profile", { destructive: true }),
   "POST /trade-import-profiles/{id}/import": theirs("profile", { destructive: true }),
   "GET /trade-imports": mine,
+  "POST /trade-imports": { ...mine, body: (rows) => ({ profileId: rows.profile, name: "I" }), destructive: true },
+  "POST /trade-imports/{tradeImportId}/imported-trades": theirs("import", {
+    body: () => ({ trades: [handedOver] }),
+    destructive: true,
+  }),
   "GET /trade-imports/sample": mine,
   "GET /trade-imports/{id}/events": theirs("import"),
   "DELETE /trade-imports/{id}": theirs("import", { destructive: true }),

@@ -61,7 +61,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const provider = config.MARKET_DATA_KEY
     ? twelveDataMarket({ url: config.MARKET_DATA_URL, key: config.MARKET_DATA_KEY })
     : null;
-  const imports = createImportRunner(unit, logger, tellChoicesChanged(outbox, "tradeAccounts"));
+  const tellAccountsChanged = tellChoicesChanged(outbox, "tradeAccounts");
+  const imports = createImportRunner(unit, logger, tellAccountsChanged);
   await imports.failInterrupted();
   await outbox.consume("trades.settings-changed", saveSettings);
   return {
@@ -78,7 +79,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       statisticsRoutes(unit, projections),
       statisticsDisplayRoutes(unit),
       distributionRoutes(unit, projections),
-      importsRoutes(unit, imports),
+      importsRoutes(unit, imports, tellAccountsChanged),
       sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),
       tradesRoutes(unit),
       sharingRoutes(unit, groups),

@@ -2,7 +2,7 @@ import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
-import { decimalString, idResponse, listOf, personText } from "../shared/wire.ts";
+import { decimalString, idResponse, instant, listOf, personText, positiveDecimalString } from "../shared/wire.ts";
 import { enabledBody, moveBody } from "./accounts.api.ts";
 import { columnMapping, inspectedColumns } from "./column-mapping.ts";
 
@@ -135,6 +135,30 @@ export const importEvent = z.object({
 });
 export type ImportEvent = z.infer<typeof importEvent>;
 
+/** A trade that a program hands over (T-577), in the words of a broker's row; times are UTC. */
+export const importedTrade = z.strictObject({
+  /** Unique in the account: a ticket that is here already is left alone. */
+  ticket: personText(60).min(1, "Ticket must not be empty"),
+  symbol: personText(60).min(1, "Symbol must not be empty"),
+  direction: z.enum(Direction),
+  size: positiveDecimalString,
+  openDate: instant,
+  openPrice: positiveDecimalString,
+  /** Null while open, as is the price. */
+  closeDate: instant.nullable().default(null),
+  closePrice: positiveDecimalString.nullable().default(null),
+  /** The trader's own initial stop. */
+  stopPrice: positiveDecimalString.nullable().default(null),
+  targetPrice: positiveDecimalString.nullable().default(null),
+  /** Before costs, in the account's currency; costs carry their sign. */
+  grossProfit: decimalString.default("0"),
+  commissions: decimalString.default("0"),
+  roll: decimalString.default("0"),
+  otherCosts: decimalString.default("0"),
+  comment: personText(200).nullable().default(null),
+});
+export type ImportedTradeInput = z.infer<typeof importedTrade>;
+
 export const importsApi = {
   profiles: endpoint({
     method: "get",
@@ -221,6 +245,25 @@ export const importsApi = {
     kind: "upload",
     status: 200,
     answer: importPreview,
+  }),
+  addImport: endpoint({
+    method: "post",
+    path: "/trade-imports",
+    summary: "Begin an import that a program fills with trades",
+    access: "user",
+    body: z.strictObject({ profileId: z.uuid(), name: personText(200).min(1, "Name must not be empty") }),
+    status: 201,
+    answer: idResponse,
+  }),
+  addTrades: endpoint({
+    method: "post",
+    path: "/trade-imports/{tradeImportId}/imported-trades",
+    summary: "Add trades to an import of one's own; all of them or none",
+    access: "user",
+    params: z.object({ tradeImportId: z.uuid() }),
+    body: z.strictObject({ trades: z.array(importedTrade).min(1).max(1000) }),
+    status: 200,
+    answer: z.object({ addedTrades: z.int(), skippedTrades: z.int() }),
   }),
   imports: endpoint({
     method: "get",

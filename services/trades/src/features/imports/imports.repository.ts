@@ -28,6 +28,19 @@ export async function finishImport(
   );
 }
 
+/** What came in with all its parts together. */
+export async function countImported(
+  tx: Transaction,
+  id: string,
+  total: { added: number; skipped: number },
+): Promise<void> {
+  await tx.query("update trade_import set added_trades = $2, skipped_trades = $3 where id = $1", [
+    id,
+    total.added,
+    total.skipped,
+  ]);
+}
+
 /** An import is one transaction: what a killed process left running has stored nothing. Needs the scope `job`. */
 export async function failInterrupted(tx: Transaction): Promise<void> {
   await tx.query(

@@ -6,6 +6,8 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
+import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
+import { addTrades, beginImport } from "./handed-over-trades.ts";
 import { streamEvents } from "./import-events.ts";
 import * as profiles from "./import-profiles.service.ts";
 import { findImport, findImports } from "./imports.repository.ts";
@@ -13,7 +15,7 @@ import { receiveColumns, receiveStatement } from "./receive-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
 import { undoImport } from "./undo-import.ts";
 
-export function importsRoutes(unit: UnitOfWork, runner: ImportRunner): Router {
+export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, tellAccountsChanged: TellChanged): Router {
   const router = Router();
   serve(router, unit, importsApi.profiles, async ({ tx, actor }) => ({ body: await profiles.listProfiles(tx, actor) }));
   serve(router, unit, importsApi.profile, async ({ tx, actor, params }) => {
@@ -49,6 +51,12 @@ export function importsRoutes(unit: UnitOfWork, runner: ImportRunner): Router {
     const sample = readFileSync(join(import.meta.dirname, "sample-statement.htm"));
     response.attachment("entrywise-sample-statement.htm").type("text/html").send(sample);
   });
+  serve(router, unit, importsApi.addImport, async ({ tx, actor, body }) => ({
+    body: { id: await beginImport(tx, actor, body) },
+  }));
+  serve(router, unit, importsApi.addTrades, async ({ tx, actor, params, body }) => ({
+    body: await addTrades(tx, actor, params.tradeImportId, body.trades, tellAccountsChanged),
+  }));
   serve(router, unit, importsApi.imports, async ({ tx, actor, query }) => ({
     body: await findImports(tx, actor, pageSize(query.take), query.skip),
   }));

@@ -1,0 +1,118 @@
+import type { ImportedTradeInput } from "@entrywise/contracts/trades/imports.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
+import { readProfile } from "./import-profiles.service.ts";
+import { statementOf, statementRow } from "./importers/statement-row.ts";
+import { countImported, findImport, finishImport, insertImport } from "./imports.repository.ts";
+import { saveImport } from "./save-import.ts";
+
+const format = { format: "handed-over", label: "Handed over" };
+
+/** An import without a file: trades follow in calls of their own. */
+export async function beginImport(
+  tx: Transaction,
+  actor: Actor,
+  { profileId, name }: { profileId: string; name: string },
+): Promise<string> {
+  const profile = await readProfile(tx, actor, profileId);
+  if (!profile.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
+  if (profile.accountId === null) {
+    throw ruleBroken("Import.NoAccount", "Choose the account of the profile first.", [
+      { path: "profileId", message: "is a profile without an account" },
+    ]);
+  }
+  const id = newId();
+  await insertImport(tx, actor, { id, profileId, fileName: name, format: format.format });
+  await finishImport(tx, id, { state: "done", accountId: profile.accountId, added: 0, skipped: 0, error: null });
+  return id;
+}
+
+/**
+ * Adds trades to such an import; those whose tickets are here already are skipped.
+ *
+ * @throws ProblemError 404 for an import that is not there, 409 for one of a file, 422 naming the trade that cannot be
+ */
+export async function addTrades(
+  tx: Transaction,
+  actor: Actor,
+  importId: string,
+  trades: readonly ImportedTradeInput[],
+  tellAccountsChanged: TellChanged,
+): Promise<{ addedTrades: number; skippedTrades: number }> {
+  const found = await findImport(tx, actor, importId);
+  if (!found?.profileId) throw notFound("Import");
+  if (found.format !== format.format || found.state !== "done") {
+    throw new ProblemError(409, "Import.NotOpen", "Trades cannot be added to this import.");
+  }
+  check(trades);
+  const profile = await readProfile(tx, actor, found.profileId);
+  const rows = trades.map(rowOf);
+  const statement = statementOf(format, {
+    // tickets are unique in their account
+    account: { number: profile.accountId, name: null, currency: null, broker: null, hedging: true },
+    timeZone: "UTC",
+    rows: rows.filter((row) => row.closeTime !== null),
+    openRows: rows.filter((row) => row.closeTime === null),
+  });
+  const { added, skipped } = await saveImport(
+    tx,
+    actor,
+    {
+      importId,
+      profileId: profile.id,
+      accountId: profile.accountId,
+      timeZone: "UTC",
+      timeZoneChosen: false,
+      columnMapping: null,
+      statement,
+    },
+    { onProgress: () => undefined, onAccountAdded: () => tellAccountsChanged(tx, actor) },
+  );
+  await countImported(tx, importId, {
+    added: found.addedTrades + added,
+    skipped: found.skippedTrades + skipped,
+  });
+  return { addedTrades: added, skippedTrades: skipped };
+}
+
+function check(trades: readonly ImportedTradeInput[]): void {
+  const errors: FieldError[] = [];
+  trades.forEach(({ closeDate, closePrice, openDate }, index) => {
+    if ((closeDate === null) !== (closePrice === null)) {
+      errors.push({ path: `trades.${index}.closePrice`, message: "is needed with a close date, and only then" });
+    }
+    if (closeDate !== null && Date.parse(closeDate) < Date.parse(openDate)) {
+      errors.push({ path: `trades.${index}.closeDate`, message: "must not be before the open date" });
+    }
+  });
+  if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades cannot be imported.", errors.slice(0, 20));
+}
+
+function rowOf(trade: ImportedTradeInput, index: number) {
+  return statementRow({
+    row: index + 1,
+    ticket: trade.ticket,
+    symbol: trade.symbol,
+    direction: trade.direction,
+    size: trade.size,
+    openTime: local(trade.openDate),
+    openPrice: trade.openPrice,
+    closeTime: trade.closeDate === null ? null : local(trade.closeDate),
+    closePrice: trade.closePrice,
+    stopPrice: trade.stopPrice,
+    targetPrice: trade.targetPrice,
+    profit: trade.grossProfit,
+    commission: trade.commissions,
+    swap: trade.roll,
+    taxes: trade.otherCosts,
+    comment: trade.comment,
+  });
+}
+
+/** As statements carry times: UTC here, without its mark. */
+function local(instant: string): string {
+  return new Date(instant).toISOString().slice(0, 19);
+}
