@@ -298,6 +298,11 @@ export const policies: Readonly<Record<string, Policy>> = {
     body: (rows) => ({ tagCategoryId: rows.tagCategory, colour: "pink" }),
     destructive: true,
   }),
+  "PUT /tag-categories/{id}/mistakes": theirs("tagCategory", {
+    version: true,
+    body: (rows) => ({ tagCategoryId: rows.tagCategory, isMistakes: true }),
+    destructive: true,
+  }),
   "POST /trades/bulk": { ...mine, destructive: true },
   "POST /trades/{id}/copy": theirs("trade", {
     body: (rows) => ({ tradeId: rows.trade, accountId: rows.account }),
@@ -336,6 +341,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   "POST /trades/views": { ...mine, body: () => ({ name: "V", query: "" }), destructive: true },
   "PUT /trades/views/{id}": theirs("filterView", { version: true, body: () => ({ name: "V", query: "" }) }),
   "DELETE /trades/views/{id}": theirs("filterView", { destructive: true }),
+  "GET /trades/stats/mistakes": mine,
   "GET /trades/journal": mine,
   "GET /trades/journal/{date}": mine,
   "PUT /trades/journal/{date}/plan": { ...mine, version: true, body: () => ({ plan: null }) },

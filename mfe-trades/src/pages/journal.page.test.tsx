@@ -166,3 +166,33 @@ test("P-307 in privacy mode the journal shows R and no money", async () => {
   expect((await screen.findByRole("link", { name: /XAUUSD/ })).textContent).toContain("−0.70R");
   expect(document.body.textContent).not.toContain("130.15");
 });
+
+test("Y-131 mistakes of the day stand beside it with what the day was without them", async () => {
+  const side = (count: number, netRR: number) => ({
+    count,
+    netProfit: "-1",
+    expectancy: "-1",
+    countRR: count,
+    netRR,
+    expectancyRR: netRR / count,
+  });
+  const fomo = "01937b1e-5c2a-7000-8000-000000007001";
+  server.use(
+    http.get(api("/trades/stats/mistakes"), () =>
+      HttpResponse.json({
+        currency: "USD",
+        isMarked: true,
+        items: [{ tagId: fomo, name: "FOMO", colour: "pink", made: side(1, -0.7), others: side(2, -1.19) }],
+        any: side(1, -0.7),
+        none: side(2, -1.19),
+        whole: side(3, -1.89),
+      }),
+    ),
+  );
+  await openJournal();
+  const panel = await screen.findByRole("region", { name: /Mistakes of the day/ });
+  expect(panel.textContent).toMatch(/Without them the day was −1\.19R.*instead of −1\.89R/);
+  const link = within(panel).getByRole("link", { name: /FOMO/ });
+  expect(link.getAttribute("href")).toContain(`tagIds=${fomo}`);
+  expect(link.getAttribute("href")).toContain("startDate=2024-11-26&endDate=2024-11-26");
+});

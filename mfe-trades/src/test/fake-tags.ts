@@ -10,13 +10,14 @@ export const tagOf = (id: string, name: string, category: TagCategory | null, se
   categoryId: category?.id ?? null,
   category: category?.name ?? null,
   colour: category?.colour ?? "gray",
+  isMistake: category?.isMistakes ?? false,
   version: 1,
 });
 
 const uuid = (n: number) => `01937b1e-5c2a-7000-8000-0000000070${String(n).padStart(2, "0")}`;
 
 function categoryOf(n: number, name: string, colour: TagCategory["colour"], names: readonly string[]): TagCategory {
-  const category: TagCategory = { id: uuid(n), name, colour, version: 1, tags: [] };
+  const category: TagCategory = { id: uuid(n), name, colour, isMistakes: false, version: 1, tags: [] };
   return { ...category, tags: names.map((tag, index) => tagOf(uuid(n * 10 + index), tag, category, index)) };
 }
 

@@ -22,9 +22,14 @@ export const listAnswer = (items: readonly object[], total = items.length) => Ht
 export const problem = (status: number, detail: string, code = "Test.Problem") =>
   HttpResponse.json({ status, code, detail, traceId: "t1" }, { status });
 
+const noTrades = { count: 0, netProfit: "0", expectancy: null, countRR: 0, netRR: null, expectancyRR: null };
+
 /** A service with one closed trade. */
 const usual = [
   http.get(api("/editor-templates"), () => listAnswer([])),
+  http.get(api("/trades/stats/mistakes"), () =>
+    HttpResponse.json({ currency: "USD", isMarked: false, items: [], any: noTrades, none: noTrades, whole: noTrades }),
+  ),
   http.get(api("/trades/journal"), () => listAnswer([])),
   http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
   http.get(api("/trade-accounts/:id/ledger"), () =>

@@ -5,6 +5,7 @@ export const chartPages = [
   { part: "net-reward", label: "Net reward" },
   { part: "rolling", label: "Rolling averages" },
   { part: "streaks", label: "Streaks" },
+  { part: "mistakes", label: "Mistakes" },
   { part: "excursions", label: "MAE and MFE" },
   { part: "what-if", label: "What-if exits" },
   { part: "simulator", label: "Risk simulator" },

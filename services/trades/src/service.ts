@@ -16,6 +16,7 @@ import { CreateStatisticsDisplay1763670000000 } from "./migrations/1763670000000
 import { VersionCashEntries1763680000000 } from "./migrations/1763680000000-version-cash-entries.ts";
 import { OfferEditorTemplates1763680100000 } from "./migrations/1763680100000-offer-editor-templates.ts";
 import { CreateJournal1763681000000 } from "./migrations/1763681000000-create-journal.ts";
+import { MarkMistakes1763682000000 } from "./migrations/1763682000000-mark-mistakes.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -38,6 +39,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     VersionCashEntries1763680000000,
     OfferEditorTemplates1763680100000,
     CreateJournal1763681000000,
+    MarkMistakes1763682000000,
   ],
   apis: tradesApis,
   compose,

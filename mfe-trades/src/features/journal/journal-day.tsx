@@ -1,6 +1,7 @@
 import type { JournalDay as Day } from "@entrywise/contracts/trades/journal.api";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { DayCurve } from "./day-curve.tsx";
+import { DayMistakes } from "./day-mistakes.tsx";
 import { DailyLimit, limitOf, PlanPanel, ReviewPanel } from "./day-texts.tsx";
 import { DayTrades } from "./day-trades.tsx";
 import { JournalConflict } from "./journal-conflict.tsx";
@@ -21,6 +22,7 @@ export function JournalDay({ day, dates }: { day: Day; dates: DateText }) {
       <DayTrades date={date} dates={dates}>
         <DayCurve date={date} dates={dates} limitRR={limitOf(drafts.values.dailyLimit, earlierLimitRR)} />
       </DayTrades>
+      <DayMistakes date={date} />
       <JournalConflict drafts={drafts} />
     </div>
   );

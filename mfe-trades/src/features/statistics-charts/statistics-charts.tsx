@@ -1,6 +1,7 @@
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { ChartPage } from "../../trade-statistics/chart-pages.ts";
 import { ExcursionsPanel } from "./excursions-panel.tsx";
+import { MistakesPanel } from "./mistakes-panel.tsx";
 import { RDistributionPanel } from "./r-distribution-panel.tsx";
 import { RewardPanel } from "./reward-panel.tsx";
 import { RollingPanel } from "./rolling-panel.tsx";
@@ -33,6 +34,8 @@ export function StatisticsCharts({ page, filter, onFilter }: StatisticsChartsPro
       );
     case "streaks":
       return <StreaksPanel filter={filter} />;
+    case "mistakes":
+      return <MistakesPanel filter={filter} />;
     case "excursions":
       return <ExcursionsPanel filter={filter} />;
     case "what-if":

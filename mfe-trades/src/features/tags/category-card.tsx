@@ -14,6 +14,7 @@ import {
   Plus,
   SubMenu,
   Trash2,
+  TriangleAlert,
 } from "@entrywise/ui";
 import { type ReactNode, useId, useRef } from "react";
 import { type Dragged, useDragging } from "./use-dragging.ts";
@@ -26,6 +27,8 @@ export interface CategoryCardProps {
   onAddTag: () => void;
   onRename: () => void;
   onColour: (colour: TagColour) => void;
+  /** Marks its tags as mistakes, or no longer. */
+  onMark: (isMistakes: boolean) => void;
   onMove: (place: number) => void;
   onDelete: () => void;
   /** A tag or category was dropped on the card itself. */
@@ -36,7 +39,7 @@ export interface CategoryCardProps {
 
 /** One category with its tags; dragged by its handle. */
 export function CategoryCard(props: CategoryCardProps) {
-  const { category, place, count, onAddTag, onRename, onColour, onMove, onDelete, onDropped, children } = props;
+  const { category, place, count, onAddTag, onRename, onColour, onMark, onMove, onDelete, onDropped, children } = props;
   const nameId = useId();
   const handle = useRef<HTMLSpanElement>(null);
   const isNamed = category.id !== null;
@@ -56,6 +59,7 @@ export function CategoryCard(props: CategoryCardProps) {
         </span>
         <span aria-hidden="true" className="tag-square" style={{ background: `var(--hue-${category.colour})` }} />
         <h3 id={nameId}>{category.name}</h3>
+        {category.isMistakes ? <TriangleAlert className="tag-mistakes" aria-label="Mistakes" role="img" /> : null}
         <span className="tag-count">{category.tags.length}</span>
         {isNamed ? (
           <Menu
@@ -92,6 +96,11 @@ export function CategoryCard(props: CategoryCardProps) {
                 </MenuItem>
               ))}
             </SubMenu>
+            <MenuItem value="mistakes" onSelect={() => onMark(!category.isMistakes)}>
+              <TriangleAlert aria-hidden="true" />
+              These are mistakes
+              {category.isMistakes ? <Check aria-label="yes" style={{ marginInlineStart: "auto" }} /> : null}
+            </MenuItem>
             <MenuItem value="earlier" disabled={place === 0} onSelect={() => onMove(place - 1)}>
               <ChevronLeft aria-hidden="true" />
               Move earlier

@@ -84,6 +84,16 @@ export function useTagChanges() {
     failed: "Failed to change category colour",
     show: (categories, { id, colour }) => categories.map((one) => (one.id === id ? { ...one, colour } : one)),
   });
+  const markCategory = useTagChange({
+    send: ({ id, version, isMistakes }: { id: string; version: number; isMistakes: boolean }) =>
+      trades.put(
+        `/tag-categories/${id}/mistakes`,
+        { tagCategoryId: id, isMistakes },
+        { ifMatch: version, parser: tagCategory },
+      ),
+    failed: "Error saving tags",
+    show: (categories, { id, isMistakes }) => categories.map((one) => (one.id === id ? { ...one, isMistakes } : one)),
+  });
   const moveCategory = useTagChange({
     send: ({ id, position }: { id: string; position: number }) =>
       trades.put(`/tag-categories/${id}/move`, { tagCategoryId: id, position }),
@@ -94,7 +104,18 @@ export function useTagChanges() {
     send: ({ id }: { id: string }) => trades.delete(`/tag-categories/${id}`),
     failed: "Failed to delete category",
   });
-  return { add, rename, remove, move, addCategory, renameCategory, colourCategory, moveCategory, removeCategory };
+  return {
+    add,
+    rename,
+    remove,
+    move,
+    addCategory,
+    renameCategory,
+    colourCategory,
+    markCategory,
+    moveCategory,
+    removeCategory,
+  };
 }
 export type TagChanges = ReturnType<typeof useTagChanges>;
 

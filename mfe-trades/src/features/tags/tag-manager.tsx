@@ -72,6 +72,9 @@ export function TagManager({ trade, categories }: TagManagerProps) {
               count={named.length}
               onAddTag={() => setQuestion({ ask: "addTag", category })}
               onRename={() => setQuestion({ ask: "renameCategory", category })}
+              onMark={(isMistakes) =>
+                id === null ? undefined : changes.markCategory.mutate({ id, version: category.version, isMistakes })
+              }
               onColour={(colour) =>
                 id === null ? undefined : changes.colourCategory.mutate({ id, version: category.version, colour })
               }

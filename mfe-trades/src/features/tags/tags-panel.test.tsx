@@ -119,6 +119,7 @@ test("T-392 a category's menu adds, renames, colours and deletes; F2 renames a t
     "Add Tag",
     "Rename Category",
     "Change Colour",
+    "These are mistakes",
     "Move earlier",
     "Move later",
     "Delete Category",
@@ -129,6 +130,19 @@ test("T-392 a category's menu adds, renames, colours and deletes; F2 renames a t
   await waitFor(() => expect(tags.writes[0]?.path).toBe(`/tag-categories/${tags.categories[1]?.id}`));
   fireEvent.keyDown(chip("A+ setup"), { key: "F2" });
   await screen.findByRole("dialog", { name: "Rename tag" });
+});
+
+test("Y-131 a category is marked as mistakes from its menu, and says so", async () => {
+  const user = await openTags();
+  await user.click(screen.getByRole("button", { name: "More for Mistakes" }));
+  await chooseItem(user, "These are mistakes");
+  await waitFor(() =>
+    expect(tags.writes[0]).toMatchObject({
+      path: `/tag-categories/${tags.categories[1]?.id}/mistakes`,
+      ifMatch: '"1"',
+      body: { isMistakes: true },
+    }),
+  );
 });
 
 test("T-398 O-178 without a mouse a tag moves by its menu, and shows there at once", async () => {

@@ -12,6 +12,7 @@ import { insightsApi } from "./insights.api.ts";
 import { instrumentsApi } from "./instruments.api.ts";
 import { journalApi } from "./journal.api.ts";
 import { ledgerApi } from "./ledger.api.ts";
+import { mistakesApi } from "./mistakes.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
 import { statisticsApi } from "./statistics.api.ts";
@@ -29,6 +30,7 @@ export const tradesApis: readonly Api[] = [
   statisticsDisplayApi,
   filterViewsApi,
   journalApi,
+  mistakesApi,
   accountsApi,
   ledgerApi,
   strategiesApi,

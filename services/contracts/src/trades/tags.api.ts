@@ -26,6 +26,8 @@ export const tag = z
     category: z.string().nullable(),
     /** That of its category. */
     colour: tagColour,
+    /** Whether its category is marked as mistakes. */
+    isMistake: z.boolean(),
     version: z.int(),
   })
   .meta({ id: "Tag" });
@@ -38,6 +40,8 @@ export const tagCategory = z
     id: z.uuid().nullable(),
     name: z.string(),
     colour: tagColour,
+    /** Its tags are mistakes: statistics tell what they cost (Y-131). */
+    isMistakes: z.boolean(),
     version: z.int(),
     tags: z.array(tag),
   })
@@ -153,6 +157,17 @@ export const tagsApi = {
     access: "user",
     params: idParams,
     body: z.strictObject({ tagCategoryId: z.uuid(), name }),
+    ifMatch: true,
+    status: 200,
+    answer: tagCategory,
+  }),
+  markCategory: endpoint({
+    method: "put",
+    path: "/tag-categories/{id}/mistakes",
+    summary: "Mark the tags of a category as mistakes, or no longer",
+    access: "user",
+    params: idParams,
+    body: z.strictObject({ tagCategoryId: z.uuid(), isMistakes: z.boolean() }),
     ifMatch: true,
     status: 200,
     answer: tagCategory,

@@ -1,3 +1,4 @@
+import { mistakesApi } from "@entrywise/contracts/trades/mistakes.api";
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
@@ -7,6 +8,7 @@ import type { Projections } from "../../projection/projections.ts";
 import { calendarOf } from "./calendar.presenter.ts";
 import { groupsOf } from "./groups.presenter.ts";
 import { headlineOf } from "./headline.presenter.ts";
+import { mistakesOf } from "./mistakes.presenter.ts";
 import { netProfitGraph } from "./net-profit-graph.presenter.ts";
 import { netRewardGraph } from "./net-reward-graph.presenter.ts";
 import { statisticsChartsRoutes } from "./statistics-charts.routes.ts";
@@ -29,6 +31,11 @@ export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Ro
   serve(router, unit, statisticsApi.netRewardGraph, async ({ tx, actor, query: { period, basis, ...filter } }) => ({
     body: netRewardGraph(await projections.of(tx, actor, filter), filter, period, basis),
   }));
+  serve(router, unit, mistakesApi.costs, async ({ tx, actor, query }) => {
+    const { basis, ...filter } = query;
+    const projection = await projections.of(tx, actor, filter);
+    return { body: await answerOnce(projection, "mistakes", query, () => mistakesOf(projection, filter, basis)) };
+  });
   // Before groupings: "what-if" must not be read as one.
   router.use(statisticsChartsRoutes(unit, projections));
   serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query: { basis, ...filter } }) => {

@@ -11,7 +11,7 @@ const order = "c.position nulls last, c.id, t.position, t.id";
 export async function readTags(tx: Transaction, actor: Actor): Promise<Tag[]> {
   return tx.query(
     `select t.id, t.name, t.favourite, t.position as "sequenceNumber", t.category_id as "categoryId", c.name as category,
-            coalesce(c.colour, '${plain}') as colour, t.version
+            coalesce(c.colour, '${plain}') as colour, coalesce(c.is_mistakes, false) as "isMistake", t.version
        from tag t left join tag_category c on c.id = t.category_id
       where t.user_id = $1 and t.brand_key = $2 order by ${order}`,
     [actor.userId, actor.brand],
@@ -21,14 +21,16 @@ export async function readTags(tx: Transaction, actor: Actor): Promise<Tag[]> {
 export async function readTagCategories(tx: Transaction, actor: Actor): Promise<TagCategory[]> {
   const tags = await readTags(tx, actor);
   const categories: Omit<TagCategory, "tags">[] = await tx.query(
-    "select id, name, colour, version from tag_category where user_id = $1 and brand_key = $2 order by position, id",
+    'select id, name, colour, is_mistakes as "isMistakes", version from tag_category where user_id = $1 and brand_key = $2 order by position, id',
     [actor.userId, actor.brand],
   );
   const of = (id: string | null) => tags.filter((tag) => tag.categoryId === id);
   const rest = of(null);
   return [
     ...categories.map((category) => ({ ...category, tags: of(category.id) })),
-    ...(rest.length === 0 ? [] : [{ id: null, name: "No category", colour: plain, version: 1, tags: rest } as const]),
+    ...(rest.length === 0
+      ? []
+      : [{ id: null, name: "No category", colour: plain, isMistakes: false, version: 1, tags: rest } as const]),
   ];
 }
 

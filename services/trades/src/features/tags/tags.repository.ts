@@ -73,7 +73,7 @@ export async function updateTagRow(
   table: TagTable,
   id: string,
   version: number,
-  [column, value]: ["name" | "colour", string],
+  [column, value]: ["name" | "colour", string] | ["is_mistakes", boolean],
 ): Promise<boolean> {
   const [, affected] = await tx.query(
     `update ${table} set ${column} = $5, version = version + 1 where ${mine} and version = $4`,

@@ -50,6 +50,10 @@ export function tagsRoutes(unit: UnitOfWork): Router {
     const body = await tags.renameCategory(tx, actor, params.id, version, name);
     return { body, version: body.version };
   });
+  serve(router, unit, tagsApi.markCategory, async ({ tx, actor, params, version, body: { isMistakes } }) => {
+    const body = await tags.markCategory(tx, actor, params.id, version, isMistakes);
+    return { body, version: body.version };
+  });
   serve(router, unit, tagsApi.colourCategory, async ({ tx, actor, params, version, body: { colour } }) => {
     const body = await tags.colourCategory(tx, actor, params.id, version, colour);
     return { body, version: body.version };

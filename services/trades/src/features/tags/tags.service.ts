@@ -67,12 +67,16 @@ export function colourCategory(tx: Transaction, actor: Actor, id: string, versio
   return changeCategory(tx, actor, id, version, ["colour", colour]);
 }
 
+export function markCategory(tx: Transaction, actor: Actor, id: string, version: number, isMistakes: boolean) {
+  return changeCategory(tx, actor, id, version, ["is_mistakes", isMistakes]);
+}
+
 async function changeCategory(
   tx: Transaction,
   actor: Actor,
   id: string,
   version: number,
-  change: ["name" | "colour", string],
+  change: ["name" | "colour", string] | ["is_mistakes", boolean],
 ): Promise<TagCategory> {
   await nextRevision(tx, actor);
   const current = await readCategory(tx, actor, id);
