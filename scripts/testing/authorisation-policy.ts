@@ -177,6 +177,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   "PUT /trade-accounts/{id}/move": theirs("account", { body: (rows) => ({ id: rows.account, position: 0 }) }),
   "GET /trade-accounts/{id}/ledger": theirs("account"),
   "GET /trade-accounts/{id}/balances": theirs("account"),
+  "GET /trade-accounts/{id}/rules": theirs("account"),
+  "PUT /trade-accounts/{id}/rules": theirs("account", { version: true, body: () => ({ rules: null }) }),
   "POST /trade-accounts/{id}/cash": theirs("account", { body: () => cash, destructive: true }),
   "PUT /trade-accounts/cash/{id}": theirs("cashEntry", { version: true, body: () => cash }),
   "DELETE /trade-accounts/cash/{id}": theirs("cashEntry", { destructive: true }),

@@ -3,6 +3,7 @@ import { Button, ListChecks, PageContent, PageHeader, Panel, Pencil, SkeletonRow
 import { type ReactNode, useMemo, useState } from "react";
 import { BalancePanel } from "../features/account-books/balance-panel.tsx";
 import { LedgerPanel } from "../features/account-books/ledger-panel.tsx";
+import { RulesPanel } from "../features/account-rules/rules-panel.tsx";
 import { CoreStats } from "../features/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
 import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
@@ -18,8 +19,8 @@ export interface RecordViewProps {
   only: Pick<TradeFilter, "accountIds" | "strategyIds">;
   /** What the trader says about it, or facts of it. */
   about: ReactNode;
-  /** Of an account: its balance and its ledger are shown. */
-  account?: { id: string; currency: string };
+  /** Of an account: its balance, ledger and rules are shown. */
+  account?: { id: string; currency: string; startBalance: string };
   onEdit: () => void;
 }
 
@@ -59,10 +60,13 @@ export function RecordView({ isEnabled, only, about, account, onEdit }: RecordVi
           onRetry={() => void headline.refetch()}
         />
         {account === undefined ? null : (
-          <div className="ab-books">
-            <BalancePanel accountId={account.id} />
-            <LedgerPanel accountId={account.id} currency={account.currency} />
-          </div>
+          <>
+            <div className="ab-books">
+              <BalancePanel accountId={account.id} />
+              <LedgerPanel accountId={account.id} currency={account.currency} />
+            </div>
+            <RulesPanel account={account} />
+          </>
         )}
         <div className="ds-grid">
           <EquityPanel filter={filter} basis="net" />

@@ -36,6 +36,17 @@ const usual = [
     HttpResponse.json({ items: [], total: 0, balance: "0", paidIn: "0", paidOut: "0", netProfit: "0" }),
   ),
   http.get(api("/trade-accounts/:id/balances"), () => HttpResponse.json({ currency: "USD", items: [] })),
+  http.get(api("/trade-accounts/:id/rules"), () =>
+    HttpResponse.json({
+      rules: null,
+      version: 0,
+      currency: "USD",
+      progress: [],
+      openTrades: 0,
+      openWithoutRisk: 0,
+      openRisk: "0",
+    }),
+  ),
   http.get(api("/strategies"), () => listAnswer([])),
   http.get(api("/trades/views"), () => listAnswer([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),

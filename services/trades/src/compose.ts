@@ -7,6 +7,7 @@ import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { openImages } from "@entrywise/kit/images/open-images";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
+import { accountRulesRoutes } from "./features/account-rules/account-rules.routes.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { chartingRoutes } from "./features/charting/charting.routes.ts";
@@ -69,6 +70,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     routers: [
       accountsRoutes(unit, tellChoicesChanged(outbox, "tradeAccounts")),
       ledgerRoutes(unit),
+      accountRulesRoutes(unit),
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
       instrumentsRoutes(unit),
       // Before single trades: /trades/stats must not be read as an id.

@@ -17,6 +17,7 @@ import { VersionCashEntries1763680000000 } from "./migrations/1763680000000-vers
 import { OfferEditorTemplates1763680100000 } from "./migrations/1763680100000-offer-editor-templates.ts";
 import { CreateJournal1763681000000 } from "./migrations/1763681000000-create-journal.ts";
 import { MarkMistakes1763682000000 } from "./migrations/1763682000000-mark-mistakes.ts";
+import { CreateAccountRules1763690000000 } from "./migrations/1763690000000-create-account-rules.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -40,6 +41,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     OfferEditorTemplates1763680100000,
     CreateJournal1763681000000,
     MarkMistakes1763682000000,
+    CreateAccountRules1763690000000,
   ],
   apis: tradesApis,
   compose,

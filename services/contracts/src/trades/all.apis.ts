@@ -1,4 +1,5 @@
 import type { Api } from "../shared/endpoint.ts";
+import { accountRulesApi } from "./account-rules.api.ts";
 import { accountsApi, strategiesApi } from "./accounts.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
 import { bulkApi } from "./bulk.api.ts";
@@ -33,6 +34,7 @@ export const tradesApis: readonly Api[] = [
   mistakesApi,
   accountsApi,
   ledgerApi,
+  accountRulesApi,
   strategiesApi,
   instrumentsApi,
   importsApi,

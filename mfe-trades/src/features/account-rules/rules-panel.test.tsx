@@ -1,0 +1,100 @@
+import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { renderPage } from "../../test/render-page.tsx";
+import { api, server, startTestServer } from "../../test/test-server.ts";
+import { accountId, accountOf } from "../../test/trades.ts";
+import { RulesPanel } from "./rules-panel.tsx";
+
+startTestServer();
+configure({ asyncUtilTimeout: 4000 }); // test machines are slow
+
+const rules: NonNullable<RulesOfAccount["rules"]> = {
+  startBalance: "50000",
+  since: null,
+  resetTime: "00:00",
+  timeZone: "Europe/Prague",
+  dailyLoss: { limit: { unit: "percent", value: "5" }, of: "start" },
+  ownDailyLoss: null,
+  maximalDrawdown: { limit: { unit: "amount", value: "5000" }, kind: "trailing", stopsAtStart: true },
+  profitTarget: { unit: "percent", value: "5" },
+  minimumDays: 5,
+  bestDayShare: "40",
+};
+const line = (own: Partial<RulesOfAccount["progress"][number]>): RulesOfAccount["progress"][number] => ({
+  rule: "dailyLoss",
+  limit: "2500",
+  used: "1900",
+  atRisk: "221",
+  left: "600",
+  state: "close",
+  worst: "1900",
+  ...own,
+});
+const answer: RulesOfAccount = {
+  rules,
+  version: 3,
+  currency: "USD",
+  openTrades: 2,
+  openWithoutRisk: 1,
+  openRisk: "221",
+  progress: [
+    line({}),
+    line({ rule: "profitTarget", used: "872.67", left: "1627.33", atRisk: "0", state: "onTheWay" }),
+    line({ rule: "minimumDays", used: "28", limit: "5", left: "0", atRisk: "0", state: "kept" }),
+  ],
+};
+
+async function open(privacyMode = false) {
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(answer)));
+  const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/", privacyMode });
+  await screen.findByText("Daily loss");
+  return user;
+}
+
+test("Y-141 each rule says in a word and in figures where it stands, and what is close is warned of", async () => {
+  await open();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Daily loss.*1,900\.00.*2,500\.00.*Close.*600\.00.*left today.*221\.00.*less/),
+    expect.stringMatching(/Profit target.*872\.67.*On the way.*1,627\.33.*to go/),
+    expect.stringMatching(/Trading days.*28.*5.*Kept/),
+  ]);
+  expect(screen.getByText(/Daily loss: four fifths of the limit are used or at risk/)).toBeDefined();
+  expect(screen.getByText(/1 of them without a stop/)).toBeDefined();
+});
+
+test("Y-141 rules are changed in place under their version; an emptied field is no rule", async () => {
+  let sent: unknown;
+  let ifMatch: string | null = null;
+  server.use(
+    http.put(api(`/trade-accounts/${accountId}/rules`), async ({ request }) => {
+      sent = await request.json();
+      ifMatch = request.headers.get("if-match");
+      return HttpResponse.json({ ...answer, version: 4 });
+    }),
+  );
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit rules" }));
+  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: "Own daily limit" }), { target: { value: "500" } });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /^Trading days/ }), { target: { value: "" } });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(ifMatch).toBe('"3"'));
+  expect(sent).toEqual({ rules: { ...rules, ownDailyLoss: { unit: "amount", value: "500" }, minimumDays: null } });
+});
+
+test("Y-141 what is no rule is said at its field", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit rules" }));
+  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /Day begins at/ }), { target: { value: "25:00" } });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText(/must be a time of day/)).toBeDefined();
+});
+
+test("Y-141 privacy mode hides every amount of the rules", async () => {
+  await open(true);
+  const text = document.body.textContent ?? "";
+  for (const amount of ["1,900", "2,500", "872.67", "221"]) expect(text).not.toContain(amount);
+});

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { idParams } from "../shared/params.ts";
+import { decimalString, instant, positiveDecimalString } from "../shared/wire.ts";
+
+const money = positiveDecimalString.refine((value) => (value.split(".")[0] ?? "").length <= 15, {
+  error: "must have at most 15 digits before the point",
+});
+const percentage = positiveDecimalString.refine((value) => Number(value) <= 100, "must be at most 100");
+
+/** So much money in the account's currency, or so many per cent of a balance. */
+export const ruleLimit = z.discriminatedUnion("unit", [
+  z.strictObject({ unit: z.literal("amount"), value: money }),
+  z.strictObject({ unit: z.literal("percent"), value: percentage }),
+]);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What a prop firm asks of an account; null: it does not ask that (Y-141). */
+export const accountRules = z
+  .strictObject({
+    /** What the firm gave: percentages are of it, and profit counts from it. */
+    startBalance: money,
+    /** Trades closed before do not count; null: all count. */
+    since: instant.nullable(),
+    /** A day begins at this time of day in this zone. */
+    resetTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30"),
+    timeZone: z.string().max(64).refine(isTimeZone, "must be a time zone such as Europe/Prague"),
+    /** Most that may be lost in a day; percent of the start balance or of the balance at the day's reset. */
+    dailyLoss: z.strictObject({ limit: ruleLimit, of: z.enum(["start", "day"]) }).nullable(),
+    /** The trader's own, stricter daily limit. */
+    ownDailyLoss: ruleLimit.nullable(),
+    /** Below the start, or below the peak of the balance; a trailing floor may stop at the start balance. */
+    maximalDrawdown: z
+      .strictObject({ limit: ruleLimit, kind: z.enum(["fixed", "trailing"]), stopsAtStart: z.boolean() })
+      .nullable(),
+    profitTarget: ruleLimit.nullable(),
+    /** Days with a new position. */
+    minimumDays: z.int().min(1).max(1000).nullable(),
+    /** Most that one day may bring, in per cent of the profit. */
+    bestDayShare: percentage.nullable(),
+  })
+  .meta({ id: "AccountRules" });
+export type AccountRulesAnswer = z.infer<typeof accountRules>;
+
+/** Where an account stands with one rule: money, per cent of the profit (bestDayShare) or days (minimumDays). */
+export const ruleProgress = z
+  .object({
+    rule: z.enum(["profitTarget", "dailyLoss", "ownDailyLoss", "maximalDrawdown", "bestDayShare", "minimumDays"]),
+    limit: decimalString,
+    used: decimalString,
+    /** What open risk could still take. */
+    atRisk: decimalString,
+    left: decimalString,
+    state: z.enum(["kept", "onTheWay", "close", "broken"]),
+    worst: decimalString,
+  })
+  .meta({ id: "RuleProgress" });
+export type RuleProgressAnswer = z.infer<typeof ruleProgress>;
+
+export const rulesOfAccount = z
+  .object({
+    /** Null: the account has no rules. */
+    rules: accountRules.nullable(),
+    /** 0 while there are none. */
+    version: z.int(),
+    currency: z.string(),
+    progress: z.array(ruleProgress),
+    openTrades: z.int(),
+    /** Open trades without a stop or rate: their risk is in no figure. */
+    openWithoutRisk: z.int(),
+    /** Lost if every open stop is hit. */
+    openRisk: decimalString,
+  })
+  .meta({ id: "RulesOfAccount" });
+export type RulesOfAccount = z.infer<typeof rulesOfAccount>;
+
+export const accountRulesApi = {
+  read: endpoint({
+    method: "get",
+    path: "/trade-accounts/{id}/rules",
+    summary: "Rules of a prop firm for an account, with where it stands",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: rulesOfAccount,
+  }),
+  save: endpoint({
+    method: "put",
+    path: "/trade-accounts/{id}/rules",
+    summary: "Set the rules of an account; null takes them away",
+    access: "user",
+    params: idParams,
+    body: z.strictObject({ rules: accountRules.nullable() }),
+    ifMatch: true,
+    status: 200,
+    answer: rulesOfAccount,
+  }),
+};

@@ -1,0 +1,52 @@
+import { accountRulesApi, type RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { Decimal, toWire } from "@entrywise/domain/decimal";
+import { ruleProgress } from "@entrywise/domain/rules/rule-progress";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { requireAccount } from "../accounts/account-exists.read-model.ts";
+import { findRules, storeRules } from "./account-rules.repository.ts";
+import { readAccountFacts } from "./rule-facts.read-model.ts";
+
+export function accountRulesRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, accountRulesApi.read, async ({ tx, actor, params }) => {
+    const body = await rulesOfAccount(tx, actor, params.id);
+    return { body, version: body.version };
+  });
+  serve(router, unit, accountRulesApi.save, async ({ tx, actor, params, version, body: { rules } }) => {
+    await requireAccount(tx, actor, params.id);
+    if (!(await storeRules(tx, actor, params.id, { rules, version }))) {
+      throw new ProblemError(412, "AccountRules.Changed", "These rules were changed elsewhere in the meantime.", {
+        current: await findRules(tx, actor, params.id),
+      });
+    }
+    const body = await rulesOfAccount(tx, actor, params.id);
+    return { body, version: body.version };
+  });
+  return router;
+}
+
+async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promise<RulesOfAccount> {
+  const { currency } = await requireAccount(tx, actor, id);
+  const { rules, version } = await findRules(tx, actor, id);
+  const { closes, opens, openRisk, openTrades, openWithoutRisk } = await readAccountFacts(tx, id);
+  const facts = {
+    closes: closes.map(({ at, net }) => ({ at, net: Decimal(net) })),
+    opens,
+    openRisk: Decimal(openRisk),
+    now: Date.now(),
+  };
+  const progress = (rules === null ? [] : ruleProgress(rules, facts)).map(({ rule, state, ...figures }) => ({
+    rule,
+    state,
+    limit: toWire(figures.limit) ?? "0",
+    used: toWire(figures.used) ?? "0",
+    atRisk: toWire(figures.atRisk) ?? "0",
+    left: toWire(figures.left) ?? "0",
+    worst: toWire(figures.worst) ?? "0",
+  }));
+  return { rules, version, currency, progress, openTrades, openWithoutRisk, openRisk };
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+export interface AccountFacts {
+  /** In time order. */
+  closes: { at: number; net: string }[];
+  opens: number[];
+  openTrades: number;
+  openWithoutRisk: number;
+  openRisk: string;
+}
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const executed = "account_id = $1 and deleted_at is null and status = 1";
+
+/** What happened in an account, as its rules look at it. */
+export async function readAccountFacts(tx: Transaction, accountId: string): Promise<AccountFacts> {
+  const closes = await tx.query(
+    `select ${ms("close_date")} as at, net_profit::text as net from trade
+      where ${executed} and is_closed and net_profit is not null and close_date is not null order by close_date, id`,
+    [accountId],
+  );
+  const opens: { at: number }[] = await tx.query(
+    `select ${ms("open_date")} as at from trade where ${executed} and open_date is not null`,
+    [accountId],
+  );
+  const [open] = await tx.query(
+    `select count(*)::int as "openTrades", (count(*) filter (where financial_risk is null))::int as "openWithoutRisk",
+            trim_scale(coalesce(sum(greatest(financial_risk, 0)), 0))::text as "openRisk"
+       from trade where ${executed} and not is_closed`,
+    [accountId],
+  );
+  return { closes, opens: opens.map(({ at }) => at), ...open };
+}
