@@ -51,8 +51,7 @@ export async function addTrades(
   const profile = await readProfile(tx, actor, found.profileId);
   const rows = trades.map(rowOf);
   const statement = statementOf(format, {
-    // tickets are unique in their account
-    account: { number: profile.accountId, name: null, currency: null, broker: null, hedging: true },
+    ticketScope: profile.id,
     timeZone: "UTC",
     rows: rows.filter((row) => row.closeTime !== null),
     openRows: rows.filter((row) => row.closeTime === null),

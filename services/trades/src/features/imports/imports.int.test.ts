@@ -240,6 +240,11 @@ describe("tables of any source", () => {
     const known = await send("import", table([second]), { preview: "true" });
     expect(known.status, JSON.stringify(known.body)).toBe(200);
     const again = importPreview.parse(known.body);
+    const other = await profile(api);
+    const elsewhere = await api.call("POST", `/trade-import-profiles/${other}/import`, {
+      form: form(table([]), "table.csv", { preview: "true", mapping }),
+    });
+    expect(elsewhere.body, "another source may number its rows alike").toMatchObject({ counts: { new: 1 } });
     expect(again).toMatchObject({
       label: "Own columns",
       counts: { new: 1, alreadyHere: 1 },

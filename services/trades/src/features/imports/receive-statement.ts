@@ -11,6 +11,7 @@ import type { z } from "zod";
 import { readUpload } from "../../uploads/read-upload.ts";
 import { isStatementZone } from "../../uploads/statement-time.ts";
 import { readProfile } from "./import-profiles.service.ts";
+import { mappedFormat } from "./importers/columns/mapped.importer.ts";
 import { inspectInWorker, parseInWorker } from "./importers/parse-in-worker.ts";
 import { StatementError } from "./importers/statement-error.ts";
 import { statementLimits } from "./importers/statement-limits.ts";
@@ -44,7 +45,9 @@ export async function receiveStatement(
   const chosenMapping = mappingField(fields.mapping, columnMapping);
   const mapping = chosenMapping ?? profile.columnMapping;
   const inUse = mapping === null ? null : { mapping, isChosen: chosenMapping !== null };
-  const statement = await inWorker((workerUrl) => parseInWorker(file, { workerUrl, inUse }));
+  const parsed = await inWorker((workerUrl) => parseInWorker(file, { workerUrl, inUse }));
+  // Two sources may number their rows alike: those of a table without an account are their profile's own.
+  const statement = parsed.format === mappedFormat ? { ...parsed, ticketScope: profileId } : parsed;
   if (fields.preview === "true") {
     const zone = chosenZone ?? profile.timeZone;
     return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, zone)) };

@@ -33,6 +33,8 @@ export interface ParsedStatement {
   format: string;
   label: string;
   account: StatementAccount;
+  /** Within what tickets are unique where the file names no account; absent: among all such files. */
+  ticketScope?: string;
   /** Balance before the first row, base of drawdown percentages; null when the file does not tell. */
   firstDeposit: string | null;
   /** Closed tickets in file order. */

@@ -66,8 +66,10 @@ type Keyed = StatementRow & { key: string };
  * Trades of a statement: a ticket is a trade; tickets linked by a partial close are one trade with several closes.
  * Rows of size 0 (the empty half of a close-by) carry no trade.
  */
-export function rowsToTrades(statement: Pick<ParsedStatement, "account" | "rows" | "openRows">): ImportedTrade[] {
-  const account = statement.account.number ?? "";
+export function rowsToTrades(
+  statement: Pick<ParsedStatement, "account" | "rows" | "openRows" | "ticketScope">,
+): ImportedTrade[] {
+  const account = statement.account.number ?? statement.ticketScope ?? "";
   const rows = keyRows([...statement.rows, ...statement.openRows], account).filter((row) => !Decimal(row.size).eq(0));
   return groupLinked(rows).map((group) => toTrade(group, account));
 }

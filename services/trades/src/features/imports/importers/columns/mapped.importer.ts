@@ -7,12 +7,13 @@ import { statementOf } from "../statement-row.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { hasMappedHeader, sheetRows } from "./sheet-rows.ts";
 
-const format = "mapped-columns";
+/** Name of what came in through a mapping. */
+export const mappedFormat = "mapped-columns";
 
 /** Any table, read through the mapping that a person has made for it (Y-103). */
 export function mappedImporter(mapping: ColumnMapping): Importer {
   return {
-    format,
+    format: mappedFormat,
     label: "Own columns",
     detect: (file) => (isMapped(file, mapping) ? 1 : 0),
     parse: async (file, onRows) => parse(file, mapping, onRows),
@@ -44,7 +45,7 @@ function parse(file: SniffedFile, mapping: ColumnMapping, onRows?: (rows: number
   const closed = read.filter((row) => row.closeTime !== null);
   const sizes = contractSizes(closed, mapping.currency);
   return statementOf(
-    { format, label: "Own columns" },
+    { format: mappedFormat, label: "Own columns" },
     {
       account: { number: null, name: null, currency: mapping.currency, broker: null, hedging: true },
       rows: closed.map((row) => ({
