@@ -42,24 +42,73 @@ export function serve<E extends Endpoint>(
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   router[endpoint.method](path, async (request: Request, response: Response) => {
-    const actor = allow(endpoint, request);
-    const params = pathParams(endpoint, request);
-    const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
-    const body = endpoint.body ? parse(endpoint.body, request.body, "body") : undefined;
-    const version = endpoint.ifMatch ? versionFrom(request) : 0;
-    const key = takesKey(endpoint) ? idempotencyKey(request) : null;
+    const { key, hash, ...call } = received(endpoint, request, response);
+    const { actor } = call;
     const answer = await unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
-      const hash = key ? requestHash(endpoint.path, request.params, request.body) : "";
       if (key) {
         const before = await answered(tx, actor, key, hash);
         if (before) return { body: before.body as Infer<E["answer"]>, status: before.status } satisfies Answer<E>;
       }
-      const fresh = await handler({ actor, tx, params, query, body, version, request, response } as Call<E>);
+      const fresh = await handler({ ...call, tx } as Call<E>);
       if (key) await remember(tx, actor, key, hash, fresh.status ?? endpoint.status, fresh.body ?? null);
       return fresh;
     });
     if (!response.headersSent) send(response, endpoint, answer);
   });
+}
+
+/** A call in three steps; what takes its time stands between two transactions and never inside one. */
+export interface Phases<E extends Endpoint, Checked, Made> {
+  /** May this be done at all? Reads, in a transaction of its own. */
+  check?: (call: Call<E>) => Promise<Checked>;
+  /** Slow, with nothing held: fetches, decodes, encodes. Repeated work gives the same outcome. */
+  work: (call: Omit<Call<E>, "tx">, checked: Checked) => Promise<Made>;
+  /** Checks again what others may have changed meanwhile, and writes. */
+  write: (call: Call<E>, made: Made) => Promise<Answer<E>>;
+}
+
+/**
+ * Mounts an endpoint like {@link serve}, for work during which no transaction may be open. A repeat with the same
+ * `Idempotency-Key` is answered before the work; two at the same time both work, and one of them writes.
+ */
+export function serveInPhases<E extends Endpoint, Checked, Made>(
+  router: Router,
+  unit: UnitOfWork,
+  endpoint: E,
+  { check, work, write }: Phases<E, Checked, Made>,
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  router[endpoint.method](path, async (request: Request, response: Response) => {
+    const { key, hash, ...call } = received(endpoint, request, response);
+    const { actor } = call;
+    const inTransaction = <T>(step: (tx: Transaction) => Promise<T>) =>
+      unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
+        const before = key === null ? null : await answered(tx, actor, key, hash);
+        if (before) return { before: { body: before.body as Infer<E["answer"]>, status: before.status } };
+        return { fresh: await step(tx) };
+      });
+    const asked = await inTransaction(async (tx) => check?.({ ...call, tx } as Call<E>) as Checked);
+    if (asked.before) return send(response, endpoint, asked.before);
+    const made = await work(call as Omit<Call<E>, "tx">, asked.fresh);
+    const written = await inTransaction(async (tx) => {
+      const answer = await write({ ...call, tx } as Call<E>, made);
+      if (key) await remember(tx, actor, key, hash, answer.status ?? endpoint.status, answer.body ?? null);
+      return answer;
+    });
+    send(response, endpoint, written.before ?? written.fresh);
+  });
+}
+
+/** What a request asks for, checked: everything of a call but its transaction. */
+function received(endpoint: Endpoint, request: Request, response: Response) {
+  const actor = allow(endpoint, request);
+  const params = pathParams(endpoint, request);
+  const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
+  const body = endpoint.body ? parse(endpoint.body, request.body, "body") : undefined;
+  const version = endpoint.ifMatch ? versionFrom(request) : 0;
+  const key = takesKey(endpoint) ? idempotencyKey(request) : null;
+  const hash = key ? requestHash(endpoint.path, request.params, request.body) : "";
+  return { actor, params, query, body, version, key, hash, request, response };
 }
 
 /** What a handler of uploads and streams gets: it opens its own transactions, because bytes take their time. */

@@ -1,12 +1,19 @@
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve } from "@entrywise/kit/http/serve";
+import { serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { ImagesService } from "./images.service.ts";
 
 export function imagesRoutes(unit: UnitOfWork, images: ImagesService): Router {
   const router = Router();
-  serve(router, unit, imagesApi.request, async ({ actor, body }) => ({ body: await images.request(actor, body) }));
-  serve(router, unit, imagesApi.accept, async ({ actor, body }) => ({ body: await images.accept(actor, body.url) }));
+  // A link is fetched and a picture decoded while no transaction is open.
+  serveInPhases(router, unit, imagesApi.request, {
+    work: ({ actor, body }) => images.request(actor, body),
+    write: async (_, body) => ({ body }),
+  });
+  serveInPhases(router, unit, imagesApi.accept, {
+    work: ({ actor, body }) => images.accept(actor, body.url),
+    write: async (_, body) => ({ body }),
+  });
   return router;
 }

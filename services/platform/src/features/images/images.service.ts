@@ -9,7 +9,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
-import { NotAnImage, reEncode } from "./re-encode.ts";
+import { NotAnImage, reEncode, sizeOf } from "./re-encode.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
 
 const TICKET_MS = 15 * 60_000;
@@ -46,12 +46,13 @@ export function createImagesService(
     async accept(actor, url) {
       const upload = blobs.nameOf(url);
       if (upload === null || !upload.startsWith(`${folderOf("uploads", actor)}/`)) throw notFound("Image");
+      // Named after its upload: who asks again, because the first answer was lost, gets the same image.
+      const name = `${folderOf("images", actor)}/${upload.split("/").at(-1)}.webp`;
       const file = await blobs.read(upload);
-      if (file === null) throw notFound("Image");
+      if (file === null) return existing(blobs, name);
       try {
         if (file.length >= IMAGE_BYTES_LIMIT) throw refused("snapshotUrl", imageTooLarge);
         const { bytes, width, height } = await reEncode(file);
-        const name = `${folderOf("images", actor)}/${newId()}.webp`;
         await blobs.write(name, bytes, "image/webp");
         return { name, width, height };
       } catch (error) {
@@ -62,6 +63,13 @@ export function createImagesService(
       }
     },
   };
+}
+
+/** @throws ProblemError 404 when there is none either */
+async function existing(blobs: ImageStore, name: string): Promise<AcceptedImage> {
+  const bytes = await blobs.read(name);
+  if (bytes === null) throw notFound("Image");
+  return { name, ...(await sizeOf(bytes)) };
 }
 
 function refused(path: string, message: string) {

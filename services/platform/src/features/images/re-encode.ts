@@ -33,3 +33,9 @@ export async function reEncode(file: Buffer): Promise<Encoded> {
     throw new NotAnImage("The file is no picture, or a broken one.", { cause: error });
   }
 }
+
+/** Width and height of a picture that was written by {@link reEncode}. */
+export async function sizeOf(picture: Buffer): Promise<Pick<Encoded, "width" | "height">> {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height };
+}

@@ -11,6 +11,7 @@ import {
   countImages,
   findSlotState,
   findStored,
+  hasTrade,
   holdTrade,
   isBlobUsed,
   type SnapshotWrite,
@@ -19,39 +20,66 @@ import {
   writeSnapshot,
 } from "./snapshots.repository.ts";
 
-/** What this feature needs of the rest of the house. */
-export interface SnapshotParts {
-  blobs: ImageStore;
-  /** Checks an upload by its content and keeps it without metadata; the platform's work. */
-  acceptImage: (actor: Actor, url: string) => Promise<AcceptedImage>;
+/**
+ * Whether an image may go into a place of a trade, or be kept or taken out, as things are now.
+ *
+ * @returns address of the upload that has to be accepted; null when none comes
+ * @throws ProblemError 403 at the plan's limit, 422 on a slot that is not enabled, 412 when the place has moved on
+ */
+export async function checkSnapshot(
+  tx: Transaction,
+  actor: Actor,
+  input: SaveSnapshot,
+  version: number,
+  blobs: ImageStore,
+): Promise<string | null> {
+  if (!(await hasTrade(tx, actor, input.tradeId))) throw notFound("Trade");
+  const before = await placeBefore(tx, actor, input, version);
+  if ((before?.version ?? 0) !== version) throw await moved(tx, actor, input, blobs);
+  if (!isNewImage(input, before, blobs)) return null;
+  await checkRoom(tx, actor, input);
+  return input.snapshotUrl;
+}
+
+export interface SavedSnapshot {
+  snapshot: Snapshot;
+  /** Nobody shows it any more. */
+  unused: string | null;
 }
 
 /**
- * Puts an image into a place of a trade, keeps it or takes it out, and names the place.
+ * Puts an image into a place of a trade, keeps it or takes it out, and names the place. Asks anew what may have changed
+ * while the image was being accepted.
  *
- * @throws ProblemError 403 at the plan's limit, 422 on a slot that is not enabled, 412 when the place has moved on
+ * @param accepted the image that comes; null: none does
+ * @throws as {@link checkSnapshot}
  */
 export async function saveSnapshot(
   tx: Transaction,
   actor: Actor,
   input: SaveSnapshot,
   version: number,
-  { blobs, acceptImage }: SnapshotParts,
-): Promise<Snapshot> {
+  accepted: AcceptedImage | null,
+  blobs: ImageStore,
+): Promise<SavedSnapshot> {
   const revision = await nextRevision(tx, actor);
   if (!(await holdTrade(tx, actor, input.tradeId))) throw notFound("Trade");
   const before = await placeBefore(tx, actor, input, version);
   if ((before?.version ?? 0) !== version) throw await moved(tx, actor, input, blobs);
-  const kept = before?.blob ?? null;
-  const isNew = input.snapshotUrl !== null && (kept === null || blobs.nameOf(input.snapshotUrl) !== kept);
-  if (isNew) await checkRoom(tx, actor, input);
-  const image = await imageOf(input, isNew ? null : before, (url) => acceptImage(actor, url));
+  if (accepted !== null) await checkRoom(tx, actor, input);
+  const image = imageOf(input, before, accepted);
   if (!(await writeSnapshot(tx, actor, await writeOf(tx, actor, input, image), version))) {
     throw await moved(tx, actor, input, blobs);
   }
   await touchTrade(tx, input.tradeId, revision);
-  if (kept !== null && kept !== image.blob && !(await isBlobUsed(tx, kept))) await blobs.remove(kept);
-  return readOne(tx, actor, input, blobs);
+  const kept = before?.blob ?? null;
+  const isUnused = kept !== null && kept !== image.blob && !(await isBlobUsed(tx, kept));
+  return { snapshot: await readOne(tx, actor, input, blobs), unused: isUnused ? kept : null };
+}
+
+function isNewImage({ snapshotUrl }: SaveSnapshot, before: StoredSnapshot | null, blobs: ImageStore): boolean {
+  const kept = before?.blob ?? null;
+  return snapshotUrl !== null && (kept === null || blobs.nameOf(snapshotUrl) !== kept);
 }
 
 /** The place as it is stored; null for a slot that was never used. @throws ProblemError 404 */
@@ -87,16 +115,10 @@ async function checkRoom(tx: Transaction, actor: Actor, { tradeId, slotId, snaps
 
 type Image = Pick<StoredSnapshot, "blob" | "width" | "height">;
 
-/** @param before the place whose image stays; null: another one comes */
-async function imageOf(
-  { snapshotUrl }: SaveSnapshot,
-  before: StoredSnapshot | null,
-  accept: (url: string) => Promise<AcceptedImage>,
-): Promise<Image> {
-  if (snapshotUrl === null) return { blob: null, width: null, height: null };
-  if (before !== null) return { blob: before.blob, width: before.width, height: before.height };
-  const { name, width, height } = await accept(snapshotUrl);
-  return { blob: name, width, height };
+function imageOf({ snapshotUrl }: SaveSnapshot, before: StoredSnapshot | null, accepted: AcceptedImage | null): Image {
+  if (accepted !== null) return { blob: accepted.name, width: accepted.width, height: accepted.height };
+  if (snapshotUrl === null || before === null) return { blob: null, width: null, height: null };
+  return { blob: before.blob, width: before.width, height: before.height };
 }
 
 async function readOne(tx: Transaction, actor: Actor, { tradeId, snapshotId }: SaveSnapshot, blobs: ImageStore) {

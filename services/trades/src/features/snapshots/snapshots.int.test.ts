@@ -1,4 +1,3 @@
-import type { UploadAddress } from "@entrywise/contracts/platform/images.api";
 import {
   type Snapshot,
   snapshot,
@@ -7,14 +6,9 @@ import {
 } from "@entrywise/contracts/trades/snapshots.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { atBlobHost, uploadImage } from "@entrywise/kit/testing/upload-image";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { newTrade, readTrade } from "../../testing/new-trade.ts";
-
-/** A PNG of one pixel. */
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 let api: ServiceApi;
 let platform: ServiceApi;
@@ -28,26 +22,7 @@ async function begin(plan: "basic" | "pro") {
 }
 beforeEach(() => begin("pro"));
 
-/** The blob host as the gateway passes it on; Node resolves no names below localhost. */
-function atBlobHost(address: string): [string, Record<string, string>] {
-  const { host, pathname, search } = new URL(address);
-  return [`${inject("system").urls.platform}/v1.0/blobs${pathname}${search}`, { "x-forwarded-host": host }];
-}
-
-async function upload(bytes: Buffer = picture): Promise<string> {
-  const ticket = await platform.call<UploadAddress>("POST", "/images", {
-    body: { name: "15m.png", size: bytes.length, type: "image/png", imageType: 1, resourceId: trade.id },
-  });
-  expect(ticket.status).toBe(201);
-  const [address, headers] = atBlobHost(`${ticket.body.url}?${ticket.body.sas}`);
-  const put = await fetch(address, {
-    method: "PUT",
-    body: Uint8Array.from(bytes),
-    headers: { ...headers, "x-ms-blob-type": "BlockBlob", "content-type": "image/png" },
-  });
-  expect(put.status).toBe(201);
-  return ticket.body.url;
-}
+const upload = (bytes?: Buffer) => uploadImage(api.actor, bytes);
 
 const places = async () =>
   tradeSnapshots.parse((await api.call<TradeSnapshots>("GET", `/trades/${trade.id}/snapshots`)).body);

@@ -1,13 +1,15 @@
+import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
 import { IMAGE_BYTES_LIMIT, imageTooLarge } from "@entrywise/contracts/platform/images.api";
 import { snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve, serveRaw } from "@entrywise/kit/http/serve";
-import { readUntil } from "@entrywise/kit/images/image-store";
+import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
+import { type ImageStore, readUntil } from "@entrywise/kit/images/image-store";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { nextRevision } from "../../data-version.repository.ts";
-import { type SnapshotParts, saveSnapshot } from "./save-snapshot.ts";
+import { checkSnapshot, saveSnapshot } from "./save-snapshot.ts";
 import { readSnapshots } from "./snapshots.read-model.ts";
 import {
   deleteCustom,
@@ -23,9 +25,16 @@ const TICKET_MS = 15 * 60_000;
 /** The address behind it lasts a day longer. */
 const KEPT_SECONDS = 3600;
 
+/** What this feature needs of the rest of the house. */
+export interface SnapshotParts {
+  blobs: ImageStore;
+  /** Checks an upload by its content and keeps it without metadata; the platform's work. */
+  acceptImage: (actor: Actor, url: string) => Promise<AcceptedImage>;
+}
+
 export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router {
   const router = Router();
-  const { blobs } = parts;
+  const { blobs, acceptImage } = parts;
   serve(router, unit, snapshotsApi.ofTrade, async ({ tx, actor, params }) => {
     if (!(await hasTrade(tx, actor, params.id))) throw notFound("Trade");
     return { body: await readSnapshots(tx, actor, params.id, blobs) };
@@ -46,10 +55,17 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
     await touchTrade(tx, body.tradeId, revision);
     return { body: { id } };
   });
-  serve(router, unit, snapshotsApi.save, async ({ tx, actor, params, body, version }) => {
-    if (body.snapshotId !== params.id) throw notFound("Snapshot");
-    const saved = await saveSnapshot(tx, actor, body, version, parts);
-    return { body: saved, version: saved.version };
+  serveInPhases(router, unit, snapshotsApi.save, {
+    check: async ({ tx, actor, params, body, version }) => {
+      if (body.snapshotId !== params.id) throw notFound("Snapshot");
+      return checkSnapshot(tx, actor, body, version, blobs);
+    },
+    work: async ({ actor }, upload) => (upload === null ? null : acceptImage(actor, upload)),
+    write: async ({ tx, actor, body, version }, accepted) => {
+      const saved = await saveSnapshot(tx, actor, body, version, accepted, blobs);
+      if (saved.unused !== null) await blobs.remove(saved.unused);
+      return { body: saved.snapshot, version: saved.snapshot.version };
+    },
   });
   serve(router, unit, snapshotsApi.remove, async ({ tx, actor, params }) => {
     const revision = await nextRevision(tx, actor);
