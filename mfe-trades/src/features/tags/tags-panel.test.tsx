@@ -193,10 +193,10 @@ test.each([
   await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), text));
 });
 
-test.each([
+const refusedChanges: [string, (user: Awaited<ReturnType<typeof openTags>>) => Promise<void>][] = [
   [
     "Failed to change category colour",
-    async (user: Awaited<ReturnType<typeof openTags>>) => {
+    async (user) => {
       for (let presses = 0; presses < 3; presses += 1) await user.keyboard("{ArrowDown}");
       await user.keyboard("{ArrowRight}");
       await screen.findByRole("menuitem", { name: /^Blue/ });
@@ -205,27 +205,31 @@ test.each([
   ],
   [
     "Failed to rename category",
-    async (user: Awaited<ReturnType<typeof openTags>>) => {
+    async (user) => {
       await chooseItem(user, "Rename Category");
       await user.type(within(await screen.findByRole("dialog")).getByRole("textbox"), "x{Enter}");
     },
   ],
   [
     "Failed to delete category",
-    async (user: Awaited<ReturnType<typeof openTags>>) => {
+    async (user) => {
       await chooseItem(user, "Delete Category");
       await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     },
   ],
-])("X-104 a category that stays as it was says “%s”", async (text, act) => {
-  const reportError = vi.fn();
-  const user = await openTags({ host: { reportError } });
-  tags.refusals.push(() => problem(422, ""));
-  await user.click(screen.getByRole("button", { name: "More for Mistakes" }));
-  await screen.findAllByRole("menuitem");
-  await act(user);
-  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), text));
-});
+];
+
+for (const [text, act] of refusedChanges) {
+  test(`X-104 a category that stays as it was says “${text}”`, async () => {
+    const reportError = vi.fn();
+    const user = await openTags({ host: { reportError } });
+    tags.refusals.push(() => problem(422, ""));
+    await user.click(screen.getByRole("button", { name: "More for Mistakes" }));
+    await screen.findAllByRole("menuitem");
+    await act(user);
+    await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), text));
+  });
+}
 
 test("T-400 X-103 three placeholders stand while tags load, and a failure says so", async () => {
   server.use(...service.handlers, ...tags.handlers);
