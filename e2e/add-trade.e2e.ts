@@ -48,6 +48,36 @@ test("T-200 T-201 T-203 T-204 a trade is entered from the keyboard alone, with i
   await expect(page.getByLabel("Stop of open position 1")).toHaveValue("1.26140");
 });
 
+test("Y-153 rows of a broker's table pasted into Add Trade fill the form and every open and close position", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  await newTrade(page);
+  await page.goto(address("/trades/data-table"));
+  await expect(page.getByRole("grid", { name: "Trades" })).toBeVisible();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: /Add Trade/ });
+  await dialog.getByRole("textbox", { name: "Size" }).click();
+  const second = row.replace("13:35:00", "14:10:00").replace("1.05020", "1.04900").replace("1.50", "0.50");
+  await page.evaluate((text) => {
+    const transfer = new DataTransfer();
+    transfer.setData("text/plain", text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
+  }, `${row}\n${second}`);
+  await expect(dialog.getByText("2 rows pasted, 2 close positions filled.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Symbol/ })).toContainText("EURUSD");
+  await expect(dialog.getByRole("textbox", { name: "Size" })).toHaveValue("2.00");
+  await dialog.getByRole("textbox", { name: "Stop" }).fill("1.0562");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+  await expect(page.getByLabel("Size of open position 1")).toHaveValue("2.00");
+  await expect(page.getByLabel("Stop of open position 1")).toHaveValue("1.05620");
+  await expect(page.getByLabel("Price of close position 1 of open position 1")).toHaveValue("1.05020");
+  await expect(page.getByLabel("Price of close position 2 of open position 1")).toHaveValue("1.04900");
+});
+
 test("Y-153 a row copied from a broker's table fills open and close position, and can be taken back", async ({
   page,
 }) => {

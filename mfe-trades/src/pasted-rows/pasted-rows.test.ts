@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entriesOfTrade } from "../../test/fake-trade-service.ts";
+import { entriesOfTrade } from "../test/fake-trade-service.ts";
 import { pastedRows, withPastedRows } from "./pasted-rows.ts";
 
 const mt4 =
@@ -11,6 +11,8 @@ test("Y-153 rows of MetaTrader 4 and 5 give entry and exit with costs and profit
   expect(pastedRows(`${mt4}\n${mt5}`, "UTC")).toEqual([
     {
       ticket: "27823353",
+      kind: "sell",
+      symbol: "twticash@",
       openDate: "2024-03-13T15:03:00.000Z",
       size: "0.03",
       openPrice: "77.91",
@@ -24,6 +26,8 @@ test("Y-153 rows of MetaTrader 4 and 5 give entry and exit with costs and profit
     },
     {
       ticket: "48811207",
+      kind: "sell",
+      symbol: "EURUSD",
       openDate: "2024-11-26T09:12:00.000Z",
       size: "1.5",
       openPrice: "1.05420",

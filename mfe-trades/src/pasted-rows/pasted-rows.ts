@@ -1,12 +1,15 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
 import { addDecimals } from "@entrywise/ui";
-import { instantOf } from "../../entry/zoned-time.ts";
-import { blankClose, type CloseRow, type OpenRow } from "../../trade-detail-data/position-rows.ts";
+import { instantOf } from "../entry/zoned-time.ts";
+import { blankClose, type CloseRow, type OpenRow } from "../trade-detail-data/position-rows.ts";
 
 /** One line of a broker's table: an entry, with its exit unless the trade is still open. */
 export interface PastedRow {
   ticket: string | null;
+  kind: "buy" | "sell";
+  /** As the table writes it; null: no cell looks like one. */
+  symbol: string | null;
   openDate: string;
   size: string;
   openPrice: string;
@@ -17,6 +20,7 @@ const dateCell = /^(\d{4})[.\-/](\d{2})[.\-/](\d{2})[ T]+(\d{2}):(\d{2})(?::\d{2
 const numberCell = /^[+-]?\d{1,3}(?:[  ,]\d{3})*(?:\.\d+)?$|^[+-]?\d+(?:\.\d+)?$/;
 const ticketCell = /^#?\d{5,}$/;
 const kindCell = /^(buy|sell)\b/i;
+const symbolCell = /^[A-Za-z][\w.@#/-]{2,}$/;
 
 /**
  * Rows copied from a terminal's or a statement's table, in the order that MetaTrader and its kin use: open time, kind, size,
@@ -36,14 +40,16 @@ export function pastedRows(text: string, timeZone: string): PastedRow[] {
 function rowOf(cells: readonly string[], timeZone: string): PastedRow | null {
   const dates = cells.flatMap((cell, at) => (dateCell.test(cell) ? [at] : []));
   const [opened, closed] = dates;
-  if (opened === undefined || dates.length > 2 || !cells.some((cell) => kindCell.test(cell))) return null;
+  const kind = cells.find((cell) => kindCell.test(cell));
+  if (opened === undefined || dates.length > 2 || kind === undefined) return null;
   const [size, openPrice] = numbersOf(cells.slice(opened + 1, closed));
   const openDate = instantOfCell(cells[opened] ?? "", timeZone);
   if (size === undefined || openPrice === undefined || openDate === null) return null;
   if (!isKept("size", size) || !isKept("price", openPrice)) return null;
   const ticket = cells.find((cell) => ticketCell.test(cell))?.replace("#", "") ?? null;
+  const symbol = cells.find((cell) => symbolCell.test(cell) && !kindCell.test(cell)) ?? null;
   const close = closed === undefined ? null : closeOf(cells.slice(closed), timeZone);
-  return { ticket, openDate, size, openPrice, close };
+  return { ticket, kind: /^buy/i.test(kind) ? "buy" : "sell", symbol, openDate, size, openPrice, close };
 }
 
 /** Close time and price, then costs: the first is the commission, the last two are swap and profit. */
@@ -101,6 +107,19 @@ export function withPastedRows(position: SavePosition, rows: readonly PastedRow[
   const kept = position.openPositions.filter(({ size, openPrice }) => size !== null || openPrice !== null);
   const openPositions = [...kept, ...opens];
   return { ...position, referencePrice: openPositions[0]?.openPrice ?? null, openPositions };
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** "1 row pasted, 1 close position filled." */
+export function pastedText(rows: readonly PastedRow[]): string {
+  const closes = rows.filter(({ close }) => close !== null).length;
+  return `${counted(rows.length, "row")} pasted, ${counted(closes, "close position")} filled.`;
+}
+
+/** Whether a position needs a plan that scales in and out. */
+export function isScaled({ openPositions }: SavePosition): boolean {
+  return openPositions.length > 1 || openPositions.some(({ closePositions }) => closePositions.length > 1);
 }
 
 function openRow(row: PastedRow): OpenRow {

@@ -4,6 +4,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { type AddTrade, addTrade, type TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type Direction, Direction as Directions, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { type FormErrors, formErrors } from "../../forms/form-errors.ts";
+import { type PastedRow, withPastedRows } from "../../pasted-rows/pasted-rows.ts";
 
 export interface AddTradeForm {
   accountId: string;
@@ -19,6 +20,8 @@ export interface AddTradeForm {
   stop: string | null;
   target: string | null;
   title: string;
+  /** Rows of a broker's table; what they say of the first open position stands in the fields as well. */
+  pasted: readonly PastedRow[];
 }
 
 export interface FormStart {
@@ -52,6 +55,7 @@ export function newTradeForm(start: FormStart): AddTradeForm {
     stop: null,
     target: null,
     title: "",
+    pasted: [],
   };
 }
 
@@ -64,6 +68,41 @@ export function withAccount(form: AddTradeForm, account: TradeAccount): AddTrade
 /** Picking a symbol sets market and exchange (T-204). */
 export function withInstrument(form: AddTradeForm, instrument: Instrument): AddTradeForm {
   return { ...form, instrument, marketType: instrument.marketType };
+}
+
+const noRows: SavePosition = {
+  positionId: "00000000-0000-0000-0000-000000000000",
+  referencePrice: null,
+  openPositions: [],
+};
+
+/** The open and close positions that pasted rows become. */
+export const positionOfRows = (rows: readonly PastedRow[]): SavePosition => withPastedRows(noRows, rows);
+
+/**
+ * The form filled from rows of a broker's table (Y-153): a trade that was executed. A symbol that was chosen stays.
+ *
+ * @param instruments those that can be traded, to know the table's symbol by
+ */
+export function withPasted(
+  form: AddTradeForm,
+  rows: readonly PastedRow[],
+  instruments: readonly Instrument[],
+): AddTradeForm {
+  const [row] = rows;
+  const [open] = positionOfRows(rows).openPositions;
+  if (row === undefined || open === undefined) return form;
+  const known = instruments.find(({ symbol }) => symbol.toUpperCase() === row.symbol?.toUpperCase());
+  const named = form.instrument === null && known !== undefined ? withInstrument(form, known) : form;
+  return {
+    ...named,
+    status: TradeStatus.Executed,
+    direction: row.kind === "buy" ? Directions.Long : Directions.Short,
+    openDate: row.openDate,
+    size: open.size,
+    price: open.openPrice,
+    pasted: rows,
+  };
 }
 
 const labels = {
@@ -95,18 +134,29 @@ export function addTradeErrors(form: AddTradeForm): FormErrors {
   return form.accountId === "" ? { ...errors, accountId: "Account must not be empty" } : errors;
 }
 
-export function hasPosition({ size, price, stop, target }: AddTradeForm): boolean {
-  return [size, price, stop, target].some((entry) => entry !== null);
+export function hasPosition({ size, price, stop, target, pasted }: AddTradeForm): boolean {
+  return pasted.length > 0 || [size, price, stop, target].some((entry) => entry !== null);
 }
 
 /** The position of the added trade with what was entered for its first open position. */
 export function enteredPosition(form: AddTradeForm, { position }: TradeDetail, entries: SavePosition): SavePosition {
-  const [first, ...others] = entries.openPositions;
+  const filled = form.pasted.length === 0 ? entries : withPastedRows(entries, form.pasted);
+  const [first, ...others] = filled.openPositions;
   if (first === undefined) throw new Error(`The position ${position.id} has no open position.`);
   const { size, price: openPrice, stop: stopPrice, target: targetPrice } = form;
   return {
-    ...entries,
+    ...filled,
     referencePrice: openPrice,
-    openPositions: [{ ...first, size, openPrice, stopPrice, targetPrice }, ...others],
+    openPositions: [
+      {
+        ...first,
+        openDate: form.pasted.length === 0 ? first.openDate : form.openDate,
+        size,
+        openPrice,
+        stopPrice,
+        targetPrice,
+      },
+      ...others,
+    ],
   };
 }

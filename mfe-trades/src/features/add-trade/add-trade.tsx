@@ -5,12 +5,14 @@ import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useInstruments } from "../../instruments/instruments.queries.ts";
 import { SymbolPicker } from "../../instruments/symbol-picker.tsx";
+import { pastedText } from "../../pasted-rows/pasted-rows.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { AddTradeFields } from "./add-trade-fields.tsx";
 import { addTradeErrors, type AddTradeForm as Form, newTradeForm, withInstrument } from "./add-trade-form.ts";
 import { lastAccount, rememberAccount } from "./last-account.ts";
 import { planFigures, planWarnings } from "./plan-figures.ts";
 import { RiskStrip } from "./risk-strip.tsx";
+import { usePastedTrade } from "./use-pasted-trade.ts";
 import { useSaveTrade } from "./use-save-trade.ts";
 
 export interface AddTradeFormProps {
@@ -46,6 +48,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   const isPhone = useMedia(phoneQuery);
   const { save, addedId } = useSaveTrade();
   usePresetInstrument(preset, setForm);
+  const handlePaste = usePastedTrade(form, setForm);
 
   const account = accounts.find(({ id }) => id === form.accountId) ?? null;
   const figures = useMemo(() => planFigures(form, account), [form, account]);
@@ -112,7 +115,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act in the whole form */}
-      <div className="add entry-form" onKeyDown={handleKey}>
+      <div className="add entry-form" onKeyDown={handleKey} onPaste={handlePaste}>
         {isPhone ? status : null}
         <AddTradeFields
           form={form}
@@ -123,6 +126,14 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
           onChange={setForm}
           onSearchSymbol={(text) => setSymbolSearch((typed) => (typed ?? "") + text)}
         />
+        {form.pasted.length === 0 ? null : (
+          <p className="add-pasted">
+            {pastedText(form.pasted)}{" "}
+            <Button variant="plain" onClick={() => setForm({ ...form, pasted: [] })}>
+              Keep only the fields
+            </Button>
+          </p>
+        )}
         <RiskStrip form={form} figures={figures} account={account} warnings={warnings} />
         <Field label="Title" hint="First line of the summary.">
           <Input

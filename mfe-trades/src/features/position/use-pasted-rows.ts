@@ -1,20 +1,13 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useHost } from "@entrywise/host";
 import { useEffect, useRef } from "react";
-import { type PastedRow, pastedRows, withPastedRows } from "./pasted-rows.ts";
+import { isScaled, pastedRows, pastedText, withPastedRows } from "../../pasted-rows/pasted-rows.ts";
 
 export interface PastedRowsOptions {
   entries: SavePosition;
   canScale: boolean;
   onEdit: (change: (position: SavePosition) => SavePosition, atOnce?: boolean) => void;
   onScaleRefused: () => void;
-}
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-function message(rows: readonly PastedRow[]): string {
-  const closes = rows.filter(({ close }) => close !== null).length;
-  return `${counted(rows.length, "row")} pasted, ${counted(closes, "close position")} filled.`;
 }
 
 /** Rows of a broker's table that are pasted anywhere on the trade fill its open and close positions (Y-153). */
@@ -30,11 +23,10 @@ export function usePastedRows(options: PastedRowsOptions): void {
       if (event.defaultPrevented || rows.length === 0 || isInText(event.target)) return;
       event.preventDefault();
       const next = withPastedRows(entries, rows);
-      const isScaled = next.openPositions.some(({ closePositions }) => closePositions.length > 1);
-      if (!canScale && (next.openPositions.length > 1 || isScaled)) return onScaleRefused();
+      if (!canScale && isScaled(next)) return onScaleRefused();
       onEdit((position) => withPastedRows(position, rows), true);
       const undo = () => onEdit(() => entries, true);
-      snackbar({ type: "success", text: message(rows), actionLabel: "Undo", onAction: undo });
+      snackbar({ type: "success", text: pastedText(rows), actionLabel: "Undo", onAction: undo });
     };
     addEventListener("paste", listen);
     return () => removeEventListener("paste", listen);
