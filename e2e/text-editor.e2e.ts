@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
 
@@ -8,6 +9,7 @@ async function openNotes(page: Page, key: string) {
   await page.goto(address(`/trades/${tradeId}`));
   await page.getByRole("tab", { name: "Notes" }).click();
   const notes = page.getByRole("textbox", { name: "Notes" });
+  await expect(notes).toHaveAttribute("contenteditable", "true");
   await notes.click();
   const stored = async () => JSON.stringify((await send<{ notes: unknown }>(page, "GET", `/trades/${tradeId}`)).notes);
   return { notes, stored };
@@ -35,7 +37,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
 test("P-700 P-701 P-702 P-703 T-433 notes are written with blocks from the command menu and kept", async ({ page }) => {
   const { notes, stored } = await openNotes(page, "pro");
   await page.keyboard.type("/");
-  await expect(menu(page).getByRole("option")).toHaveCount(9);
+  await expect(menu(page).getByRole("option")).toHaveCount(10);
   expect((await menu(page).boundingBox())?.height).toBeLessThanOrEqual(400);
   await page.keyboard.press("Backspace");
   await command(page, "heading 2");
@@ -116,4 +118,60 @@ test("P-706 a basic plan pastes text without addresses and pictures, and asks fo
   await page.getByRole("toolbar", { name: "Format" }).getByRole("button", { name: "Link" }).click();
   await expect(page.getByRole("dialog", { name: "Link", exact: true })).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+async function pasteImage(page: Page): Promise<void> {
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#3cb371" } })
+    .png()
+    .toBuffer();
+  await page.evaluate((base64) => {
+    const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([content], "15m entry.png", { type: "image/png" }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, bytes.toString("base64"));
+}
+
+test("P-720 T-473 an image pasted into the summary is kept, and a visitor of the shared trade sees it", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "pro");
+  const { tradeId } = await newTrade(page);
+  await page.goto(address(`/trades/${tradeId}`));
+  const summary = page.getByRole("textbox", { name: "Summary" });
+  await summary.click();
+  await page.keyboard.type("The entry:");
+  await pasteImage(page);
+  const image = page.getByRole("img", { name: "15m entry" });
+  const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+  await expect.poll(width).toBe(64);
+  await expect
+    .poll(async () => JSON.stringify(await send(page, "GET", `/trades/${tradeId}`)))
+    .toContain("/v1.0/notes/images/");
+  await page.reload();
+  await expect.poll(width).toBe(64);
+
+  const trade = await send<{ versions: { share: number } }>(page, "GET", `/trades/${tradeId}`);
+  const { shareCode } = await send<{ shareCode: string }>(
+    page,
+    "POST",
+    `/trades/${tradeId}/share`,
+    undefined,
+    trade.versions.share,
+  );
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address(`/x/${shareCode}`));
+  const seen = visitor.getByRole("img", { name: "15m entry" });
+  await expect.poll(() => seen.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64);
+  await visitor.context().close();
+});
+
+test("O-173 on a basic plan an image in a text leads to the upgrade", async ({ page }) => {
+  const { notes } = await openNotes(page, "basic");
+  await pasteImage(page);
+  await expect(page.getByRole("dialog")).toContainText(/membership/i);
+  await expect(notes.getByRole("img")).toHaveCount(0);
 });

@@ -15,6 +15,7 @@ export interface OwnRows {
   insight: string;
   insightGroup: string;
   template: string;
+  textImage: string;
   profile: string;
   import: string;
   slot: string;
@@ -322,6 +323,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   "GET /trades/shared/{code}/close-positions/{closeId}/breakdown": { access: "public" },
   "GET /trades/shared/{code}/preview": { access: "public" },
   "GET /trades/shared/{code}/image": { access: "public" },
+  "GET /trades/shared/{code}/text-images/{id}": { access: "public" },
+  "POST /notes/images": { ...mine, destructive: true },
+  "GET /notes/images/{id}": theirs("textImage", { destructive: true }),
   "GET /trades/{id}/snapshots": theirs("trade"),
   "PUT /trades/{id}/snapshots": part({ snapshots: [], primaryId: null }),
   "POST /snapshots": { ...mine, destructive: true },

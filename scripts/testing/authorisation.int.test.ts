@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { uploadImage } from "@entrywise/kit/testing/upload-image";
 import { beforeAll, describe, expect, test } from "vitest";
 import { documentedServices, policies } from "./all-policies.ts";
 import { addressOf, type OwnRows, type Policy } from "./authorisation-policy.ts";
@@ -61,6 +62,7 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
   }>("GET", `/trades/${trade}`);
   const { position } = detail.body;
   const template = await make("/editor-templates", { name: "T", template: null });
+  const textImage = await make("/notes/images", { url: await uploadImage(owner) });
   const insight = await make("/insights", { tradeId: trade, text: "I" });
   const insightGroup = await make("/insight-groups/link", { insightIds: [insight] });
   const form = new FormData();
@@ -84,6 +86,7 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     insight,
     insightGroup,
     template,
+    textImage,
     profile,
     import: started.body.id,
     slot: await make("/snapshot-slots", { name: "Entry" }),

@@ -9,7 +9,7 @@ import { type ApiClient, ApiProblem } from "@entrywise/host";
 export interface ImageUse {
   imageType: ImageType;
   /** What the image belongs to. */
-  resourceId: string;
+  resourceId: string | null;
 }
 
 /** An image on its way in: a file of this device, or a link that the server fetches. */

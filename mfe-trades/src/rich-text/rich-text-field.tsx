@@ -1,10 +1,11 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import { useHost } from "@entrywise/host";
-import type { RichTextEditorProps, UploadImage } from "@entrywise/ui/editor";
+import type { RichTextEditorProps } from "@entrywise/ui/editor";
 import { type ReactNode, useEffect, useState } from "react";
 import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { editorPart, loadedEditor } from "./loaded-editor.ts";
 import { RichTextView } from "./rich-text-view.tsx";
+import { useTextImages } from "./use-text-images.tsx";
 import "./rich-text.css";
 
 export interface RichTextFieldProps {
@@ -17,7 +18,6 @@ export interface RichTextFieldProps {
   isQuiet?: boolean;
   /** A toolbar above the text, for pages. */
   hasToolbar?: boolean;
-  onImage?: UploadImage;
   whenEmpty?: (insert: (text: RichText | null) => void) => ReactNode;
 }
 
@@ -35,18 +35,9 @@ export function RichTextField(props: RichTextFieldProps) {
 
 /** Decided once, when somebody goes in: an editor that changes its place would lose the caret. */
 function Writing(props: RichTextFieldProps & { resting: ReactNode }) {
-  const {
-    label,
-    value,
-    onChange,
-    placeholder,
-    isQuiet = false,
-    hasToolbar = false,
-    onImage,
-    whenEmpty,
-    resting,
-  } = props;
+  const { label, value, onChange, placeholder, isQuiet = false, hasToolbar = false, whenEmpty, resting } = props;
   const { membership, openProblemDialog } = useHost();
+  const images = useTextImages();
   const [Editor] = useState(() => loadedEditor());
   const editorProps: RichTextEditorProps = {
     label,
@@ -59,13 +50,18 @@ function Writing(props: RichTextFieldProps & { resting: ReactNode }) {
     autoFocus: isQuiet,
     hasToolbar,
     className: "rich-text",
-    ...(onImage === undefined ? {} : { onImage }),
+    onImage: images.onImage,
     ...(whenEmpty === undefined ? {} : { whenEmpty: (insert) => whenEmpty(insert) }),
   };
-  return Editor === null ? (
-    <LazyPart part={editorPart} props={editorProps} placeholder={resting} />
-  ) : (
-    <Editor {...editorProps} />
+  return (
+    <>
+      {Editor === null ? (
+        <LazyPart part={editorPart} props={editorProps} placeholder={resting} />
+      ) : (
+        <Editor {...editorProps} />
+      )}
+      {images.dialogs}
+    </>
   );
 }
 

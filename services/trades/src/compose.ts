@@ -32,6 +32,7 @@ import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { statisticsDisplayRoutes } from "./features/statistics-display/statistics-display.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
 import { tagsRoutes } from "./features/tags/tags.routes.ts";
+import { textImagesRoutes } from "./features/text-images/text-images.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
 import { sharingRoutes } from "./features/trades/sharing.routes.ts";
@@ -87,6 +88,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       sharingRoutes(unit, groups),
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
       snapshotsRoutes(unit, { blobs, acceptImage }),
+      textImagesRoutes(unit, { blobs, acceptImage }),
       breakdownsRoutes(unit),
       insightsRoutes(unit, projections),
       tagsRoutes(unit),

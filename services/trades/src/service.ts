@@ -18,6 +18,7 @@ import { OfferEditorTemplates1763680100000 } from "./migrations/1763680100000-of
 import { CreateJournal1763681000000 } from "./migrations/1763681000000-create-journal.ts";
 import { MarkMistakes1763682000000 } from "./migrations/1763682000000-mark-mistakes.ts";
 import { CreateAccountRules1763690000000 } from "./migrations/1763690000000-create-account-rules.ts";
+import { CreateTextImages1763691000000 } from "./migrations/1763691000000-create-text-images.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -42,6 +43,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateJournal1763681000000,
     MarkMistakes1763682000000,
     CreateAccountRules1763690000000,
+    CreateTextImages1763691000000,
   ],
   apis: tradesApis,
   compose,

@@ -20,9 +20,28 @@ export function isLinkAddress(address: unknown): address is string {
   return typeof address === "string" && /^(https?|ftps?):\/\/[^\s]+$/i.test(address);
 }
 
-/** Pictures are files of the house or come over https. */
+const ownImage = /^\/v1\.0\/(?:notes\/images|trades\/shared\/[\w-]{1,64}\/text-images)\/[\da-f-]{36}$/;
+
+/** Pictures are uploads of the house, as their owner or as a visitor of a shared trade reads them; never of elsewhere. */
 export function isImageAddress(address: unknown): address is string {
-  return typeof address === "string" && (/^\/(?!\/)/.test(address) || /^https:\/\/[^\s]+$/i.test(address));
+  return typeof address === "string" && ownImage.test(address);
+}
+
+/** The address that a text keeps of an image. */
+export const textImageAddress = (id: string) => `/v1.0/notes/images/${id}`;
+
+/** The same image for visitors of a shared trade. */
+export const sharedImageAddress = (code: string, id: string) => `/v1.0/trades/shared/${code}/text-images/${id}`;
+
+/** The node with the addresses of its images as visitors of a shared trade reach them. */
+export function withSharedImages(node: TextNode, code: string): TextNode {
+  const children = node.children?.map((child) => withSharedImages(child, code));
+  const src = typeof node.src === "string" ? /^\/v1\.0\/notes\/images\/([\da-f-]{36})$/.exec(node.src)?.[1] : undefined;
+  return {
+    ...node,
+    ...(src === undefined ? {} : { src: sharedImageAddress(code, src) }),
+    ...(children === undefined ? {} : { children }),
+  };
 }
 
 /** Colours by name; what a style could do besides is not taken. */

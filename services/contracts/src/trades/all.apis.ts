@@ -20,6 +20,7 @@ import { statisticsApi } from "./statistics.api.ts";
 import { statisticsChartsApi } from "./statistics-charts.api.ts";
 import { statisticsDisplayApi } from "./statistics-display.api.ts";
 import { tagsApi } from "./tags.api.ts";
+import { textImagesApi } from "./text-images.api.ts";
 import { tradesApi } from "./trades.api.ts";
 
 /** Everything the trades service answers, for the service and for its OpenAPI document. */
@@ -44,6 +45,7 @@ export const tradesApis: readonly Api[] = [
   editorTemplatesApi,
   snapshotSlotsApi,
   snapshotsApi,
+  textImagesApi,
   sharingApi,
   copyTradeApi,
   bulkApi,

@@ -176,6 +176,15 @@ export const sharingApi = {
     status: 200,
     answer: sharePreview,
   }),
+  sharedTextImage: endpoint({
+    method: "get",
+    path: "/trades/shared/{code}/text-images/{id}",
+    summary: "An image in a text that the share opens",
+    access: "public",
+    params: codeParams.extend({ id: z.uuid() }),
+    kind: "stream",
+    status: 200,
+  }),
   sharedImage: endpoint({
     method: "get",
     path: "/trades/shared/{code}/image",

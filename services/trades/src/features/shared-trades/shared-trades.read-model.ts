@@ -45,3 +45,19 @@ export async function readSharedNotes(
   );
   return row ?? null;
 }
+
+/** Workflow notes of every row of the shared trade. */
+export async function readAllSharedNotes(tx: Transaction, tradeId: string): Promise<SharedNotes["notes"][]> {
+  const rows: { notes: SharedNotes["notes"] }[] = await tx.query(
+    `select notes from open_breakdown where trade_id = $1
+      union all select notes from close_breakdown where trade_id = $1`,
+    [tradeId],
+  );
+  return rows.map(({ notes }) => notes);
+}
+
+/** Blob of an image in texts of the shared trade's owner. */
+export async function readSharedTextImage(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx.query("select blob from text_image where id = $1", [id]);
+  return row?.blob ?? null;
+}

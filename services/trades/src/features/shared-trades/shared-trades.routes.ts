@@ -1,5 +1,6 @@
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
-import { plainText } from "@entrywise/contracts/shared/rich-text";
+import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
+import { type TextNode, textImageAddress, withSharedImages } from "@entrywise/contracts/shared/rich-text-nodes";
 import { type SharedTrade, type SharePreview, sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { Direction } from "@entrywise/domain/enumerations";
 import { jobActor } from "@entrywise/kit/auth/actor";
@@ -11,7 +12,13 @@ import { type Response, Router } from "express";
 import { readSharedTrade, type SharedRecord } from "../trades/shared-trade.read-model.ts";
 import type { OwnerHandle } from "./owner-handle.ts";
 import { presentSharedBreakdown, presentSharedPosition } from "./shared-trade.presenter.ts";
-import { readSharedImages, readSharedInsights, readSharedNotes } from "./shared-trades.read-model.ts";
+import {
+  readAllSharedNotes,
+  readSharedImages,
+  readSharedInsights,
+  readSharedNotes,
+  readSharedTextImage,
+} from "./shared-trades.read-model.ts";
 
 /** A link that was taken back must not show its pictures for long. */
 const IMAGE_MS = 10 * 60_000;
@@ -34,6 +41,7 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
       const images = await readSharedImages(tx, shared.trade.id);
       const seen = presentShared(
         shared,
+        params.code,
         images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) })),
       );
       const { sharePermissionsViewInsights } = seen.permissions;
@@ -46,7 +54,9 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     asVisitor(code, async (tx, { trade, permissions }) => {
       const found = await readSharedNotes(tx, kind, trade.id, rowId);
       if (!found) throw notFound("Position");
-      return presentSharedBreakdown(found, permissions ?? defaultSharePermissions);
+      const { notes, ratings } = presentSharedBreakdown(found, permissions ?? defaultSharePermissions);
+      const opened = Object.entries(notes).map(([key, note]) => [key, forVisitors(note, code)]);
+      return { notes: Object.fromEntries(opened) as typeof notes, ratings };
     });
   serveRaw(router, sharingApi.sharedOpenBreakdown, async ({ params, response }) => {
     answer(response, await breakdown(params.code, "open", params.openId));
@@ -62,7 +72,33 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     if (!hero) throw notFound("Snapshot");
     response.redirect(302, imageUrl(hero.blob));
   });
+  serveRaw(router, sharingApi.sharedTextImage, async ({ params, response }) => {
+    const blob = await asVisitor(params.code, async (tx, shared) => {
+      const texts = await openTexts(tx, shared);
+      return JSON.stringify(texts).includes(textImageAddress(params.id)) ? readSharedTextImage(tx, params.id) : null;
+    });
+    if (blob === null) throw notFound("Image");
+    response.redirect(302, imageUrl(blob));
+  });
   return router;
+}
+
+/** Every text of a shared trade that its permissions open. */
+async function openTexts(tx: Transaction, { trade, permissions }: SharedRecord): Promise<unknown[]> {
+  const allowed = permissions ?? defaultSharePermissions;
+  const breakdowns = await readAllSharedNotes(tx, trade.id);
+  return [
+    trade.summary,
+    ...(allowed.sharePermissionsViewNotes ? [trade.notes] : []),
+    ...(allowed.sharePermissionsViewWorkflowReview ? [trade.overallReview] : []),
+    ...breakdowns.map((notes) => presentSharedBreakdown({ notes, ratings: {} }, allowed).notes),
+  ];
+}
+
+/** A text whose images lead past the sign-in. */
+function forVisitors(text: RichText | null, code: string): RichText | null {
+  if (text === null) return null;
+  return { ...text, root: withSharedImages(text.root as unknown as TextNode, code) as unknown as RichText["root"] }; // still a root
 }
 
 function answer(response: Response, body: object): void {
@@ -72,6 +108,7 @@ function answer(response: Response, body: object): void {
 /** Field by field: what a permission closes is not in the answer (T-475). */
 function presentShared(
   { trade, position, permissions }: SharedRecord,
+  code: string,
   snapshots: SharedTrade["snapshots"],
 ): Omit<SharedTrade, "ownerHandle"> {
   const allowed = permissions ?? defaultSharePermissions;
@@ -86,20 +123,20 @@ function presentShared(
     pipSize: trade.pipSize,
     plannedDate: trade.plannedDate?.toISOString() ?? null,
     demo: trade.demo,
-    summary: trade.summary,
+    summary: forVisitors(trade.summary, code),
     snapshots,
     permissions: allowed,
     position: presentSharedPosition(position, allowed),
     ...(allowed.sharePermissionsViewProfits ? { currencyCode: trade.currency } : {}),
     ...(allowed.sharePermissionsViewTags ? { tags: trade.tags } : {}),
-    ...(allowed.sharePermissionsViewNotes ? { notes: trade.notes } : {}),
+    ...(allowed.sharePermissionsViewNotes ? { notes: forVisitors(trade.notes, code) } : {}),
     ...(allowed.sharePermissionsViewAccountInfo
       ? { accountName: trade.accountName, strategy: trade.strategyName }
       : {}),
     ...(allowed.sharePermissionsViewWorkflowReview
       ? {
           overallRating: trade.overallRating,
-          overallReview: trade.overallReview,
+          overallReview: forVisitors(trade.overallReview, code),
           directionPredictionCorrect: trade.directionPredictionCorrect,
         }
       : {}),

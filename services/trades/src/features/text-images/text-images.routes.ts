@@ -1,0 +1,44 @@
+import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
+import { plans } from "@entrywise/contracts/platform/plans";
+import { textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
+import { textImagesApi } from "@entrywise/contracts/trades/text-images.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
+import { type ImageStore, readUntil } from "@entrywise/kit/images/image-store";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { findTextImage, insertTextImage } from "./text-images.repository.ts";
+
+export interface TextImageParts {
+  blobs: ImageStore;
+  /** Checks an upload by its content and keeps it without metadata; the platform's work. */
+  acceptImage: (actor: Actor, url: string) => Promise<AcceptedImage>;
+}
+
+/** The address behind it lasts a day longer. */
+const KEPT_SECONDS = 3600;
+
+export function textImagesRoutes(unit: UnitOfWork, { blobs, acceptImage }: TextImageParts): Router {
+  const router = Router();
+  serveInPhases(router, unit, textImagesApi.add, {
+    check: async ({ actor }) => {
+      if (plans[actor.plan].textEditorImages) return;
+      throw new ProblemError(403, "MembershipPlan.UpgradePlan", "Your plan has no images in texts.");
+    },
+    work: ({ actor, body }) => acceptImage(actor, body.url),
+    write: async ({ tx, actor }, image) => {
+      const id = newId();
+      await insertTextImage(tx, actor, id, image);
+      return { body: { id, url: textImageAddress(id), width: image.width, height: image.height } };
+    },
+  });
+  serveRaw(router, textImagesApi.read, async ({ actor, params, response }) => {
+    const blob = await unit.run(actor, "user", (tx) => findTextImage(tx, actor, params.id));
+    if (blob === null) throw notFound("Image");
+    response.set("Cache-Control", `private, max-age=${KEPT_SECONDS}`);
+    response.redirect(302, blobs.readUrl(blob, readUntil(new Date())));
+  });
+  return router;
+}
