@@ -1,0 +1,67 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { type OwnSystem, startOwnSystem } from "./own-system.ts";
+import { address, signIn } from "./sign-in.ts";
+import { importSample } from "./statement.ts";
+
+test.describe("a trade account", () => {
+  let own: OwnSystem;
+  test.beforeAll(async () => {
+    own = await startOwnSystem();
+  });
+  test.afterAll(async () => {
+    await own.stop();
+  });
+
+  test("Y-140 Y-141 an imported account's ledger ends at the broker's balance, a deposit moves it, rules say where it stands", async ({
+    page,
+  }) => {
+    await signIn(page, "trial");
+    await importSample(page);
+    const { items } = await (await page.request.get(address("/v1.0/trade-accounts"))).json();
+    await page.goto(address(`/trade-accounts/${items[0].id}`));
+    const ledger = page.getByRole("region", { name: "Ledger" });
+    const today = ledger.locator("p", { hasText: "Balance today" });
+
+    await test.step("Given the statement's own final balance of 13 052.46", async () => {
+      await expect(today).toContainText("13,052.46");
+      await expect(page.getByRole("slider", { name: /^Balance over time/ })).toBeVisible();
+    });
+
+    await test.step("When a deposit is booked, the balance follows", async () => {
+      await ledger.getByRole("button", { name: "Deposit", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "New deposit" });
+      await dialog.getByRole("textbox", { name: /^Amount/ }).fill("1000.54");
+      await dialog.getByRole("textbox", { name: "Comment" }).fill("bank");
+      await dialog.getByRole("button", { name: "Book" }).click();
+      await expect(today).toContainText("14,053.00");
+      await expect(ledger.getByRole("row", { name: /Deposit bank/ })).toContainText("1,000.54");
+    });
+
+    await test.step("And taken back, it is what it was", async () => {
+      await ledger.getByRole("button", { name: "Edit deposit" }).click();
+      await page.getByRole("dialog", { name: "Edit deposit" }).getByRole("button", { name: "Delete" }).click();
+      await expect(today).toContainText("13,052.46");
+    });
+
+    await test.step("When rules are set, each says where it stands", async () => {
+      await page.getByRole("button", { name: "Set rules" }).click();
+      const dialog = page.getByRole("dialog", { name: "Rules of the account" });
+      await dialog.getByRole("textbox", { name: /^Balance at the start/ }).fill("10000");
+      await dialog.getByRole("textbox", { name: "Profit target" }).fill("20");
+      await dialog.getByRole("textbox", { name: /^Trading days/ }).fill("5");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      const rules = page.getByRole("region", { name: "Rules" });
+      await expect(rules.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("On the way");
+      await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Kept");
+    });
+
+    await test.step("Then the page is accessible, and privacy mode hides its amounts", async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+      await page.getByRole("switch", { name: "Privacy Mode" }).click();
+      await expect(today).toContainText("Private");
+      await expect(page.getByRole("main")).not.toContainText("13,052.46");
+    });
+  });
+});
