@@ -77,7 +77,6 @@ export default defineRemote({
   nav: [
     { id: "dashboard", to: "/dashboard", label: "Dashboard", icon: "layout-dashboard", order: 20 },
     { id: "trades", to: "/trades", label: "Trades", icon: "chart-candlestick", order: 30 },
-    { id: "journal", to: "/journal", label: "Journal", icon: "notebook-pen", order: 40 },
     { id: "strategies", to: "/strategies", label: "Strategies", icon: "target", order: 60 },
     { id: "snapshot-slots", to: "/snapshot-slots", label: "Snapshot Slots", icon: "images", order: 80 },
     { id: "trade-accounts", to: "/trade-accounts", label: "Trade Accounts", icon: "wallet", order: 70 },

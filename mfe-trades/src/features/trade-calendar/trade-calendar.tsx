@@ -1,6 +1,7 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { useHost } from "@entrywise/host";
-import { Button, ChevronLeft, ChevronRight, formatNumber, IconButton, Kbd, Percent } from "@entrywise/ui";
+import { Link } from "@entrywise/host/router";
+import { Button, ChevronLeft, ChevronRight, formatNumber, IconButton, Kbd, NotebookPen, Percent } from "@entrywise/ui";
 import { useMemo } from "react";
 import { useJournalMarks } from "../../calendar-days/journal-marks.queries.ts";
 import { useTodayKey } from "../../calendar-days/use-today-key.ts";
@@ -101,6 +102,12 @@ function MonthHead({ calendar, month, unit, today, onMonth }: MonthHeadProps) {
       <Button onClick={toToday}>
         Today
         {shortcutsEnabled ? <Kbd>T</Kbd> : null}
+      </Button>
+      <Button asChild>
+        <Link to="/journal">
+          <NotebookPen aria-hidden="true" />
+          Daily journal
+        </Link>
       </Button>
       {figures === undefined ? null : (
         <div className="cal-month-sum">
