@@ -22,10 +22,12 @@ export interface RecordViewProps {
   /** Of an account: its balance, ledger and rules are shown. */
   account?: { id: string; currency: string; startBalance: string };
   onEdit: () => void;
+  /** Below the figures: what only this kind of record has. */
+  more?: ReactNode;
 }
 
 /** The record of one strategy or account: its figures, its curve, where it works, its trades. */
-export function RecordView({ isEnabled, only, about, account, onEdit }: RecordViewProps) {
+export function RecordView({ isEnabled, only, about, account, onEdit, more }: RecordViewProps) {
   const filter = useMemo(() => ({ ...noFilter, ...only }), [only]);
   const headline = useHeadline(filter, "/trades/stats");
   const [tab, setTab] = useState(() => readListTab("recent"));
@@ -59,6 +61,7 @@ export function RecordView({ isEnabled, only, about, account, onEdit }: RecordVi
           error={headline.error}
           onRetry={() => void headline.refetch()}
         />
+        {more}
         {account === undefined ? null : (
           <>
             <div className="ab-books">

@@ -3,6 +3,7 @@ import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, 
 import { useMemo } from "react";
 import { StrategyDialog } from "../features/strategies/strategy-dialog.tsx";
 import { StrategyList } from "../features/strategies/strategy-list.tsx";
+import { StrategyRulesPanel } from "../features/strategies/strategy-rules.tsx";
 import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useEditedItem } from "../ordered-list/use-edited-item.ts";
 import { useStrategies } from "../trade-choices/trade-choices.queries.ts";
@@ -26,6 +27,7 @@ export function StrategiesPage() {
       only,
       about: shown.description,
       onEdit: () => edited.open(shown),
+      more: <StrategyRulesPanel key={shown.id} strategyId={shown.id} />,
     };
     return (
       <Page title={shown.name}>

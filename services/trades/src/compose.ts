@@ -31,6 +31,7 @@ import { snapshotsRoutes } from "./features/snapshots/snapshots.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { statisticsDisplayRoutes } from "./features/statistics-display/statistics-display.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
+import { strategyRulesRoutes } from "./features/strategy-rules/strategy-rules.routes.ts";
 import { tagsRoutes } from "./features/tags/tags.routes.ts";
 import { textImagesRoutes } from "./features/text-images/text-images.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
@@ -72,6 +73,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       accountsRoutes(unit, tellChoicesChanged(outbox, "tradeAccounts")),
       ledgerRoutes(unit),
       accountRulesRoutes(unit),
+      strategyRulesRoutes(unit, projections),
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
       instrumentsRoutes(unit),
       // Before single trades: /trades/stats must not be read as an id.

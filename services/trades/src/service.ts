@@ -17,6 +17,7 @@ import { VersionCashEntries1763680000000 } from "./migrations/1763680000000-vers
 import { OfferEditorTemplates1763680100000 } from "./migrations/1763680100000-offer-editor-templates.ts";
 import { CreateJournal1763681000000 } from "./migrations/1763681000000-create-journal.ts";
 import { MarkMistakes1763682000000 } from "./migrations/1763682000000-mark-mistakes.ts";
+import { CreateStrategyRules1763683000000 } from "./migrations/1763683000000-create-strategy-rules.ts";
 import { CreateAccountRules1763690000000 } from "./migrations/1763690000000-create-account-rules.ts";
 import { CreateTextImages1763691000000 } from "./migrations/1763691000000-create-text-images.ts";
 
@@ -44,6 +45,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     MarkMistakes1763682000000,
     CreateAccountRules1763690000000,
     CreateTextImages1763691000000,
+    CreateStrategyRules1763683000000,
   ],
   apis: tradesApis,
   compose,

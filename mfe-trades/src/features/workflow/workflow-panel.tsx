@@ -15,6 +15,7 @@ import { toneOfResult } from "../../trade-display/trade-words.ts";
 import { type TradeDrafts, useTradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
 import { BreakdownSections } from "./breakdown-sections.tsx";
 import { OverallReview, ReviewText } from "./overall-review.tsx";
+import { RuleChecklist } from "./rule-checklist.tsx";
 import { useReview } from "./use-review.ts";
 import { WorkflowToolbar } from "./workflow-toolbar.tsx";
 import { exitName, sectionNames, shownViews } from "./workflow-words.ts";
@@ -108,6 +109,7 @@ function Workflow({ trade }: { trade: TradeDetail }) {
             Add Close Position
           </Button>
         </div>
+        <RuleChecklist tradeId={trade.id} strategyId={trade.strategyId} />
         <ReviewText
           value={drafts.values.overallReview}
           onChange={(text) => drafts.edit("overallReview", () => text)}

@@ -19,6 +19,7 @@ import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
 import { statisticsApi } from "./statistics.api.ts";
 import { statisticsChartsApi } from "./statistics-charts.api.ts";
 import { statisticsDisplayApi } from "./statistics-display.api.ts";
+import { strategyRulesApi } from "./strategy-rules.api.ts";
 import { tagsApi } from "./tags.api.ts";
 import { textImagesApi } from "./text-images.api.ts";
 import { tradesApi } from "./trades.api.ts";
@@ -37,6 +38,7 @@ export const tradesApis: readonly Api[] = [
   ledgerApi,
   accountRulesApi,
   strategiesApi,
+  strategyRulesApi,
   instrumentsApi,
   importsApi,
   breakdownsApi,

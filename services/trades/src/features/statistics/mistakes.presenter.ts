@@ -1,9 +1,8 @@
-import type { ComparedSide, MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
+import type { MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { toWire } from "@entrywise/domain/decimal";
 import { mistakeCosts } from "@entrywise/domain/statistics/mistake-costs";
-import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import { presentSide } from "../../compared-side/present-side.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { countedRows } from "./headline.presenter.ts";
@@ -46,15 +45,3 @@ export function mistakesOf(projection: UserProjection, filter: TradeFilter, basi
 }
 
 const nobody = { rows: new Uint32Array(0), keys: new Uint32Array(0) };
-
-/** One side of a comparison on the wire. */
-export function presentSide({ n, netProfit, expectancy, rCount, netRR, expectancyRR }: ResultSummary): ComparedSide {
-  return {
-    count: n,
-    netProfit: toWire(netProfit) ?? "0",
-    expectancy: toWire(expectancy),
-    countRR: rCount,
-    netRR,
-    expectancyRR,
-  };
-}

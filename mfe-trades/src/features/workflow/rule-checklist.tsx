@@ -1,0 +1,72 @@
+import { type TradeRules, tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import { useHost } from "@entrywise/host";
+import { Segmented } from "@entrywise/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { createKeepaliveCall } from "../../trade-drafts/keepalive-call.ts";
+import { useDrafts } from "../../trade-drafts/use-drafts.ts";
+import { type Answer, answerRules, answerState, createAnswerTransport } from "./rule-answers.ts";
+
+const answerOptions = [
+  { value: "kept", label: "Kept" },
+  { value: "broken", label: "Broken" },
+  { value: "", label: "Not asked" },
+] as const;
+
+const rulesKey = (tradeId: string) => ["trades", "rules", tradeId] as const;
+
+/** Which rules of its strategy the trade kept; nothing where there are none. */
+export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strategyId: string | null }) {
+  const trades = useHost().api("trades");
+  const { data } = useQuery({
+    queryKey: [...rulesKey(tradeId), strategyId],
+    queryFn: ({ signal }) => trades.get(`/trades/${tradeId}/rules`, { parser: tradeRules, signal }),
+    enabled: strategyId !== null,
+  });
+  if (data === undefined || data.rules.length === 0) return null;
+  return <Checklist key={`${tradeId} ${strategyId}`} tradeId={tradeId} asked={data} />;
+}
+
+function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
+  const { api, brand, bootId } = useHost();
+  const queries = useQueryClient();
+  const { values, edit } = useDrafts({
+    thing: `rules-${tradeId}`,
+    rules: answerRules,
+    server: useMemo(() => answerState(asked), [asked]),
+    createTransport: () =>
+      createAnswerTransport({
+        tradeId,
+        trades: api("trades"),
+        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
+        onAnswers: (answer) => {
+          queries.setQueryData([...rulesKey(tradeId), answer.strategyId], answer);
+          void queries.invalidateQueries({ queryKey: ["strategies", "adherence"] });
+        },
+      }),
+  });
+  const choose = (id: string, answer: string) =>
+    edit("answers", (before) => {
+      const { [id]: _, ...rest } = before;
+      return answer === "" ? rest : { ...rest, [id]: answer as Answer }; // one of the options
+    });
+  return (
+    <section className="workflow-section workflow-rules" aria-label="Rules">
+      <h3>Rules</h3>
+      <ul>
+        {asked.rules.map(({ id, text }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <Segmented
+              size="sm"
+              label={text}
+              value={values.answers[id] ?? ""}
+              options={answerOptions}
+              onChange={(answer) => choose(id, answer)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { idParams } from "../shared/params.ts";
+import { personText } from "../shared/wire.ts";
+import { comparedSide } from "./mistakes.api.ts";
+import { basisQuery } from "./statistics-display.ts";
+import { tradeFilter } from "./trade-filter.ts";
+
+/** Rules that one strategy may have. */
+export const MAX_STRATEGY_RULES = 40;
+
+/** What a trade of the strategy should keep to. The weight says how much it counts in the adherence. */
+export const strategyRule = z
+  .strictObject({
+    /** Made by whoever adds the rule; answers of trades refer to it. */
+    id: z.uuid(),
+    text: personText(200).min(1, "Rule must not be empty"),
+    weight: z.int().min(1).max(5),
+  })
+  .meta({ id: "StrategyRule" });
+export type StrategyRule = z.infer<typeof strategyRule>;
+
+const ruleList = z
+  .array(strategyRule)
+  .max(MAX_STRATEGY_RULES)
+  .refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, "must not name a rule twice");
+
+/** The rules of a strategy in their order. */
+export const strategyRules = z.object({ rules: ruleList, version: z.int() }).meta({ id: "StrategyRules" });
+export type StrategyRules = z.infer<typeof strategyRules>;
+
+/** Rules of a trade's strategy, and which of them it kept or broke. A rule in neither list was not asked. */
+export const tradeRules = z
+  .object({
+    /** Null: the trade has no strategy, and so no rules. */
+    strategyId: z.uuid().nullable(),
+    rules: ruleList,
+    keptRuleIds: z.array(z.uuid()),
+    brokenRuleIds: z.array(z.uuid()),
+    version: z.int(),
+  })
+  .meta({ id: "TradeRules" });
+export type TradeRules = z.infer<typeof tradeRules>;
+
+/** Results by one rule: trades that kept it, trades that broke it. */
+export const ruleResult = z
+  .object({ rule: strategyRule, kept: comparedSide, broken: comparedSide, notAsked: z.int() })
+  .meta({ id: "RuleResult" });
+export type RuleResult = z.infer<typeof ruleResult>;
+
+/** How well the rules of a strategy were kept by the closed executed trades of the filter (Y-132). */
+export const ruleAdherence = z
+  .object({
+    /** Null when the trades are in several currencies. */
+    currency: z.string().nullable(),
+    /** Weights of the rules kept ÷ weights of the rules asked, over all trades, as a fraction; null: nothing was asked. */
+    adherence: z.number().nullable(),
+    items: z.array(ruleResult),
+    /** Trades that were asked something and broke nothing, those that broke a rule, and those that were not asked. */
+    allKept: comparedSide,
+    anyBroken: comparedSide,
+    notAsked: comparedSide,
+  })
+  .meta({ id: "RuleAdherence" });
+export type RuleAdherence = z.infer<typeof ruleAdherence>;
+
+const ids = z.array(z.uuid()).max(MAX_STRATEGY_RULES);
+
+export const strategyRulesApi = {
+  read: endpoint({
+    method: "get",
+    path: "/strategies/{id}/rules",
+    summary: "Rules of a strategy",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: strategyRules,
+  }),
+  /** Trades keep their answers to rules that stay; answers to others are no longer counted. */
+  save: endpoint({
+    method: "put",
+    path: "/strategies/{id}/rules",
+    summary: "Replace the rules of a strategy",
+    access: "user",
+    params: idParams,
+    body: z.strictObject({ rules: ruleList }),
+    ifMatch: true,
+    status: 200,
+    answer: strategyRules,
+  }),
+  adherence: endpoint({
+    method: "get",
+    path: "/strategies/{id}/adherence",
+    summary: "Results of a strategy by its rules",
+    access: "user",
+    params: idParams,
+    query: tradeFilter.extend(basisQuery),
+    status: 200,
+    answer: ruleAdherence,
+  }),
+  ofTrade: endpoint({
+    method: "get",
+    path: "/trades/{id}/rules",
+    summary: "Rules that a trade kept and broke",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: tradeRules,
+  }),
+  answer: endpoint({
+    method: "put",
+    path: "/trades/{id}/rules",
+    summary: "Record which rules a trade kept and broke",
+    access: "user",
+    params: idParams,
+    body: z
+      .strictObject({ keptRuleIds: ids, brokenRuleIds: ids })
+      .refine(({ keptRuleIds, brokenRuleIds }) => !brokenRuleIds.some((id) => keptRuleIds.includes(id)), {
+        path: ["brokenRuleIds"],
+        message: "must not name a rule that was kept",
+      }),
+    ifMatch: true,
+    status: 200,
+    answer: tradeRules,
+  }),
+};

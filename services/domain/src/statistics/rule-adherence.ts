@@ -1,0 +1,60 @@
+import { type GroupOptions, groupBy } from "./group-by.ts";
+import type { ResultSummary } from "./result-totals.ts";
+import type { TradeColumns } from "./trade-columns.ts";
+
+/** What one trade says about the rules of its strategy, by their place. A rule in neither was not asked. */
+export interface RuleAnswers {
+  kept: ReadonlySet<number>;
+  broken: ReadonlySet<number>;
+}
+
+export interface RuleAdherence {
+  /** Weights kept ÷ weights asked over all trades, 0 to 1; null when nothing was asked. */
+  adherence: number | null;
+  /** Per rule, by its place. */
+  each: { kept: ResultSummary; broken: ResultSummary; notAsked: number }[];
+  /** Trades that were asked something and broke nothing. */
+  allKept: ResultSummary;
+  anyBroken: ResultSummary;
+  notAsked: ResultSummary;
+}
+
+const kept = 0;
+const broken = 1;
+const unasked = 2;
+
+/**
+ * How well rules were kept, and what came of it.
+ *
+ * @param selection rows that count
+ * @param answersOf what a row says; null: nothing
+ * @param weights of the rules, by their place
+ */
+export function ruleAdherence(
+  columns: TradeColumns,
+  selection: Uint32Array,
+  answersOf: (row: number) => RuleAnswers | null,
+  weights: readonly number[],
+  { handling }: Pick<GroupOptions, "handling"> = {},
+): RuleAdherence {
+  const answers = Array.from(selection, (row) => ({ row, said: answersOf(row) }));
+  const split = (sideOf: (said: RuleAnswers) => number): [ResultSummary, ResultSummary, ResultSummary] => {
+    const sides = new Uint16Array(columns.length);
+    for (const { row, said } of answers) sides[row] = said === null ? unasked : sideOf(said);
+    const options = { selection, ...(handling === undefined ? {} : { handling }) };
+    return groupBy(columns, sides, 3, options) as [ResultSummary, ResultSummary, ResultSummary]; // three groups were asked for
+  };
+  const [allKept, anyBroken, notAsked] = split((said) =>
+    said.broken.size > 0 ? broken : said.kept.size > 0 ? kept : unasked,
+  );
+  const each = weights.map((_, rule) => {
+    const [withIt, without, rest] = split((said) =>
+      said.kept.has(rule) ? kept : said.broken.has(rule) ? broken : unasked,
+    );
+    return { kept: withIt, broken: without, notAsked: rest.n };
+  });
+  const weigh = (side: "kept" | "broken") =>
+    each.reduce((sum, result, rule) => sum + result[side].n * (weights[rule] ?? 0), 0);
+  const asked = weigh("kept") + weigh("broken");
+  return { adherence: asked === 0 ? null : weigh("kept") / asked, each, allKept, anyBroken, notAsked };
+}

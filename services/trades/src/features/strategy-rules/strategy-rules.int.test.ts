@@ -1,0 +1,84 @@
+import { headlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { ruleAdherence, strategyRules, tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { beforeEach, expect, test } from "vitest";
+import { fillPosition, newTrade } from "../../testing/new-trade.ts";
+
+let api: ServiceApi;
+let strategy: string;
+beforeEach(async () => {
+  api = serviceApi("trades", newActor());
+  const added = await api.call<{ id: string }>("POST", "/strategies", { body: { name: "London Breakout" } });
+  strategy = added.body.id;
+});
+
+const close = { id: "01937b1e-5c2a-7000-8000-0000000000c1", text: "Candle closed outside", weight: 5 };
+const stop = { id: "01937b1e-5c2a-7000-8000-0000000000c2", text: "Stop never widened", weight: 1 };
+const save = (rules: object[], version = 1) =>
+  api.call<{ errors: { path: string }[]; current: unknown }>("PUT", `/strategies/${strategy}/rules`, {
+    body: { rules },
+    version,
+  });
+const answer = (tradeId: string, keptRuleIds: string[], brokenRuleIds: string[], version = 1) =>
+  api.call<{ errors: { path: string }[]; current: unknown }>("PUT", `/trades/${tradeId}/rules`, {
+    body: { keptRuleIds, brokenRuleIds },
+    version,
+  });
+const ofTrade = async (tradeId: string) => tradeRules.parse((await api.call("GET", `/trades/${tradeId}/rules`)).body);
+
+test("Y-132 rules are added, edited, moved and deleted as one list against its version", async () => {
+  expect(strategyRules.parse((await save([close, stop])).body)).toEqual({ rules: [close, stop], version: 2 });
+  const moved = [stop, { ...close, text: "Closed outside", weight: 2 }];
+  expect(strategyRules.parse((await save(moved, 2)).body).rules).toEqual(moved);
+  const stale = await save([], 2);
+  expect([stale.status, strategyRules.parse(stale.body.current).version]).toEqual([412, 3]);
+  const heavy = await save([{ ...close, weight: 6 }], 3);
+  expect([heavy.status, heavy.body.errors[0]?.path]).toEqual([400, "rules.0.weight"]);
+  expect((await save([close, close], 3)).status).toBe(400);
+});
+
+test("Y-132 a trade records what it kept and broke, of the rules of its strategy alone, against its version", async () => {
+  await save([close, stop]);
+  const trade = await newTrade(api, { strategyId: strategy });
+  expect(await ofTrade(trade.id)).toMatchObject({ strategyId: strategy, rules: [close, stop], version: 1 });
+  const saved = tradeRules.parse((await answer(trade.id, [close.id], [stop.id])).body);
+  expect(saved).toMatchObject({ keptRuleIds: [close.id], brokenRuleIds: [stop.id], version: 2 });
+  expect((await answer(trade.id, [], [])).status).toBe(412);
+  const unknown = await answer(trade.id, [strategy], [], 2);
+  expect([unknown.status, unknown.body.errors[0]?.path]).toEqual([422, "keptRuleIds"]);
+  const both = await answer(trade.id, [close.id], [close.id], 2);
+  expect([both.status, both.body.errors[0]?.path]).toEqual([400, "brokenRuleIds"]);
+  await save([close], 2);
+  expect(await ofTrade(trade.id)).toMatchObject({ rules: [close], keptRuleIds: [close.id], brokenRuleIds: [] });
+});
+
+test("Y-132 adherence is weighted, and its sums are those of the dashboard's statistics of the strategy", async () => {
+  await save([close, stop]);
+  const [kept, broken] = [await newTrade(api, { strategyId: strategy }), await newTrade(api, { strategyId: strategy })];
+  for (const trade of [kept, broken, await newTrade(api)]) await fillPosition(api, trade);
+  await answer(kept.id, [close.id, stop.id], []);
+  await answer(broken.id, [stop.id], [close.id]);
+  const path = `/strategies/${strategy}/adherence`;
+  const result = ruleAdherence.parse((await api.call("GET", path)).body);
+  expect(result.adherence).toBeCloseTo(7 / 12, 12);
+  expect(result.items.map((one) => [one.rule.id, one.kept.count, one.broken.count])).toEqual([
+    [close.id, 1, 1],
+    [stop.id, 2, 0],
+  ]);
+  const whole = headlineStatistics.parse((await api.call("GET", `/trades/stats?strategyIds=${strategy}`)).body);
+  expect(result.allKept.count + result.anyBroken.count + result.notAsked.count).toBe(whole.count);
+  expect((result.allKept.netRR ?? 0) + (result.anyBroken.netRR ?? 0)).toBeCloseTo(whole.netRR ?? 0, 12);
+  expect(ruleAdherence.parse((await api.call("GET", `${path}?endDate=2020-01-01`)).body).adherence).toBeNull();
+});
+
+test("Y-132 rules of somebody else's strategy and trade are not there", async () => {
+  const trade = await newTrade(api, { strategyId: strategy });
+  const other = serviceApi("trades", newActor());
+  for (const path of [
+    `/strategies/${strategy}/rules`,
+    `/strategies/${strategy}/adherence`,
+    `/trades/${trade.id}/rules`,
+  ]) {
+    expect((await other.call("GET", path)).status).toBe(404);
+  }
+});

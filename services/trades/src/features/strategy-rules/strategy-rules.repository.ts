@@ -1,0 +1,77 @@
+import type { StrategyRule, StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+const mine = "id = $1 and user_id = $2 and brand_key = $3";
+
+export async function findRules(tx: Transaction, actor: Actor, strategyId: string): Promise<StrategyRules | null> {
+  const [row] = await tx.query(`select rules, rules_version as version from strategy where ${mine}`, [
+    strategyId,
+    actor.userId,
+    actor.brand,
+  ]);
+  return row ?? null;
+}
+
+/** False when the rules have another version by now. */
+export async function storeRules(
+  tx: Transaction,
+  actor: Actor,
+  strategyId: string,
+  version: number,
+  rules: readonly StrategyRule[],
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update strategy set rules = $5, rules_version = rules_version + 1 where ${mine} and rules_version = $4`,
+    [strategyId, actor.userId, actor.brand, version, JSON.stringify(rules)],
+  );
+  return affected === 1;
+}
+
+export interface TradeAnswers {
+  strategyId: string | null;
+  keptRuleIds: string[];
+  brokenRuleIds: string[];
+  version: number;
+}
+
+export async function findAnswers(tx: Transaction, actor: Actor, tradeId: string): Promise<TradeAnswers | null> {
+  const [row] = await tx.query(
+    `select strategy_id as "strategyId", kept_rule_ids as "keptRuleIds", broken_rule_ids as "brokenRuleIds",
+            coalesce((versions ->> 'rules')::int, 1) as version
+       from trade where ${mine} and deleted_at is null`,
+    [tradeId, actor.userId, actor.brand],
+  );
+  return row ?? null;
+}
+
+/** False when the answers have another version by now. */
+export async function storeAnswers(
+  tx: Transaction,
+  actor: Actor,
+  tradeId: string,
+  { version, keptRuleIds, brokenRuleIds }: Omit<TradeAnswers, "strategyId">,
+  revision: string,
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update trade set kept_rule_ids = $5, broken_rule_ids = $6, revision = $7,
+            versions = jsonb_set(versions, '{rules}', to_jsonb($4::int + 1))
+      where ${mine} and deleted_at is null and coalesce((versions ->> 'rules')::int, 1) = $4`,
+    [tradeId, actor.userId, actor.brand, version, keptRuleIds, brokenRuleIds, revision],
+  );
+  return affected === 1;
+}
+
+/** Answers of all trades of a strategy that were asked anything. */
+export async function findAnswersOf(
+  tx: Transaction,
+  actor: Actor,
+  strategyId: string,
+): Promise<{ id: string; keptRuleIds: string[]; brokenRuleIds: string[] }[]> {
+  return tx.query(
+    `select id, kept_rule_ids as "keptRuleIds", broken_rule_ids as "brokenRuleIds" from trade
+      where strategy_id = $1 and user_id = $2 and brand_key = $3 and deleted_at is null
+        and (kept_rule_ids <> '{}' or broken_rule_ids <> '{}')`,
+    [strategyId, actor.userId, actor.brand],
+  );
+}

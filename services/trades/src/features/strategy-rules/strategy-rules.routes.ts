@@ -1,0 +1,36 @@
+import { strategyRulesApi } from "@entrywise/contracts/trades/strategy-rules.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import type { Projections } from "../../projection/projections.ts";
+import { adherenceOf } from "./adherence.presenter.ts";
+import { findAnswersOf } from "./strategy-rules.repository.ts";
+import { answerRules, readRules, readTradeRules, saveRules } from "./strategy-rules.service.ts";
+
+export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections): Router {
+  const router = Router();
+  serve(router, unit, strategyRulesApi.read, async ({ tx, actor, params }) => {
+    const body = await readRules(tx, actor, params.id);
+    return { body, version: body.version };
+  });
+  serve(router, unit, strategyRulesApi.save, async ({ tx, actor, params, version, body: { rules } }) => {
+    const body = await saveRules(tx, actor, params.id, version, rules);
+    return { body, version: body.version };
+  });
+  serve(router, unit, strategyRulesApi.adherence, async ({ tx, actor, params: { id }, query }) => {
+    const { basis, ...filter } = query;
+    const { rules } = await readRules(tx, actor, id);
+    const answers = await findAnswersOf(tx, actor, id);
+    const projection = await projections.of(tx, actor, filter);
+    return { body: adherenceOf(projection, { ...filter, strategyIds: [id] }, basis, { rules, answers }) };
+  });
+  serve(router, unit, strategyRulesApi.ofTrade, async ({ tx, actor, params }) => {
+    const body = await readTradeRules(tx, actor, params.id);
+    return { body, version: body.version };
+  });
+  serve(router, unit, strategyRulesApi.answer, async ({ tx, actor, params, version, body: answers }) => {
+    const body = await answerRules(tx, actor, params.id, version, answers);
+    return { body, version: body.version };
+  });
+  return router;
+}

@@ -1,0 +1,66 @@
+import type { StrategyRule, StrategyRules, TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { nextRevision } from "../../data-version.repository.ts";
+import { findAnswers, findRules, storeAnswers, storeRules } from "./strategy-rules.repository.ts";
+
+export async function readRules(tx: Transaction, actor: Actor, strategyId: string): Promise<StrategyRules> {
+  const rules = await findRules(tx, actor, strategyId);
+  if (!rules) throw notFound("Strategy");
+  return rules;
+}
+
+export async function saveRules(
+  tx: Transaction,
+  actor: Actor,
+  strategyId: string,
+  version: number,
+  rules: readonly StrategyRule[],
+): Promise<StrategyRules> {
+  await nextRevision(tx, actor);
+  const current = await readRules(tx, actor, strategyId);
+  if (!(await storeRules(tx, actor, strategyId, version, rules))) throw changed("StrategyRules", current);
+  return readRules(tx, actor, strategyId);
+}
+
+/** Answers to rules that are gone, or of a strategy the trade had before, are left out. */
+export async function readTradeRules(tx: Transaction, actor: Actor, tradeId: string): Promise<TradeRules> {
+  const answers = await findAnswers(tx, actor, tradeId);
+  if (!answers) throw notFound("Trade");
+  const rules = answers.strategyId === null ? null : await findRules(tx, actor, answers.strategyId);
+  const known = new Set(rules?.rules.map(({ id }) => id));
+  return {
+    ...answers,
+    rules: rules?.rules ?? [],
+    keptRuleIds: answers.keptRuleIds.filter((id) => known.has(id)),
+    brokenRuleIds: answers.brokenRuleIds.filter((id) => known.has(id)),
+  };
+}
+
+export async function answerRules(
+  tx: Transaction,
+  actor: Actor,
+  tradeId: string,
+  version: number,
+  answers: { keptRuleIds: string[]; brokenRuleIds: string[] },
+): Promise<TradeRules> {
+  const revision = await nextRevision(tx, actor);
+  const current = await readTradeRules(tx, actor, tradeId);
+  if (current.version !== version) throw changed("TradeRules", current);
+  const known = new Set(current.rules.map(({ id }) => id));
+  for (const path of ["keptRuleIds", "brokenRuleIds"] as const) {
+    if (answers[path].every((id) => known.has(id))) continue;
+    throw ruleBroken("Trade.UnknownRule", "There is no such rule any more.", [
+      { path, message: "must be rules of the trade's strategy" },
+    ]);
+  }
+  if (!(await storeAnswers(tx, actor, tradeId, { version, ...answers }, revision))) {
+    throw changed("TradeRules", await readTradeRules(tx, actor, tradeId));
+  }
+  return readTradeRules(tx, actor, tradeId);
+}
+
+function changed(subject: "StrategyRules" | "TradeRules", current: unknown): ProblemError {
+  return new ProblemError(412, `${subject}.Changed`, "This was changed elsewhere in the meantime.", { current });
+}
