@@ -17,6 +17,8 @@ export interface CloseRowProps {
   place: number;
   openPlace: number;
   openDate: string | null;
+  /** From 1, among all rows of the table with its head. */
+  rowIndex: number;
 }
 
 /** One exit, with the worst and best price while it was open. */
@@ -26,6 +28,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   place,
   openPlace,
   openDate,
+  rowIndex,
   notices,
 }: CloseRowProps) {
   const editor = useRowEditor();
@@ -48,7 +51,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
     />
   );
   return (
-    <tr className="pos-close">
+    <tr className="pos-close" aria-rowindex={rowIndex}>
       <th scope="row">
         <CloseMenu close={close} place={place} openPlace={openPlace} />
       </th>

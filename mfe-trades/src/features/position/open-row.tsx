@@ -15,12 +15,20 @@ export interface OpenRowProps {
   figures: OpenFigures;
   /** From 1. */
   place: number;
+  /** From 1, among all rows of the table with its head. */
+  rowIndex: number;
 }
 
 const noStop = "No R without a stop that would lose money";
 
 /** One entry, with the sums of its exits. */
-export const OpenPositionRow = memo(function OpenPositionRow({ open, figures, place, notices }: OpenRowProps) {
+export const OpenPositionRow = memo(function OpenPositionRow({
+  open,
+  figures,
+  place,
+  rowIndex,
+  notices,
+}: OpenRowProps) {
   const editor = useRowEditor();
   const { trade, breakEven, setOpen } = editor;
   const { subtotals } = figures;
@@ -41,7 +49,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({ open, figures, pl
   );
   const sizeState = state("size");
   return (
-    <tr className="pos-open">
+    <tr className="pos-open" aria-rowindex={rowIndex}>
       <th scope="row">
         <OpenMenu open={open} place={place} />
       </th>

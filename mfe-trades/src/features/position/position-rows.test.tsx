@@ -1,5 +1,5 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   blankCloseRow,
@@ -52,6 +52,26 @@ test("T-270 of hundreds of rows those near the screen are drawn, the total count
   expect(table.queryByRole("textbox", { name: "Size of open position 200" })).toBeNull();
   expect(table.getByRole("row", { name: /Total 200 opens, 200 closes/ })).toBeDefined();
   expect(screen.getByText("and 192 more", { exact: true })).toBeDefined();
+});
+
+test("T-270 the table says how many rows it has and where each of those drawn stands", () => {
+  drawTable(positionOfRows(200));
+  expect(screen.getByRole("table", { name: "Positions" }).getAttribute("aria-rowcount")).toBe("402");
+  const row = screen.getByLabelText("Size of open position 2").closest("tr");
+  expect(row?.getAttribute("aria-rowindex")).toBe("4");
+});
+
+test("T-270 a field that is scrolled away keeps its focus and what stands in it", () => {
+  drawTable(positionOfRows(200));
+  const field = screen.getByLabelText("Size of open position 1");
+  act(() => field.focus());
+  const scrolled = { top: -6000 } as DOMRect; // the window reads no more of it
+  const body = field.closest("tbody");
+  if (body) body.getBoundingClientRect = () => scrolled;
+  act(() => void window.dispatchEvent(new Event("resize")));
+  expect(screen.getByLabelText("Size of open position 105")).toBeDefined();
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByLabelText("Size of open position 40")).toBeNull();
 });
 
 test("T-270 a usual position is drawn whole", () => {

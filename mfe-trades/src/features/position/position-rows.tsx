@@ -1,6 +1,6 @@
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { CloseRow, OpenRow } from "../../trade-detail-data/position-rows.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { useWindow } from "../../windowed/use-window.ts";
@@ -14,6 +14,8 @@ import type { PositionShown } from "./position-shown.ts";
 const rowHeight = 30;
 /** Up to so many rows all are drawn: the browser's own search then finds them too. */
 const drawnAll = 60;
+/** Rows above the first position. */
+const headRows = 1;
 
 type Row = { openPlace: number; openDate: string | null } & (
   | { kind: "open"; open: OpenRow; figures: OpenFigures }
@@ -30,18 +32,28 @@ export function PositionRows({ entries, figures, notices }: Pick<PositionShown, 
   // Cards of a phone have heights of their own.
   const { first, end } = isPhone || rows.length <= drawnAll ? { first: 0, end: rows.length } : near;
   const noticesOf = useMemo(() => noticesByRow(notices), [notices]);
+  const [focused, setFocused] = useState<string | null>(null);
+  // A field that is scrolled away keeps the caret and what is being typed: its row stays.
+  const held = focused === null ? -1 : rows.findIndex((row) => idOf(row) === focused);
   return (
-    <tbody ref={body}>
-      <Gap rows={first} />
-      {rows
-        .slice(first, end)
-        .map((row) =>
-          row.kind === "open" ? (
+    <tbody
+      ref={body}
+      onFocus={({ target }) => setFocused(idOf(rows[indexOfRow(target)]))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(null);
+      }}
+    >
+      {rangesWith(held, { first, end }).flatMap((range, at, ranges) => [
+        <Gap key={`gap-${range.first}`} rows={range.first - (ranges[at - 1]?.end ?? 0)} />,
+        ...rows.slice(range.first, range.end).map((row, index) => {
+          const rowIndex = range.first + index + headRows + 1;
+          return row.kind === "open" ? (
             <OpenPositionRow
               key={row.open.id}
               open={row.open}
               figures={row.figures}
               place={row.openPlace}
+              rowIndex={rowIndex}
               notices={noticesOf(row.open.id)}
             />
           ) : (
@@ -52,13 +64,34 @@ export function PositionRows({ entries, figures, notices }: Pick<PositionShown, 
               place={row.place}
               openPlace={row.openPlace}
               openDate={row.openDate}
+              rowIndex={rowIndex}
               notices={noticesOf(row.close.id)}
             />
-          ),
-        )}
-      <Gap rows={rows.length - end} />
+          );
+        }),
+      ])}
+      <Gap rows={rows.length - Math.max(end, held + 1)} />
     </tbody>
   );
+}
+
+interface Range {
+  first: number;
+  end: number;
+}
+
+/** What is drawn: the rows near the screen, and the one that is held, wherever it is. */
+function rangesWith(held: number, near: Range): Range[] {
+  const alone = { first: held, end: held + 1 };
+  if (held === -1 || (held >= near.first && held < near.end)) return [near];
+  return held < near.first ? [alone, near] : [near, alone];
+}
+
+const idOf = (row: Row | undefined) => (row === undefined ? null : row.kind === "open" ? row.open.id : row.close.id);
+
+/** Place among all rows of the one that an element stands in; -1 for none. */
+function indexOfRow(element: Element): number {
+  return Number(element.closest("tr")?.getAttribute("aria-rowindex") ?? headRows) - headRows - 1;
 }
 
 function Gap({ rows }: { rows: number }) {

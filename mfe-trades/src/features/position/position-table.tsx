@@ -97,7 +97,7 @@ export function PositionTable(props: PositionTableProps) {
   return (
     <RowEditorProvider value={editor}>
       <div className="pos-scroll">
-        <table className="pos" aria-label="Positions" onKeyDown={goToNextRow}>
+        <table className="pos" aria-label="Positions" aria-rowcount={rowCount(entries)} onKeyDown={goToNextRow}>
           <colgroup>
             <col style={{ width: menuWidth }} />
             {columns.map(({ head, width }) => (
@@ -136,6 +136,12 @@ export function PositionTable(props: PositionTableProps) {
       )}
     </RowEditorProvider>
   );
+}
+
+/** All rows with head and total, drawn or not. */
+function rowCount({ openPositions }: SavePosition): number {
+  const closes = openPositions.reduce((count, open) => count + open.closePositions.length, 0);
+  return 1 + openPositions.length + closes + (openPositions.length > 1 ? 1 : 0);
 }
 
 /** Enter goes to the same column of the next row, with Shift of the one before. */
