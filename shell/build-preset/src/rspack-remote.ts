@@ -179,8 +179,8 @@ export function baseConfig(dir: string, mode: BuildMode): Configuration {
   };
 }
 
-// The hashes of all chunks stand in the entry, where nothing compresses them: SHA-256 is a third shorter and as safe.
-const integrityPlugin = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: true });
+// The same function as in the preload tags: with another one the browser fetches every file twice.
+const integrityPlugin = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true });
 
 const keepsState = ({ dev = false, reload = "state" }: BuildMode) => dev && reload === "state";
 
