@@ -209,6 +209,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   "GET /instruments/recent": mine,
   "GET /trades/summaries": mine,
   "GET /trades/list": mine,
+  "GET /trades/stat-summaries": mine,
   "GET /trades/ids": mine,
   "GET /trades/totals": mine,
   "GET /trades/calendar": mine,

@@ -161,6 +161,16 @@ export const tradesApi = {
     status: 200,
     answer: listOf(tradeSummary),
   }),
+  /** The trades that statistics are made of: executed and closed ones of the filter. */
+  statSummaries: endpoint({
+    method: "get",
+    path: "/trades/stat-summaries",
+    summary: "Trades behind the statistics of the filter, one page",
+    access: "user",
+    query: tradeListQuery,
+    status: 200,
+    answer: listOf(tradeSummary),
+  }),
   ids: endpoint({
     method: "get",
     path: "/trades/ids",

@@ -2,6 +2,7 @@ import { pageSize } from "@entrywise/contracts/shared/params";
 import type { TradeListQuery } from "@entrywise/contracts/trades/trade-filter";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { toWire } from "@entrywise/domain/decimal";
+import { TradeStatus } from "@entrywise/domain/enumerations";
 import { columnSum, type MoneyColumn, moneyColumn } from "@entrywise/domain/statistics/money-column";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -31,6 +32,9 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
   };
   serve(router, unit, tradesApi.summaries, ({ tx, actor, query }) => page(tx, actor, query));
   serve(router, unit, tradesApi.list, ({ tx, actor, query }) => page(tx, actor, query));
+  serve(router, unit, tradesApi.statSummaries, ({ tx, actor, query }) =>
+    page(tx, actor, { ...query, statuses: [TradeStatus.Executed], open: false }),
+  );
   serve(router, unit, tradesApi.ids, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
     const rows = ordered(projection, query);

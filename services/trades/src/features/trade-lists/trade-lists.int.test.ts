@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { beforeAll, expect, test } from "vitest";
+
+let api: ServiceApi;
+beforeAll(async () => {
+  api = serviceApi("trades", newActor());
+  const profile = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "P" } });
+  const form = new FormData();
+  const statement = readFileSync(join(import.meta.dirname, "../imports/sample-statement.htm"));
+  form.append("file", new Blob([Uint8Array.from(statement)]), "sample.htm");
+  form.append("preview", "false");
+  const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${profile.body.id}/import`, { form });
+  await api.call("GET", `/trade-imports/${started.body.id}/events`);
+});
+
+const list = async (path: string) => listOf(tradeSummary).parse((await api.call("GET", path)).body);
+
+test("T-101 a trade of a list carries everything that lists show", async () => {
+  const [trade] = (await list("/trades/list?take=1&open=false")).items;
+  expect(Object.keys(trade ?? {})).toEqual(
+    expect.arrayContaining([
+      "id", "symbol", "status", "plannedDate", "direction", "accountId", "strategyId", "marketType", "openDate", "closeDate",
+      "netProfit", "netRR", "netPercentage", "winLossStatus", "currency", "isClosed",
+    ]), // biome-ignore format: the fields of the requirement
+  );
+  expect(trade).toMatchObject({ netRR: null, currency: "USD", isClosed: true });
+});
+
+test("T-103 ids, list and the trades behind statistics answer under the same filter", async () => {
+  const query = "symbols=EURUSD&direction=1&take=-1";
+  const listed = await list(`/trades/list?${query}`);
+  const { body: ids } = await api.call<{ items: string[]; total: number }>("GET", `/trades/ids?${query}`);
+  expect(ids.items).toEqual(listed.items.map(({ id }) => id));
+  expect(listed.items.length).toBeGreaterThan(0);
+  expect(listed.items.every(({ symbol, direction }) => symbol === "EURUSD" && direction === 1)).toBe(true);
+  const behind = await list(`/trades/stat-summaries?${query}`);
+  const { body: stats } = await api.call<{ count: number }>("GET", `/trades/stats?symbols=EURUSD&direction=1`);
+  expect(behind.total).toBe(stats.count);
+  expect(behind.items.every(({ isClosed, status }) => isClosed && status === 1)).toBe(true);
+  const whole = await list("/trades/stat-summaries?take=-1");
+  expect((await list("/trades/list?take=-1")).total, "the statement has a running trade").toBeGreaterThan(whole.total);
+});
