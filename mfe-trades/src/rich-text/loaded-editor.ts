@@ -4,11 +4,14 @@ import { definePart } from "../lazy-part/lazy-part.tsx";
 
 let loaded: ComponentType<RichTextEditorProps> | null = null;
 
+const fetchEditor = () => import("@entrywise/ui/editor");
+
 /** The editor is heavy: fetched with the first text that can be written. */
 export const editorPart = definePart<RichTextEditorProps>({
   name: "The editor",
   load: async () => {
-    const { RichTextEditor } = await import("@entrywise/ui/editor");
+    // On a slow line its time runs out while it is still coming: the second look finds it in the browser's cache.
+    const { RichTextEditor } = await fetchEditor().catch(fetchEditor);
     loaded = RichTextEditor;
     return RichTextEditor;
   },

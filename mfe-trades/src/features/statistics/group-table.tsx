@@ -124,7 +124,7 @@ interface GroupRowProps {
 }
 
 function GroupRow({ group, grouping, currency, filter, widest, measured }: GroupRowProps) {
-  const narrower = groupFilter(grouping, group.key);
+  const narrower = groupFilter(grouping, group.key, filter);
   const { profitFactor } = group;
   return (
     <tr className={group.count < fewTrades ? "st-few" : ""}>

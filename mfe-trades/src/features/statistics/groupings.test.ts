@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { groupOf } from "../../test/trades.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { groupFilter, sortedGroups } from "./groupings.ts";
 
 const labels = (...order: Parameters<typeof sortedGroups>) => sortedGroups(...order).map(({ label }) => label);
@@ -26,11 +27,24 @@ test("Y-112 a group without the figure stands last whichever way the order runs"
   expect(labels(groups, { column: "profitFactor", descending: false })).toEqual(["low", "high", "none"]);
 });
 
+const all: TradeFilter = { dateTimeType: "close" };
+
 test("Y-113 each group is named by a filter, except sessions, which overlap", () => {
-  expect(groupFilter("symbols", "EURUSD")).toEqual({ symbols: ["EURUSD"] });
-  expect(groupFilter("strategies", "none")).toEqual({ strategyIds: ["none"] });
-  expect(groupFilter("markets", "4")).toEqual({ marketTypes: [4] });
-  expect(groupFilter("weekdays", "1")).toEqual({ weekdays: [1] });
-  expect(groupFilter("hours", "0")).toEqual({ hours: [0] });
-  expect(groupFilter("sessions", "2")).toBeNull();
+  expect(groupFilter("symbols", "EURUSD", all)).toEqual({ symbols: ["EURUSD"] });
+  expect(groupFilter("strategies", "none", all)).toEqual({ strategyIds: ["none"] });
+  expect(groupFilter("markets", "4", all)).toEqual({ marketTypes: [4] });
+  expect(groupFilter("weekdays", "1", all)).toEqual({ weekdays: [1] });
+  expect(groupFilter("hours", "0", all)).toEqual({ hours: [0] });
+  expect(groupFilter("sessions", "2", all)).toBeNull();
+});
+
+test("Y-113 a group never opens more than its own trades, also under a filter of the same kind", () => {
+  expect(groupFilter("tags", "a", { ...all, tagIds: ["a"] })).toEqual({ tagIds: ["a"] });
+  expect(groupFilter("tags", "b", { ...all, tagIds: ["a"] }), "trades with a and b cannot be asked for").toBeNull();
+  const held = { ...all, "holdingMs.min": 90_000, "holdingMs.max": 200_000 };
+  expect(groupFilter("holding-times", "60000-300000", held)).toEqual({
+    "holdingMs.min": 90_000,
+    "holdingMs.max": 200_000,
+  });
+  expect(groupFilter("holding-times", "-60000", all)).toEqual({ "holdingMs.max": 60_000 });
 });

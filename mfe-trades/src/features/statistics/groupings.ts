@@ -20,29 +20,34 @@ export const groupingNames: Record<Grouping, { plural: string; one: string }> = 
   ratings: { plural: "Ratings", one: "Overall rating" },
 };
 
-/** What narrows the filter to one group; null where no filter can name it: sessions go by the hour in UTC and overlap. */
-export function groupFilter(grouping: Grouping, key: string): Partial<TradeFilter> | null {
+/**
+ * What narrows a filter to one of its groups; null where no filter can name it: sessions go by the hour in UTC and
+ * overlap, and a filter of tags means any of them, so that it cannot ask for one tag more.
+ */
+export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter): Partial<TradeFilter> | null {
   const market = Object.values(MarketType).find((value) => String(value) === key);
   const narrower: Record<Grouping, Partial<TradeFilter> | null> = {
     symbols: { symbols: [key] },
     strategies: { strategyIds: [key] },
     accounts: { accountIds: [key] },
-    tags: { tagIds: [key] },
+    tags: filter.tagIds === undefined || filter.tagIds.join() === key ? { tagIds: [key] } : null,
     markets: market === undefined ? null : { marketTypes: [market] },
     weekdays: { weekdays: [Number(key)] },
     hours: { hours: [Number(key)] },
     directions: { direction: key === String(Direction.Short) ? Direction.Short : Direction.Long },
-    "holding-times": heldBetween(key),
+    "holding-times": heldBetween(key, filter),
     ratings: key === "none" ? null : { "overallRating.min": Number(key), "overallRating.max": Number(key) },
     sessions: null,
   };
   return narrower[grouping];
 }
 
-/** "from-to" in milliseconds, either end may be empty. */
-function heldBetween(key: string): Partial<TradeFilter> {
+/** "from-to" in milliseconds, either end may be empty; bounds that stand already stay where they are tighter. */
+function heldBetween(key: string, filter: TradeFilter): Partial<TradeFilter> {
   const [from, to] = key.split("-");
-  return { ...(from ? { "holdingMs.min": Number(from) } : {}), ...(to ? { "holdingMs.max": Number(to) } : {}) };
+  const min = Math.max(from ? Number(from) : 0, filter["holdingMs.min"] ?? 0);
+  const max = Math.min(to ? Number(to) : Infinity, filter["holdingMs.max"] ?? Infinity);
+  return { ...(min > 0 ? { "holdingMs.min": min } : {}), ...(max < Infinity ? { "holdingMs.max": max } : {}) };
 }
 
 export type GroupColumn = "label" | "count" | "strikeRate" | "profitFactor" | "expectancyRR" | "netProfit" | "netRR";

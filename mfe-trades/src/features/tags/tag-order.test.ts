@@ -7,6 +7,7 @@ const category = (id: string | null, ...names: string[]): TagCategory => ({
   name: id ?? "No category",
   colour: id === "setup" ? "blue" : "pink",
   version: 1,
+  isMistakes: false,
   tags: names.map((name, sequenceNumber) => ({
     id: name,
     name,
@@ -15,6 +16,7 @@ const category = (id: string | null, ...names: string[]): TagCategory => ({
     categoryId: id,
     category: id,
     colour: "blue",
+    isMistake: false,
     version: 1,
   })),
 });
