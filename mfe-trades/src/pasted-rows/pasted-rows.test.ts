@@ -12,7 +12,7 @@ test("Y-153 rows of MetaTrader 4 and 5 give entry and exit with costs and profit
     {
       ticket: "27823353",
       kind: "sell",
-      symbol: "twticash@",
+      symbol: "wticash@",
       openDate: "2024-03-13T15:03:00.000Z",
       size: "0.03",
       openPrice: "77.91",

@@ -80,7 +80,9 @@ test("T-547 what is no export of bars is refused with words", async () => {
 const samples = new URL("../../../../../../../shared/samples/bars/", import.meta.url);
 
 describe.runIf(existsSync(samples))("bars of platforms", () => {
-  const files = readdirSync(samples).filter((name) => name.endsWith(".csv") && !name.startsWith("expected"));
+  const files = (existsSync(samples) ? readdirSync(samples) : []).filter(
+    (name) => name.endsWith(".csv") && !name.startsWith("expected"),
+  );
   const sample = (name: string) => readBarFile(readFileSync(new URL(name, samples)));
 
   test.each(files)("T-547 every row of %s is read", async (name) => {
