@@ -174,6 +174,8 @@ test.describe("with another release", () => {
     await expectOnlyGroupsFailed(page);
     expect(reports).toContain("groups 0.9.0 render");
     await openGroups(page);
+    // Cleared before it is drawn it would not fail a second time.
+    await expect(failure(page)).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
     await failure(page).getByRole("button", { name: "Retry" }).click();
     await expect(page.getByText("Groups of release 0.9.0")).toBeVisible();
