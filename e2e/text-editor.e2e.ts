@@ -142,6 +142,7 @@ test("P-720 T-473 an image pasted into the summary is kept, and a visitor of the
   const { tradeId } = await newTrade(page);
   await page.goto(address(`/trades/${tradeId}`));
   const summary = page.getByRole("textbox", { name: "Summary" });
+  await expect(summary).toHaveAttribute("contenteditable", "true");
   await summary.click();
   await page.keyboard.type("The entry:");
   await pasteImage(page);
