@@ -134,6 +134,39 @@ async function pasteImage(page: Page): Promise<void> {
   }, bytes.toString("base64"));
 }
 
+test("Y-150 what is typed and pasted before the editor has come is kept, and writing goes on in it", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  const { tradeId } = await newTrade(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const isEditor = (text: string) => text.includes("TypeaheadMenu") || text.includes("Typeahead menu");
+  await page.route(/\.js$/, async (route) => {
+    const answer = await route.fetch();
+    if (isEditor(await answer.text())) await held;
+    await route.fulfill({ response: answer }).catch(() => undefined); // given up on the way
+  });
+  await page.goto(address(`/trades/${tradeId}`));
+  const summary = page.getByRole("textbox", { name: "Summary" });
+  await summary.click();
+  await page.keyboard.type("Early words");
+  await pasteImage(page);
+  const image = page.getByRole("img", { name: "15m entry" });
+  await expect(image).toBeVisible();
+  release();
+  await expect(summary).toHaveAttribute("contenteditable", "true");
+  await expect(summary).toContainText("Early words");
+  await page.keyboard.type(" and late ones");
+  const stored = async () =>
+    JSON.stringify((await send<{ summary: unknown }>(page, "GET", `/trades/${tradeId}`)).summary);
+  await expect.poll(stored).toContain("and late ones");
+  expect(await stored()).toContain("Early words");
+  expect(await stored()).toContain("/v1.0/notes/images/");
+});
+
 test("P-720 T-473 an image pasted into the summary is kept, and a visitor of the shared trade sees it", async ({
   page,
   browser,
@@ -142,7 +175,6 @@ test("P-720 T-473 an image pasted into the summary is kept, and a visitor of the
   const { tradeId } = await newTrade(page);
   await page.goto(address(`/trades/${tradeId}`));
   const summary = page.getByRole("textbox", { name: "Summary" });
-  await expect(summary).toHaveAttribute("contenteditable", "true");
   await summary.click();
   await page.keyboard.type("The entry:");
   await pasteImage(page);

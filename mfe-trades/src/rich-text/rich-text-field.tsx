@@ -6,6 +6,7 @@ import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { editorPart, loadedEditor } from "./loaded-editor.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 import { useTextImages } from "./use-text-images.tsx";
+import { WaitingText } from "./waiting-text.tsx";
 import "./rich-text.css";
 
 export interface RichTextFieldProps {
@@ -28,17 +29,17 @@ export function RichTextField(props: RichTextFieldProps) {
   useEffect(() => {
     editorPart.fetched().catch(() => undefined); // told where the editor is drawn
   }, []);
-  const resting = <Resting label={label} value={value} placeholder={placeholder} onActivate={() => setActive(true)} />;
-  if (!isActive) return resting;
-  return <Writing {...props} resting={resting} />;
+  if (isActive) return <Writing {...props} />;
+  return <Resting label={label} value={value} placeholder={placeholder} onActivate={() => setActive(true)} />;
 }
 
 /** Decided once, when somebody goes in: an editor that changes its place would lose the caret. */
-function Writing(props: RichTextFieldProps & { resting: ReactNode }) {
-  const { label, value, onChange, placeholder, isQuiet = false, hasToolbar = false, whenEmpty, resting } = props;
+function Writing(props: RichTextFieldProps) {
+  const { label, value, onChange, placeholder, isQuiet = false, hasToolbar = false, whenEmpty } = props;
   const { membership, openProblemDialog } = useHost();
   const images = useTextImages();
   const [Editor] = useState(() => loadedEditor());
+  const [isFocused, setFocused] = useState(isQuiet);
   const editorProps: RichTextEditorProps = {
     label,
     placeholder,
@@ -47,7 +48,7 @@ function Writing(props: RichTextFieldProps & { resting: ReactNode }) {
     onChange: (text) => onChange(text as RichText | null),
     canLink: membership?.plan.textEditorLinks ?? true,
     onLocked: () => openProblemDialog({ kind: "membershipUpgrade", detail: "" }),
-    autoFocus: isQuiet,
+    autoFocus: isFocused,
     hasToolbar,
     className: "rich-text",
     onImage: images.onImage,
@@ -56,7 +57,21 @@ function Writing(props: RichTextFieldProps & { resting: ReactNode }) {
   return (
     <>
       {Editor === null ? (
-        <LazyPart part={editorPart} props={editorProps} placeholder={resting} />
+        <LazyPart
+          part={editorPart}
+          props={editorProps}
+          placeholder={
+            <WaitingText
+              label={label}
+              value={value}
+              placeholder={placeholder}
+              autoFocus={isQuiet}
+              onChange={onChange}
+              onImage={images.onImage}
+              onFocusChange={setFocused}
+            />
+          }
+        />
       ) : (
         <Editor {...editorProps} />
       )}
@@ -72,7 +87,7 @@ interface RestingProps {
   onActivate: () => void;
 }
 
-/** The text as it is read, until the editor takes its place. */
+/** The text as it is read, until somebody goes into it. */
 function Resting({ label, value, placeholder, onActivate }: RestingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it shows headings and lists, which a text area cannot
