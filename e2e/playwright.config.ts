@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: "../test-results/journeys",
   workers: 1,
   fullyParallel: false,
-  retries: 0,
+  retries: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 1 : 0, // who needed it is named at the end
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

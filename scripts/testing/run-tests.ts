@@ -3,9 +3,10 @@
  * `--check` stops before what needs a database; `--full` runs the long matrices too.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../launch/system.ts";
+import { countsOf } from "./counts-of.ts";
 import { findChromium } from "./find-chromium.ts";
 
 const isCheck = process.argv.includes("--check");
@@ -128,6 +129,7 @@ async function run(step: Step): Promise<void> {
   const isGood = code === 0 && !isEmpty;
   const detail = counts ? ` (${counts.passed} passed, ${counts.failed} failed)` : "";
   console.log(`${isGood ? "✓" : "✗"} ${step.name}${detail} ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  for (const title of counts?.unsteady ?? []) console.log(`  ~ only the second attempt passed: ${title}`);
   if (!isGood) console.log(output.split("\n").slice(-150).join("\n"));
 }
 
@@ -147,14 +149,4 @@ function execute({ command, environment }: Step): Promise<{ code: number; output
     child.on("error", (error) => resolve({ code: 1, output: String(error) }));
     child.on("exit", (code) => resolve({ code: code ?? 1, output }));
   });
-}
-
-function countsOf(file: string): { passed: number; failed: number } | null {
-  if (!existsSync(file)) return null;
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  if (report.stats) {
-    const { expected, unexpected, flaky } = report.stats;
-    return { passed: expected, failed: unexpected + flaky };
-  }
-  return { passed: report.numPassedTests, failed: report.numFailedTests + (report.numFailedTestSuites ?? 0) };
 }

@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
+import { chooseFromMenu } from "../test/choose-item.ts";
 import { strategyId } from "../test/fake-trade-service.ts";
 import { renderPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
@@ -33,16 +34,6 @@ const openAccounts = async (host: object = {}) => {
   await screen.findByRole("table", { name: "Trade accounts" });
   return user;
 };
-
-/** Chooses from the menu of a row by the keyboard. */
-async function choose(user: Awaited<ReturnType<typeof openAccounts>>, row: string, entry: string) {
-  screen.getByRole("button", { name: `More for ${row}` }).focus();
-  await user.keyboard("{Enter}");
-  const item = await screen.findByRole("menuitem", { name: entry });
-  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1)
-    await user.keyboard("{ArrowDown}");
-  await user.keyboard("{Enter}");
-}
 
 test("T-600 accounts show their balance and what is booked in them", async () => {
   await openAccounts();
@@ -83,7 +74,7 @@ test("T-601 changing an account sends its version", async () => {
     }),
   );
   const user = await openAccounts();
-  await choose(user, "Prop 50K", "Edit");
+  await chooseFromMenu(user, "More for Prop 50K", "Edit");
   const dialog = await screen.findByRole("dialog", { name: "Prop 50K" });
   fireEvent.change(within(dialog).getByRole("textbox", { name: /Name/ }), { target: { value: "Prop 100K" } });
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
@@ -99,7 +90,7 @@ test("T-601 moving shows at once and sends the new place", async () => {
     }),
   );
   const user = await openAccounts();
-  await choose(user, "Prop 50K", "Move up");
+  await chooseFromMenu(user, "More for Prop 50K", "Move up");
   await waitFor(() => expect(sent).toEqual({ id: second.id, position: 0 }));
 });
 
@@ -116,7 +107,7 @@ test("T-601 an account with trades stays, and the server's reason is shown", asy
   const reportError = vi.fn();
   server.use(http.delete(api(`/trade-accounts/${accountId}`), () => problem(409, "This account has 192 trades.")));
   const user = await openAccounts({ reportError });
-  await choose(user, "FX Raw 4821", "Delete");
+  await chooseFromMenu(user, "More for FX Raw 4821", "Delete");
   const dialog = await screen.findByRole("alertdialog", { name: "Delete account" });
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
   await waitFor(() =>

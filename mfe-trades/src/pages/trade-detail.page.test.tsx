@@ -4,6 +4,7 @@ import { testUser } from "@entrywise/host/testing";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
 import { address, type PageOptions, renderPage } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
@@ -43,16 +44,6 @@ const type = (name: string, text: string) => {
 };
 const lastPosition = () => service.writes.findLast(({ part }) => part === "position");
 const saved = () => screen.findByText(/^Saved /, undefined, { timeout: 3000 });
-
-/** Chooses from a menu by the keyboard. */
-async function choose(user: Awaited<ReturnType<typeof openTrade>>, button: string, entry: string) {
-  screen.getByRole("button", { name: button }).focus();
-  await user.keyboard("{Enter}");
-  const item = await screen.findByRole("menuitem", { name: entry });
-  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1)
-    await user.keyboard("{ArrowDown}");
-  await user.keyboard("{Enter}");
-}
 
 test("T-270 the table has its thirteen columns", async () => {
   await openTrade();
@@ -135,7 +126,7 @@ test("T-279 what is not closed yet is told, with a way to close it", async () =>
 
 test("T-274 T-275 removing asks in the words of the specification, and the last open position leaves a blank one", async () => {
   const user = await openTrade();
-  await choose(user, "Open position 1: menu", "Remove Open Position");
+  await chooseFromMenu(user, "Open position 1: menu", "Remove Open Position");
   const dialog = await screen.findByRole("alertdialog", { name: "Remove open position" });
   expect(within(dialog).getByText("Are you sure you want to remove this open position?")).toBeDefined();
   await user.click(within(dialog).getByRole("button", { name: "Remove" }));
@@ -170,7 +161,7 @@ test("T-230 a status applies at once and is taken back when the call fails", asy
   const reportError = vi.fn();
   const user = await openTrade({ host: { reportError } });
   service.refusals.push(() => problem(400, ""));
-  await choose(user, "Status: Executed", "Missed");
+  await chooseFromMenu(user, "Status: Executed", "Missed");
   await waitFor(() =>
     expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to update trade status. Please try again."),
   );
@@ -179,7 +170,7 @@ test("T-230 a status applies at once and is taken back when the call fails", asy
 
 test("T-230 a status that is taken stays", async () => {
   const user = await openTrade();
-  await choose(user, "Status: Executed", "Missed");
+  await chooseFromMenu(user, "Status: Executed", "Missed");
   await screen.findByRole("button", { name: "Status: Missed" });
   await waitFor(() => expect(service.trade.status).toBe(TradeStatus.Missed));
 });

@@ -4,6 +4,7 @@ import { testUser } from "@entrywise/host/testing";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
 import { type PageOptions, renderPage } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
@@ -33,16 +34,6 @@ async function openTrade({ host, ...options }: Partial<PageOptions> = {}) {
   return pointer;
 }
 
-/** Chooses from a menu by the keyboard. */
-async function choose(user: Awaited<ReturnType<typeof openTrade>>, button: string, entry: string) {
-  screen.getByRole("button", { name: button }).focus();
-  await user.keyboard("{Enter}");
-  const item = await screen.findByRole("menuitem", { name: entry });
-  for (let tries = 0; tries < 8 && item.dataset.highlighted === undefined; tries += 1)
-    await user.keyboard("{ArrowDown}");
-  await user.keyboard("{Enter}");
-}
-
 const choices = (name: string) =>
   within(screen.getByRole("combobox", { name }))
     .getAllByRole("option")
@@ -68,7 +59,7 @@ test("X-109 a status that is refused is taken back, and the specification's mess
   const reportError = vi.fn();
   const user = await openTrade({ host: { reportError } });
   service.refusals.push(() => problem(400, ""));
-  await choose(user, "Status: Executed", "Invalid");
+  await chooseFromMenu(user, "Status: Executed", "Invalid");
   await waitFor(() =>
     expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to update trade status. Please try again."),
   );
@@ -126,7 +117,7 @@ test("T-621 an admin gets the model of /commands/trades/{id}/ai-data as JSON in 
   const admin = { ...testUser, userId: "admin", isAdmin: true };
   const user = await openTrade({ host: { user: admin, snackbar } });
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  await choose(user, "More", "Get AI Data Model");
+  await chooseFromMenu(user, "More", "Get AI Data Model");
   await waitFor(() =>
     expect(snackbar).toHaveBeenCalledWith({ type: "success", text: "AI Data Model copied to clipboard." }),
   );

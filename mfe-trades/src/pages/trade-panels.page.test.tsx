@@ -2,6 +2,7 @@ import type { Membership } from "@entrywise/contracts/platform/membership";
 import { testSettings, testUser } from "@entrywise/host/testing";
 import { configure, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { chooseFromMenu } from "../test/choose-item.ts";
 import { FakeTradeService, tradeId } from "../test/fake-trade-service.ts";
 import { openPage, type PageOptions } from "../test/render-page.tsx";
 import { server, startTestServer } from "../test/test-server.ts";
@@ -39,15 +40,6 @@ async function openTrade(host: PageOptions["host"] = {}) {
 
 const pane = (place: number) => screen.getByRole("region", { name: `Panel ${place}` });
 
-async function chooseLayout(user: Awaited<ReturnType<typeof openTrade>>, name: string) {
-  screen.getByRole("button", { name: /^Layout: / }).focus();
-  await user.keyboard("{Enter}");
-  const item = await screen.findByRole("menuitem", { name });
-  for (let tries = 0; tries < 14 && item.dataset.highlighted === undefined; tries += 1)
-    await user.keyboard("{ArrowDown}");
-  await user.keyboard("{Enter}");
-}
-
 test("T-250 T-252 one pane holds the tabs, Details first", async () => {
   const user = await openTrade();
   expect(within(pane(1)).getByRole("tab", { name: "Details", selected: true })).toBeDefined();
@@ -65,7 +57,7 @@ test("T-251 the layout menu offers all fourteen layouts", async () => {
 test("T-232 a layout with several panes is kept in the settings of the user, and on this device", async () => {
   const updateSettings = vi.fn();
   const user = await openTrade({ updateSettings });
-  await chooseLayout(user, "Two rows with 2 and 2 panels");
+  await chooseFromMenu(user, /^Layout: /, "Two rows with 2 and 2 panels");
   expect(updateSettings).toHaveBeenCalledWith({ splitTradeLayout: true });
   expect(localStorage.getItem(`entrywise.tradePanels|${owner()}`)).toContain("V:2-2");
 });
@@ -111,7 +103,7 @@ test("T-255 a plan with one panel refuses the others in these words", async () =
   const snackbar = vi.fn();
   const updateSettings = vi.fn();
   const user = await openTrade({ membership: basic, snackbar, updateSettings });
-  await chooseLayout(user, "Two rows not on your plan");
+  await chooseFromMenu(user, /^Layout: /, "Two rows not on your plan");
   expect(snackbar).toHaveBeenCalledWith(
     expect.objectContaining({ text: "This layout is not available on your current plan." }),
   );
@@ -121,6 +113,6 @@ test("T-255 a plan with one panel refuses the others in these words", async () =
 test("T-256 without an account the choice of a layout asks for one", async () => {
   const openProblemDialog = vi.fn();
   const user = await openTrade({ user: null, openProblemDialog });
-  await chooseLayout(user, "Two rows");
+  await chooseFromMenu(user, /^Layout: /, "Two rows");
   expect(openProblemDialog).toHaveBeenCalledWith({ kind: "accountRequired", detail: "" });
 });

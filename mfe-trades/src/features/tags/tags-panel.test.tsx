@@ -2,7 +2,7 @@ import { testUser } from "@entrywise/host/testing";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { chooseItem } from "../../test/choose-item.ts";
+import { chooseItem, highlightItem } from "../../test/choose-item.ts";
 import { FakeTags } from "../../test/fake-tags.ts";
 import { FakeTradeService, tradeDetailOf, tradeId } from "../../test/fake-trade-service.ts";
 import { type PageOptions, renderPage } from "../../test/render-page.tsx";
@@ -197,10 +197,9 @@ const refusedChanges: [string, (user: Awaited<ReturnType<typeof openTags>>) => P
   [
     "Failed to change category colour",
     async (user) => {
-      for (let presses = 0; presses < 3; presses += 1) await user.keyboard("{ArrowDown}");
+      await highlightItem(user, "Change Colour");
       await user.keyboard("{ArrowRight}");
-      await screen.findByRole("menuitem", { name: /^Blue/ });
-      await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+      await chooseItem(user, /^Green/);
     },
   ],
   [

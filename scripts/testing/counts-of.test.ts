@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { countsOf } from "./counts-of.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "counts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(report: object): string {
+  const file = join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+test("no report counts as none", () => {
+  expect(countsOf(join(folder, "absent.json"))).toBeNull();
+});
+
+test("journeys that passed on the second attempt are passed, and named", () => {
+  const specs = [
+    { title: "steady", tests: [{ status: "expected" }] },
+    { title: "shaky", tests: [{ status: "flaky" }] },
+    { title: "broken", tests: [{ status: "unexpected" }] },
+  ];
+  const report = { stats: { expected: 1, unexpected: 1, flaky: 1 }, suites: [{ suites: [{ specs }] }] };
+  expect(countsOf(written(report))).toEqual({ passed: 2, failed: 1, unsteady: ["shaky"] });
+});
+
+test("a file that cannot be loaded fails, a test that failed first is named", () => {
+  const assertionResults = [
+    { title: "steady", status: "passed", failureMessages: [] },
+    { title: "shaky", status: "passed", failureMessages: ["once"] },
+  ];
+  const report = { numPassedTests: 2, numFailedTests: 0, numFailedTestSuites: 1, testResults: [{ assertionResults }] };
+  expect(countsOf(written(report))).toEqual({ passed: 2, failed: 1, unsteady: ["shaky"] });
+});
