@@ -4,7 +4,7 @@ import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/se
 import { uploadImage } from "@entrywise/kit/testing/upload-image";
 import { beforeAll, describe, expect, test } from "vitest";
 import { documentedServices, policies } from "./all-policies.ts";
-import { addressOf, type OwnRows, type Policy } from "./authorisation-policy.ts";
+import { addressOf, type OwnRows, type Policy } from "./policies/policy.ts";
 
 interface Route {
   service: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
 import { documentedServices, policies } from "./all-policies.ts";
-import { namesOf } from "./authorisation-policy.ts";
+import { namesOf } from "./policies/policy.ts";
 
 interface Operation {
   parameters?: { name: string; in: string }[];

@@ -1,4 +1,4 @@
-import type { Policy } from "../../scripts/testing/authorisation-policy.ts";
+import type { Policy } from "../../scripts/testing/policies/policy.ts";
 
 /** What each route of this service answers to whom; the matrix of the whole house reads it. */
 export const policies: Readonly<Record<string, Policy>> = {

@@ -1,0 +1,31 @@
+import { mine, type Policy, theirs } from "./policy.ts";
+
+const handedOver = {
+  ticket: "1",
+  symbol: "EURUSD",
+  direction: 0,
+  size: "1",
+  openDate: "2026-03-02T09:00:00.000Z",
+  openPrice: "1.05",
+};
+
+export const importsPolicies: Readonly<Record<string, Policy>> = {
+  "GET /trade-import-profiles": mine,
+  "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
+  "GET /trade-import-profiles/{id}": theirs("profile"),
+  "PUT /trade-import-profiles/{id}": theirs("profile", { version: true, body: () => ({ name: "P" }) }),
+  "DELETE /trade-import-profiles/{id}": theirs("profile", { destructive: true }),
+  "POST /trade-import-profiles/{id}/enabled": theirs("profile", { body: () => ({ enabled: true }) }),
+  "PUT /trade-import-profiles/{id}/move": theirs("profile", { body: (rows) => ({ id: rows.profile, position: 0 }) }),
+  "POST /trade-import-profiles/{id}/columns": theirs("profile", { destructive: true }),
+  "POST /trade-import-profiles/{id}/import": theirs("profile", { destructive: true }),
+  "GET /trade-imports": mine,
+  "POST /trade-imports": { ...mine, body: (rows) => ({ profileId: rows.profile, name: "I" }), destructive: true },
+  "POST /trade-imports/{tradeImportId}/imported-trades": theirs("import", {
+    body: () => ({ trades: [handedOver] }),
+    destructive: true,
+  }),
+  "GET /trade-imports/sample": mine,
+  "GET /trade-imports/{id}/events": theirs("import"),
+  "DELETE /trade-imports/{id}": theirs("import", { destructive: true }),
+};

@@ -1,0 +1,46 @@
+import { settingsWrites } from "@entrywise/contracts/platform/platform.api";
+import { admin, mine, type Policy, team } from "./policy.ts";
+
+const settings = Object.fromEntries(
+  Object.values(settingsWrites).map((endpoint) => [`POST ${endpoint.path}`, { ...mine, destructive: true }]),
+);
+
+export const platformPolicies: Readonly<Record<string, Policy>> = {
+  ...settings,
+  "GET /settings": mine,
+  "GET /membership": mine,
+  "GET /users": mine,
+  "POST /internal/sign-ins": { access: "service" },
+  "GET /internal/entitlements": { access: "service" },
+  "GET /internal/users": { access: "service" },
+  "GET /internal/registry": { access: "service" },
+  "GET /internal/brands": { access: "service" },
+  "POST /internal/load-reports": { access: "service" },
+  "POST /internal/release-grants": { access: "service" },
+  "GET /releases": team,
+  "POST /releases": team,
+  "PUT /releases/{remote}/{version}/files/{file}": team,
+  "GET /releases/health": team,
+  "GET /releases/audit": team,
+  "GET /releases/alerts": team,
+  "GET /releases/{remote}/{version}": team,
+  "GET /releases/keys": admin,
+  "POST /releases/keys": admin,
+  "DELETE /releases/keys/{id}": admin,
+  "GET /releases/tokens": admin,
+  "POST /releases/tokens": admin,
+  "DELETE /releases/tokens/{id}": admin,
+  "GET /channels": team,
+  "GET /channels/{remote}": team,
+  "POST /channels/{remote}/promote": team,
+  "POST /channels/{remote}/canary": team,
+  "POST /channels/{remote}/rollback": team,
+  "PUT /channels/{remote}/pins/{brand}": { ...admin, version: true },
+  "DELETE /channels/{remote}/pins/{brand}": { ...admin, version: true },
+  "GET /brands": admin,
+  "GET /brands/{brand}": admin,
+  "PUT /brands/{brand}": { ...admin, version: true },
+  "GET /groups/list": mine,
+  "GET /business": mine,
+  "GET /commands/user-list": { access: "admin" },
+};

@@ -1,0 +1,75 @@
+/** Rows of the owner that routes are tried on. */
+export interface OwnRows {
+  trade: string;
+  position: string;
+  openPosition: string;
+  closePosition: string;
+  account: string;
+  strategy: string;
+  tag: string;
+  tagCategory: string;
+  insight: string;
+  insightGroup: string;
+  template: string;
+  textImage: string;
+  profile: string;
+  import: string;
+  slot: string;
+  filterView: string;
+  cashEntry: string;
+  snapshot: string;
+  chart: string;
+  ownBars: string;
+}
+
+/** The path of a route with the rows it is tried on. */
+export function addressOf(path: string, { own }: Pick<Policy, "own">, rows: OwnRows): string {
+  return namesOf(path)
+    .replace(/\{(id|tradeImportId)\}/, own ? rows[own] : nobodys)
+    .replace("{openId}", rows.openPosition)
+    .replace("{closeId}", rows.closePosition)
+    .replace("{code}", "A".repeat(22));
+}
+
+const nobodys = "01a00000-0000-7000-8000-000000000000";
+
+/** A path with those of its parameters filled in that are names and not ids of rows. */
+export function namesOf(path: string): string {
+  return path
+    .replace("{grouping}", "symbols")
+    .replace("{date}", "2024-11-26")
+    .replace("{symbol}", "no such symbol")
+    .replace("{name}", "Mine")
+    .replace("{remote}", "no-such-remote")
+    .replace("{version}", "1.0.0")
+    .replace("{file}", "main.js")
+    .replace("{brand}", "no-such-brand");
+}
+
+/**
+ * What a route answers to whom. `public`: everybody the same, 404 for what they have no code for. `user`: visitors 401, everybody signed in their own. `admin` and `team`: 404 for others than
+ * site admins (a team comes with its token, which the tests of the registry try). `service`: 404 for every person. `own` names the row in the path, for which strangers get 404.
+ */
+export interface Policy {
+  access: "public" | "user" | "admin" | "team" | "service";
+  own?: keyof OwnRows;
+  /** A public route that needs no code: it answers everybody with what belongs to nobody. */
+  isOpen?: boolean;
+  /** A body that is valid for the owner. */
+  body?: (rows: OwnRows) => unknown;
+  /** Sends version 1 in If-Match. */
+  version?: boolean;
+  /** True when the owner's call changes or removes the row: it is then tried by the others only. */
+  destructive?: boolean;
+}
+
+export const admin: Policy = { access: "admin" };
+
+export const team: Policy = { access: "team", version: true };
+
+export const mine: Policy = { access: "user" };
+
+export const theirs = (own: keyof OwnRows, more: Partial<Policy> = {}): Policy => ({ access: "user", own, ...more });
+
+export const part = (fields: object): Policy =>
+  theirs("trade", { version: true, body: (rows) => ({ tradeId: rows.trade, ...fields }) });

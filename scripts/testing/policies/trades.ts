@@ -1,0 +1,88 @@
+import { openRatingKeys } from "@entrywise/contracts/trades/breakdowns.api";
+import { mine, type OwnRows, type Policy, part, theirs } from "./policy.ts";
+
+/** The position as it is: its rows are tried by later routes. */
+const openRow = (rows: OwnRows) => ({
+  ...Object.fromEntries(
+    ["ticketNumber", "openDate", "size", "openPrice", "stopPrice", "targetPrice"].map((field) => [field, null]),
+  ),
+  id: rows.openPosition,
+  closePositions: [
+    {
+      ...Object.fromEntries(
+        ["closeDate", "size", "closePrice", "grossProfit", "commissions", "roll", "dividends", "otherCosts"].map(
+          (field) => [field, null],
+        ),
+      ),
+      maximumAdversePrice: null,
+      maximumFavourablePrice: null,
+      id: rows.closePosition,
+    },
+  ],
+});
+
+const openRatings = Object.fromEntries(openRatingKeys.map((key) => [key, null]));
+
+export const tradesPolicies: Readonly<Record<string, Policy>> = {
+  "POST /trades/add": { ...mine, destructive: true },
+  "GET /trades/{id}": theirs("trade"),
+  "DELETE /trades/{id}": theirs("trade", { destructive: true }),
+  "POST /trades/{id}/restore": theirs("trade"),
+  "POST /trades/{id}/definition": part({
+    instrument: "EURUSD",
+    exchange: null,
+    direction: 0,
+    includePipet: false,
+    marketType: 0,
+  }),
+  "POST /trades/{id}/account": theirs("trade", {
+    version: true,
+    body: (rows) => ({ tradeId: rows.trade, accountId: rows.account }),
+  }),
+  "POST /trades/{id}/strategy": part({ strategyId: null }),
+  "PUT /trades/{id}/status": part({ status: 1 }),
+  "PUT /trades/{id}/planned-date": part({ date: null }),
+  "POST /trades/{id}/summary": part({ summary: null }),
+  "POST /trades/{id}/notes": part({ notes: null }),
+  "PUT /trades/{id}/overall-review": part({ review: null }),
+  "PUT /trades/{id}/overall-rating": part({ rating: 3 }),
+  "PUT /trades/{id}/direction-prediction-correct": part({ correct: true }),
+  "PUT /trades/{id}/ideal-rr": theirs("position", {
+    version: true,
+    body: (rows) => ({ positionId: rows.position, idealRR: "2" }),
+  }),
+  "PUT /positions/{id}": theirs("position", {
+    version: true,
+    body: (rows) => ({ positionId: rows.position, referencePrice: null, openPositions: [openRow(rows)] }),
+  }),
+  "GET /positions/{id}/open-positions/{openId}/breakdown": theirs("position"),
+  "PATCH /positions/{id}/open-positions/{openId}/breakdown": theirs("position", {
+    version: true,
+    body: () => ({ key: "analysisNotesReview", value: null }),
+  }),
+  "PUT /positions/{id}/open-positions/{openId}/ratings": theirs("position", {
+    version: true,
+    body: () => ({ ...openRatings, analysisRating: 4 }),
+  }),
+  "GET /positions/{id}/close-positions/{closeId}/breakdown": theirs("position"),
+  "PATCH /positions/{id}/close-positions/{closeId}/breakdown": theirs("position", {
+    version: true,
+    body: () => ({ key: "exitNotesReview", value: null }),
+  }),
+  "PUT /positions/{id}/close-positions/{closeId}/ratings": theirs("position", {
+    version: true,
+    body: () => ({ exitRating: 4 }),
+  }),
+  "PUT /trades/{id}/tags": part({ selectedTagIds: [] }),
+  "POST /trades/bulk": { ...mine, destructive: true },
+  "POST /trades/{id}/copy": theirs("trade", {
+    body: (rows) => ({ tradeId: rows.trade, accountId: rows.account }),
+  }),
+  "GET /internal/trades/{id}/ai-data": { access: "service" },
+  "GET /commands/trades/{id}/ai-data": { access: "admin" },
+  "GET /trades/{id}/rules": theirs("trade"),
+  "PUT /trades/{id}/rules": theirs("trade", {
+    version: true,
+    body: () => ({ keptRuleIds: [], brokenRuleIds: [] }),
+  }),
+};
