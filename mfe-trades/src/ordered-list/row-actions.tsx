@@ -1,17 +1,6 @@
-import {
-  Button,
-  ChevronDown,
-  ChevronUp,
-  Dialog,
-  Ellipsis,
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  Pencil,
-  Trash2,
-} from "@entrywise/ui";
+import { Button, ChevronDown, ChevronUp, Dialog, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
 import type { DragEvent } from "react";
+import { MoreMenu } from "../more-menu/more-menu.tsx";
 import "./ordered-list.css";
 
 export interface RowActionsProps {
@@ -26,14 +15,7 @@ export interface RowActionsProps {
 /** Everything that can be done with a row, without dragging. */
 export function RowActions({ name, index, count, onMove, onEdit, onDelete }: RowActionsProps) {
   return (
-    <Menu
-      placement="bottom-end"
-      trigger={
-        <IconButton aria-label={`More for ${name}`} size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <MoreMenu name={name}>
       <MenuItem value="edit" onSelect={onEdit}>
         <Pencil aria-hidden="true" />
         Edit
@@ -51,7 +33,7 @@ export function RowActions({ name, index, count, onMove, onEdit, onDelete }: Row
         <Trash2 aria-hidden="true" />
         Delete
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { testUser } from "@entrywise/host/testing";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
+import { openTradePage } from "../test/open-trade.tsx";
 import { address, type PageOptions, renderPage } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
@@ -21,21 +21,7 @@ beforeEach(() => {
   service = new FakeTradeService();
 });
 
-/** Somebody else in each test: what one leaves unsaved is not the next one's. */
-let person = 0;
-
-async function openTrade({ host, ...options }: Partial<PageOptions> = {}) {
-  server.use(...service.handlers);
-  person += 1;
-  const user = { ...testUser, userId: `person-${person}` };
-  const pointer = renderPage(<TradeDetailPage />, {
-    path: `/trades/${tradeId}`,
-    host: { user, ...host },
-    ...options,
-  });
-  await screen.findByRole("table", { name: "Positions" });
-  return pointer;
-}
+const openTrade = (options: Partial<PageOptions> = {}) => openTradePage(<TradeDetailPage />, service, options);
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const type = (name: string, text: string) => {

@@ -6,7 +6,8 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
-import { type PageOptions, renderPage } from "../test/render-page.tsx";
+import { openTradePage } from "../test/open-trade.tsx";
+import type { PageOptions } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { marketNames } from "../trade-display/trade-words.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
@@ -22,17 +23,7 @@ beforeEach(() => {
   service = new FakeTradeService();
 });
 
-/** Somebody else in each test: what one leaves unsaved is not the next one's. */
-let person = 0;
-
-async function openTrade({ host, ...options }: Partial<PageOptions> = {}) {
-  server.use(...service.handlers);
-  person += 1;
-  const user = { ...testUser, userId: `header-${person}` };
-  const pointer = renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}`, host: { user, ...host }, ...options });
-  await screen.findByRole("table", { name: "Positions" });
-  return pointer;
-}
+const openTrade = (options: Partial<PageOptions> = {}) => openTradePage(<TradeDetailPage />, service, options);
 
 const choices = (name: string) =>
   within(screen.getByRole("combobox", { name }))

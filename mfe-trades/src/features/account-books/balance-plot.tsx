@@ -1,6 +1,7 @@
 import type { BalancePoint } from "@entrywise/contracts/trades/ledger.api";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
+import { PlotNote } from "../../plot-scale/plot-note.tsx";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { balancePlaces, nearestPlace, stepPath } from "./balance-places.ts";
 
@@ -106,7 +107,7 @@ interface PointNoteProps {
 
 function PointNote({ point: { at, balance, paidIn, cash }, currency, dates, x }: PointNoteProps) {
   return (
-    <div className="ab-note" aria-hidden="true" data-side={x > 0.5 ? "left" : "right"} style={{ left: percent(x) }}>
+    <PlotNote left={percent(x)} side={x > 0.5 ? "left" : "right"}>
       <b>{dates.dateTime(at)}</b>
       <span>
         Balance <Money value={balance} currency={currency} />
@@ -119,6 +120,6 @@ function PointNote({ point: { at, balance, paidIn, cash }, currency, dates, x }:
           {cash.startsWith("-") ? "Taken out" : "Paid in"} <Money value={cash} currency={currency} signed />
         </span>
       )}
-    </div>
+    </PlotNote>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useState } from "react";
+import { PlotNote } from "../../plot-scale/plot-note.tsx";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
@@ -134,12 +135,7 @@ function PointNote({ curve: { items, currency }, index, dates, at }: PointNotePr
     <>
       <span className="eq-rule" style={{ left: x }} aria-hidden="true" />
       <span className="eq-dot" style={{ left: x, top: y }} aria-hidden="true" />
-      <div
-        className="eq-note"
-        aria-hidden="true"
-        style={{ left: x }}
-        data-side={index > items.length / 2 ? "left" : "right"}
-      >
+      <PlotNote left={x} side={index > items.length / 2 ? "left" : "right"}>
         <p>
           <b>{dates.day(point.at)}</b>
           <span>
@@ -159,7 +155,7 @@ function PointNote({ curve: { items, currency }, index, dates, at }: PointNotePr
           <Money value={point.drawdown} currency={currency} />
         </p>
         <small>Click for the trades of that day</small>
-      </div>
+      </PlotNote>
     </>
   );
 }

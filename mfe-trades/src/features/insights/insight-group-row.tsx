@@ -1,19 +1,8 @@
 import { tagColours } from "@entrywise/contracts/trades/tags.api";
-import {
-  ChevronDown,
-  ChevronRight,
-  Ellipsis,
-  Flag,
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  Pencil,
-  RewardRisk,
-  Trash2,
-} from "@entrywise/ui";
+import { ChevronDown, ChevronRight, Flag, MenuItem, MenuSeparator, Pencil, RewardRisk, Trash2 } from "@entrywise/ui";
 import { Children, type ReactNode, useId, useState } from "react";
 import type { InsightChanges } from "../../insights-data/insights.queries.ts";
+import { MoreMenu } from "../../more-menu/more-menu.tsx";
 import { DeleteDialog } from "../../ordered-list/row-actions.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { GroupTextDialog } from "./group-text-dialog.tsx";
@@ -60,14 +49,7 @@ export function InsightGroupRow({ grouped, place, changes, children }: InsightGr
         <b className="insight-group-sum" title="Net R of the trades, each counted once">
           <RewardRisk value={netRR} unit result={toneOfSum(netRR)} />
         </b>
-        <Menu
-          placement="bottom-end"
-          trigger={
-            <IconButton size="xs" aria-label={`More for ${group.text}`}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-        >
+        <MoreMenu name={group.text} size="xs">
           <MenuItem value="text" onSelect={() => setAsking("text")}>
             <Pencil aria-hidden="true" />
             Change text
@@ -81,7 +63,7 @@ export function InsightGroupRow({ grouped, place, changes, children }: InsightGr
             <Trash2 aria-hidden="true" />
             Delete group
           </MenuItem>
-        </Menu>
+        </MoreMenu>
       </div>
       <ul id={id} className="insight-rows" hidden={!isOpen}>
         {isOpen ? rows.slice(0, rows.length - hidden) : null}

@@ -1,17 +1,7 @@
 import type { Insight } from "@entrywise/contracts/trades/insights.api";
-import {
-  Ellipsis,
-  Flag,
-  IconButton,
-  LinkIcon,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  SubMenu,
-  Trash2,
-  Unlink,
-} from "@entrywise/ui";
+import { Flag, LinkIcon, MenuItem, MenuSeparator, SubMenu, Trash2, Unlink } from "@entrywise/ui";
 import type { InsightChanges } from "../../insights-data/insights.queries.ts";
+import { MoreMenu } from "../../more-menu/more-menu.tsx";
 
 export interface InsightMenuProps {
   insight: Pick<Insight, "id" | "text" | "flagged" | "groupId">;
@@ -27,14 +17,7 @@ export function InsightMenu({ insight, changes, groups = [] }: InsightMenuProps)
   const { id, flagged, groupId } = insight;
   const others = groups.filter((group) => group.id !== groupId);
   return (
-    <Menu
-      placement="bottom-end"
-      trigger={
-        <IconButton size="xs" aria-label={`More for ${shortened(insight.text)}`}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <MoreMenu name={shortened(insight.text)} size="xs">
       <MenuItem value="flag" onSelect={() => changes.flag.mutate({ id, flagged: !flagged })}>
         <Flag aria-hidden="true" />
         {flagged ? "Remove flag" : "Flag"}
@@ -70,7 +53,7 @@ export function InsightMenu({ insight, changes, groups = [] }: InsightMenuProps)
         <Trash2 aria-hidden="true" />
         Delete
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }
 

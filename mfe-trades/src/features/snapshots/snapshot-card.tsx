@@ -1,11 +1,8 @@
 import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
 import {
-  Ellipsis,
-  IconButton,
   Images,
   LinkIcon,
   Lock,
-  Menu,
   MenuItem,
   MenuSeparator,
   Pencil,
@@ -17,6 +14,7 @@ import {
 } from "@entrywise/ui";
 import { type DragEvent, useRef, useState } from "react";
 import { imageAccept, imageAmong } from "../../image-upload/image-files.ts";
+import { MoreMenu } from "../../more-menu/more-menu.tsx";
 
 export interface SnapshotCardProps {
   place: Snapshot;
@@ -144,14 +142,7 @@ interface PlaceMenuProps {
 function PlaceMenu({ place, canFill, onChoose, onAct }: PlaceMenuProps) {
   const isFilled = place.snapshotUrl !== null;
   return (
-    <Menu
-      placement="bottom-end"
-      trigger={
-        <IconButton size="xs" variant="ghost" aria-label={`More for ${place.name}`}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <MoreMenu name={place.name} size="xs">
       <MenuItem value="choose" disabled={!canFill} onSelect={onChoose}>
         <Upload aria-hidden="true" />
         {isFilled ? "Replace image" : "Choose a file"}
@@ -185,6 +176,6 @@ function PlaceMenu({ place, canFill, onChoose, onAct }: PlaceMenuProps) {
           Delete snapshot
         </MenuItem>
       ) : null}
-    </Menu>
+    </MoreMenu>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { niceScale } from "../../plot-scale/nice-scale.ts";
+import { PlotNote } from "../../plot-scale/plot-note.tsx";
 
 export interface PlotSeries {
   name: string;
@@ -124,14 +125,9 @@ export function LinePlot(props: LinePlotProps) {
         {active === null ? null : (
           <>
             <span className="sc-rule" style={{ left: `${(x(index) / width) * 100}%` }} />
-            <div
-              className="sc-note"
-              aria-hidden="true"
-              data-side={index > count / 2 ? "left" : "right"}
-              style={{ left: `${(x(index) / width) * 100}%` }}
-            >
+            <PlotNote left={`${(x(index) / width) * 100}%`} side={index > count / 2 ? "left" : "right"}>
               {said.shown}
-            </div>
+            </PlotNote>
           </>
         )}
       </div>

@@ -3,10 +3,7 @@ import {
   Check,
   ChevronLeft,
   ChevronRight,
-  Ellipsis,
   GripVertical,
-  IconButton,
-  Menu,
   MenuItem,
   MenuSeparator,
   Palette,
@@ -17,6 +14,7 @@ import {
   TriangleAlert,
 } from "@entrywise/ui";
 import { type ReactNode, useId, useRef } from "react";
+import { MoreMenu } from "../../more-menu/more-menu.tsx";
 import { type Dragged, useDragging } from "./use-dragging.ts";
 
 export interface CategoryCardProps {
@@ -62,14 +60,7 @@ export function CategoryCard(props: CategoryCardProps) {
         {category.isMistakes ? <TriangleAlert className="tag-mistakes" aria-label="Mistakes" role="img" /> : null}
         <span className="tag-count">{category.tags.length}</span>
         {isNamed ? (
-          <Menu
-            placement="bottom-end"
-            trigger={
-              <IconButton size="xs" aria-label={`More for ${category.name}`}>
-                <Ellipsis aria-hidden="true" />
-              </IconButton>
-            }
-          >
+          <MoreMenu name={category.name} size="xs">
             <MenuItem value="add" onSelect={onAddTag}>
               <Plus aria-hidden="true" />
               Add Tag
@@ -114,7 +105,7 @@ export function CategoryCard(props: CategoryCardProps) {
               <Trash2 aria-hidden="true" />
               Delete Category
             </MenuItem>
-          </Menu>
+          </MoreMenu>
         ) : null}
       </div>
       <div className="tag-chips">{children}</div>

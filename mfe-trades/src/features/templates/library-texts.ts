@@ -63,7 +63,12 @@ const list = (listType: "check" | "bullet", items: readonly string[]): Block => 
 export const ticks = (...items: string[]): Block => list("check", items);
 export const points = (...items: string[]): Block => list("bullet", items);
 
-export const textOf = (...children: Block[]): RichText => ({
-  v: 1,
-  root: { type: "root", version: 1, direction: null, format: "", indent: 0, children },
-});
+/** A template of the library with what it says, block by block. */
+export function template(
+  name: string,
+  facts: Pick<LibraryTemplate, "use" | "offeredIn" | "description">,
+  ...children: Block[]
+): LibraryTemplate {
+  const root: RichText["root"] = { type: "root", version: 1, direction: null, format: "", indent: 0, children };
+  return { name, ...facts, template: { v: 1, root } };
+}

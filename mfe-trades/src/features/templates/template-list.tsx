@@ -4,15 +4,14 @@ import {
   ChevronDown,
   ChevronUp,
   Copy,
-  Ellipsis,
   GripVertical,
   IconButton,
-  Menu,
   MenuItem,
   MenuSeparator,
   Plus,
   Trash2,
 } from "@entrywise/ui";
+import { MoreMenu } from "../../more-menu/more-menu.tsx";
 import { dragProps } from "../../ordered-list/row-actions.tsx";
 import { placesText } from "../../templates-data/template-places.ts";
 
@@ -51,14 +50,7 @@ export function TemplateList({ templates, shownId, onAdd, onMove, onDuplicate, o
             <span className="template-used" title={`Inserted ${template.inserted} times`}>
               {template.inserted}
             </span>
-            <Menu
-              placement="bottom-end"
-              trigger={
-                <IconButton size="xs" aria-label={`More for ${template.name}`}>
-                  <Ellipsis aria-hidden="true" />
-                </IconButton>
-              }
-            >
+            <MoreMenu name={template.name} size="xs">
               <MenuItem value="duplicate" onSelect={() => onDuplicate(template)}>
                 <Copy aria-hidden="true" />
                 Duplicate
@@ -80,7 +72,7 @@ export function TemplateList({ templates, shownId, onAdd, onMove, onDuplicate, o
                 <Trash2 aria-hidden="true" />
                 Delete
               </MenuItem>
-            </Menu>
+            </MoreMenu>
           </li>
         ))}
       </ul>

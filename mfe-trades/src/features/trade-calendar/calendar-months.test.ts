@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
 import { expect, test } from "vitest";
-import { addMonths, dayAfterKey, readMonth, sumOfDays, weeksOf } from "./calendar-months.ts";
+import { dayAfterKey } from "../../entry/calendar-month.ts";
+import { addMonths, readMonth, sumOfDays, weeksOf } from "./calendar-months.ts";
 
 const day = (own: Partial<CalendarDay>): CalendarDay => ({
   day: "2024-11-04",

@@ -59,38 +59,6 @@ function weekNumber(monday: string): number {
   return Math.floor((timeOf(middle) - timeOf(`${middle.slice(0, 4)}-01-01`)) / dayMs / weekDays) + 1;
 }
 
-/** First and last day that a key of the keyboard leads to from a day. */
-export function dayAfterKey(key: string, day: string): string | null {
-  switch (key) {
-    case "ArrowLeft":
-      return addDays(day, -1);
-    case "ArrowRight":
-      return addDays(day, 1);
-    case "ArrowUp":
-      return addDays(day, -weekDays);
-    case "ArrowDown":
-      return addDays(day, weekDays);
-    case "Home":
-      return addDays(day, -weekdayOf(day));
-    case "End":
-      return addDays(day, weekDays - 1 - weekdayOf(day));
-    case "PageUp":
-      return sameDay(day, -1);
-    case "PageDown":
-      return sameDay(day, 1);
-    default:
-      return null;
-  }
-}
-
-/** The same day of another month, or its last day where it is shorter. */
-function sameDay(day: string, months: number): string {
-  const month = addMonths(monthOf(day), months);
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const same = `${month}-${day.slice(8)}`;
-  return same > last ? last : same;
-}
-
 const none: ResultFigures = {
   count: 0,
   wins: 0,

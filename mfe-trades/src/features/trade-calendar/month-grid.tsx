@@ -1,9 +1,10 @@
 import type { CalendarDay as Day } from "@entrywise/contracts/trades/trades-calendar.api";
 import { formatNumber } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { dayAfterKey } from "../../entry/calendar-month.ts";
 import { UnitFigure } from "../../trade-statistics/unit-figure.tsx";
 import { CalendarDay, type DayStyle } from "./calendar-day.tsx";
-import { type CalendarWeek, dayAfterKey, monthName, monthOf, sumOfDays, weeksOf, yearOf } from "./calendar-months.ts";
+import { type CalendarWeek, monthName, monthOf, sumOfDays, weeksOf, yearOf } from "./calendar-months.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -1,17 +1,7 @@
 import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
 import { useHost } from "@entrywise/host";
-import {
-  Check,
-  Copy,
-  Ellipsis,
-  IconButton,
-  ListChecks,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  Pencil,
-  Trash2,
-} from "@entrywise/ui";
+import { Check, Copy, ListChecks, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
+import { MoreMenu } from "../../more-menu/more-menu.tsx";
 
 export interface ViewRowProps {
   view: FilterView;
@@ -37,14 +27,7 @@ export function ViewRow({ view, isCurrent, onOpen, onRename, onUpdate, onDelete 
         <span>{view.name}</span>
         {isCurrent ? <Check aria-hidden="true" /> : null}
       </button>
-      <Menu
-        placement="bottom-end"
-        trigger={
-          <IconButton aria-label={`More for ${view.name}`} size="sm">
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-      >
+      <MoreMenu name={view.name}>
         <MenuItem value="rename" onSelect={onRename}>
           <Pencil aria-hidden="true" />
           Rename
@@ -62,7 +45,7 @@ export function ViewRow({ view, isCurrent, onOpen, onRename, onUpdate, onDelete 
           <Trash2 aria-hidden="true" />
           Delete
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     </li>
   );
 }
