@@ -56,6 +56,24 @@ test.describe("a trade account", () => {
       await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Kept");
     });
 
+    await test.step("When goals are set, each says where the month stands and opens its trades", async () => {
+      await page.getByRole("button", { name: "Set goals" }).click();
+      const dialog = page.getByRole("dialog", { name: "Goals of the account" });
+      const month = dialog.getByRole("group", { name: "Each month" });
+      await month.getByRole("textbox", { name: /^Net profit in USD/ }).fill("500");
+      await month.getByRole("textbox", { name: /^Trades closed, at most/ }).fill("20");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      const goals = page.getByRole("region", { name: "Goals" });
+      const profit = goals.getByRole("listitem").filter({ hasText: "Net profit a month" });
+      await expect(profit).toContainText("500.00 US dollars to go");
+      await expect(goals.getByRole("listitem").filter({ hasText: "Trades a month" })).toContainText(
+        "20 more may be taken",
+      );
+      await expect(profit.getByRole("list", { name: "The twelve months before" }).getByRole("listitem")).toHaveCount(
+        12,
+      );
+    });
+
     await test.step("Then the page is accessible, and privacy mode hides its amounts", async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);

@@ -72,8 +72,9 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
   const source = await make("/trade-import-profiles", { name: "Q" });
   const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${source}/import`, { form });
   await api.call("GET", `/trade-imports/${started.body.id}/events`);
-  // Rules begin at version 0: with this they stand at the one that every route is tried with.
+  // Rules and goals begin at version 0: with this they stand at the one that every route is tried with.
   await api.call("PUT", `/trade-accounts/${account}/rules`, { version: 0, body: { rules: null } });
+  await api.call("PUT", `/trade-accounts/${account}/goals`, { version: 0, body: { goals: null } });
   return {
     trade,
     position: position.id,

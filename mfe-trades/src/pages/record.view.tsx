@@ -3,6 +3,7 @@ import { Button, ListChecks, PageContent, PageHeader, Panel, Pencil, SkeletonRow
 import { type ReactNode, useMemo, useState } from "react";
 import { BalancePanel } from "../features/account-books/balance-panel.tsx";
 import { LedgerPanel } from "../features/account-books/ledger-panel.tsx";
+import { GoalsPanel } from "../features/account-goals/goals-panel.tsx";
 import { RulesPanel } from "../features/account-rules/rules-panel.tsx";
 import { CoreStats } from "../features/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
@@ -19,7 +20,7 @@ export interface RecordViewProps {
   only: Pick<TradeFilter, "accountIds" | "strategyIds">;
   /** What the trader says about it, or facts of it. */
   about: ReactNode;
-  /** Of an account: its balance, ledger and rules are shown. */
+  /** Of an account: its balance, ledger, rules and goals are shown. */
   account?: { id: string; currency: string; startBalance: string };
   onEdit: () => void;
   /** Below the figures: what only this kind of record has. */
@@ -68,7 +69,10 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
               <BalancePanel accountId={account.id} />
               <LedgerPanel accountId={account.id} currency={account.currency} />
             </div>
-            <RulesPanel account={account} />
+            <div className="ab-books ab-apart">
+              <RulesPanel account={account} />
+              <GoalsPanel account={account} />
+            </div>
           </>
         )}
         <div className="ds-grid">

@@ -47,6 +47,9 @@ const usual = [
       openRisk: "0",
     }),
   ),
+  http.get(api("/trade-accounts/:id/goals"), () =>
+    HttpResponse.json({ goals: null, version: 0, currency: "USD", progress: [] }),
+  ),
   http.get(api("/strategies"), () => listAnswer([])),
   http.get(api("/trades/views"), () => listAnswer([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),

@@ -23,6 +23,8 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-accounts/{id}/balances": theirs("account"),
   "GET /trade-accounts/{id}/rules": theirs("account"),
   "PUT /trade-accounts/{id}/rules": theirs("account", { version: true, body: () => ({ rules: null }) }),
+  "GET /trade-accounts/{id}/goals": theirs("account"),
+  "PUT /trade-accounts/{id}/goals": theirs("account", { version: true, body: () => ({ goals: null }) }),
   "POST /trade-accounts/{id}/cash": theirs("account", { body: () => cash, destructive: true }),
   "PUT /trade-accounts/cash/{id}": theirs("cashEntry", { version: true, body: () => cash }),
   "DELETE /trade-accounts/cash/{id}": theirs("cashEntry", { destructive: true }),

@@ -7,6 +7,7 @@ import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { openImages } from "@entrywise/kit/images/open-images";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
+import { accountGoalsRoutes } from "./features/account-goals/account-goals.routes.ts";
 import { accountRulesRoutes } from "./features/account-rules/account-rules.routes.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
@@ -73,6 +74,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       accountsRoutes(unit, tellChoicesChanged(outbox, "tradeAccounts")),
       ledgerRoutes(unit),
       accountRulesRoutes(unit),
+      accountGoalsRoutes(unit),
       strategyRulesRoutes(unit, projections),
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
       instrumentsRoutes(unit),

@@ -20,6 +20,7 @@ import { MarkMistakes1763682000000 } from "./migrations/1763682000000-mark-mista
 import { CreateStrategyRules1763683000000 } from "./migrations/1763683000000-create-strategy-rules.ts";
 import { CreateAccountRules1763690000000 } from "./migrations/1763690000000-create-account-rules.ts";
 import { CreateTextImages1763691000000 } from "./migrations/1763691000000-create-text-images.ts";
+import { CreateAccountGoals1763692000000 } from "./migrations/1763692000000-create-account-goals.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -45,6 +46,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     MarkMistakes1763682000000,
     CreateAccountRules1763690000000,
     CreateTextImages1763691000000,
+    CreateAccountGoals1763692000000,
     CreateStrategyRules1763683000000,
   ],
   apis: tradesApis,

@@ -1,9 +1,7 @@
 import type { RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
-import { CircleAlert, CircleCheck, Clock, formatNumber, Money, Percent, TriangleAlert } from "@entrywise/ui";
+import { formatNumber, Money, Percent } from "@entrywise/ui";
+import { ProgressRow } from "../../progress-row/progress-row.tsx";
 import { ruleLabels } from "./rules-form.ts";
-
-const words = { kept: "Kept", onTheWay: "On the way", close: "Close", broken: "Broken" } as const;
-const icons = { kept: CircleCheck, onTheWay: Clock, close: TriangleAlert, broken: CircleAlert } as const;
 
 export interface RuleRowProps {
   progress: RuleProgressAnswer;
@@ -13,29 +11,22 @@ export interface RuleRowProps {
 /** How much of a rule is used, in a bar that is no result: what open risk could still take is hatched. */
 export function RuleRow({ progress, currency }: RuleRowProps) {
   const { rule, limit, used, atRisk, state } = progress;
-  const Icon = icons[state];
-  const share = (part: string) => `${Math.min(100, Math.max(0, (Number(part) / Number(limit)) * 100))}%`;
   return (
-    <li className="ar-rule">
-      <p>
-        <b>{ruleLabels[rule]}</b>
-        <span className="ar-figures">
+    <ProgressRow
+      name={ruleLabels[rule]}
+      figures={
+        <>
           <RuleFigure rule={rule} value={used} currency={currency} /> /{" "}
           <RuleFigure rule={rule} value={limit} currency={currency} />
-        </span>
-        <span className="ar-state" data-state={state}>
-          <Icon aria-hidden="true" />
-          {words[state]}
-        </span>
-      </p>
-      <div className="ar-bar" aria-hidden="true">
-        <i style={{ width: share(used) }} />
-        {Number(atRisk) > 0 ? <i className="ar-risk" style={{ width: share(atRisk) }} /> : null}
-      </div>
+        </>
+      }
+      state={state}
+      shares={[Number(used) / Number(limit), Number(atRisk) / Number(limit)]}
+    >
       <small>
         <RuleText progress={progress} currency={currency} />
       </small>
-    </li>
+    </ProgressRow>
   );
 }
 

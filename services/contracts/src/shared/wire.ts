@@ -24,6 +24,17 @@ export const instant = z.iso
 /** Calendar date, YYYY-MM-DD. */
 export const calendarDate = z.iso.date();
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** IANA name of a time zone. */
+export const timeZoneName = z.string().max(64).refine(isTimeZone, "must be a time zone such as Europe/Prague");
+
 /** A paged list: `total` counts the whole filter, not the page. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().min(0) });
 

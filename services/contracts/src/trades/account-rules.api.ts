@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { decimalString, instant, positiveDecimalString } from "../shared/wire.ts";
+import { decimalString, instant, positiveDecimalString, timeZoneName } from "../shared/wire.ts";
 
 const money = positiveDecimalString.refine((value) => (value.split(".")[0] ?? "").length <= 15, {
   error: "must have at most 15 digits before the point",
@@ -14,14 +14,6 @@ export const ruleLimit = z.discriminatedUnion("unit", [
   z.strictObject({ unit: z.literal("percent"), value: percentage }),
 ]);
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 /** What a prop firm asks of an account; null: it does not ask that (Y-141). */
 export const accountRules = z
   .strictObject({
@@ -31,7 +23,7 @@ export const accountRules = z
     since: instant.nullable(),
     /** A day begins at this time of day in this zone. */
     resetTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30"),
-    timeZone: z.string().max(64).refine(isTimeZone, "must be a time zone such as Europe/Prague"),
+    timeZone: timeZoneName,
     /** Most that may be lost in a day; percent of the start balance or of the balance at the day's reset. */
     dailyLoss: z.strictObject({ limit: ruleLimit, of: z.enum(["start", "day"]) }).nullable(),
     /** The trader's own, stricter daily limit. */

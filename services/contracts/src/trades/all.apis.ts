@@ -1,4 +1,5 @@
 import type { Api } from "../shared/endpoint.ts";
+import { accountGoalsApi } from "./account-goals.api.ts";
 import { accountRulesApi } from "./account-rules.api.ts";
 import { accountsApi, strategiesApi } from "./accounts.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
@@ -37,6 +38,7 @@ export const tradesApis: readonly Api[] = [
   accountsApi,
   ledgerApi,
   accountRulesApi,
+  accountGoalsApi,
   strategiesApi,
   strategyRulesApi,
   instrumentsApi,

@@ -34,9 +34,19 @@ export interface ResultCounts {
   breakEvens: number;
 }
 
+/** Which trades a strike rate calls won, of which it looks at, under the chosen handling of break-even. */
+export function strikeCounts(
+  { wins, losses, breakEvens }: ResultCounts,
+  handling: BreakEvenHandling,
+): { successes: number; counted: number } {
+  return {
+    successes: handling === BreakEvenHandling.BreakEvenAsWin ? wins + breakEvens : wins,
+    counted: handling === BreakEvenHandling.ExcludeBreakEven ? wins + losses : wins + losses + breakEvens,
+  };
+}
+
 /** Share of wins as a fraction (0.4 is 40 %) under the chosen handling of break-even; null when nothing is counted. */
-export function strikeRate({ wins, losses, breakEvens }: ResultCounts, handling: BreakEvenHandling): number | null {
-  const successes = handling === BreakEvenHandling.BreakEvenAsWin ? wins + breakEvens : wins;
-  const counted = handling === BreakEvenHandling.ExcludeBreakEven ? wins + losses : wins + losses + breakEvens;
+export function strikeRate(counts: ResultCounts, handling: BreakEvenHandling): number | null {
+  const { successes, counted } = strikeCounts(counts, handling);
   return counted === 0 ? null : successes / counted;
 }

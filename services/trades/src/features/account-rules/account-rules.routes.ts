@@ -1,4 +1,8 @@
-import { accountRulesApi, type RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import {
+  type AccountRulesAnswer,
+  accountRulesApi,
+  type RulesOfAccount,
+} from "@entrywise/contracts/trades/account-rules.api";
 import { Decimal, toWire } from "@entrywise/domain/decimal";
 import { ruleProgress } from "@entrywise/domain/rules/rule-progress";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -6,8 +10,8 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
+import { findDocument, storeDocument } from "../../account-documents/account-documents.repository.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
-import { findRules, storeRules } from "./account-rules.repository.ts";
 import { readAccountFacts } from "./rule-facts.read-model.ts";
 
 export function accountRulesRoutes(unit: UnitOfWork): Router {
@@ -18,9 +22,10 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, accountRulesApi.save, async ({ tx, actor, params, version, body: { rules } }) => {
     await requireAccount(tx, actor, params.id);
-    if (!(await storeRules(tx, actor, params.id, { rules, version }))) {
+    if (!(await storeDocument(tx, actor, "rules", params.id, { document: rules, version }))) {
+      const { document, version: now } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", params.id);
       throw new ProblemError(412, "AccountRules.Changed", "These rules were changed elsewhere in the meantime.", {
-        current: await findRules(tx, actor, params.id),
+        current: { rules: document, version: now },
       });
     }
     const body = await rulesOfAccount(tx, actor, params.id);
@@ -31,7 +36,7 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
 
 async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promise<RulesOfAccount> {
   const { currency } = await requireAccount(tx, actor, id);
-  const { rules, version } = await findRules(tx, actor, id);
+  const { document: rules, version } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", id);
   const { closes, opens, openRisk, openTrades, openWithoutRisk } = await readAccountFacts(tx, id);
   const facts = {
     closes: closes.map(({ at, net }) => ({ at, net: Decimal(net) })),

@@ -1,0 +1,50 @@
+import type { GoalProgressAnswer } from "@entrywise/contracts/trades/account-goals.api";
+import { formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
+import type { GoalMeasure } from "./goals-form.ts";
+
+const noValue: Readonly<Record<GoalMeasure, string>> = {
+  netProfit: "Nothing was closed",
+  netPercentage: "There was no balance to be per cent of",
+  netRR: "No trade has a stop",
+  tradeCount: "Nothing was closed",
+  strikeRate: "No trade was won or lost",
+  rulesKept: "No trade was asked for the rules of its strategy",
+};
+
+export interface GoalFigureProps {
+  measure: GoalMeasure;
+  value: string | null;
+  currency: string;
+}
+
+/** A value of a goal in the unit that it is in. */
+export function GoalFigure({ measure, value, currency }: GoalFigureProps) {
+  const missingReason = noValue[measure];
+  if (measure === "netProfit") return <Money value={value} currency={currency} missingReason={missingReason} />;
+  if (measure === "netRR") return <RewardRisk value={value} unit signed={false} missingReason={missingReason} />;
+  if (measure === "tradeCount") {
+    return <span className="ui-figure">{formatNumber(value ?? "0", { decimals: 0 })}</span>;
+  }
+  return <Percent value={value} decimals={measure === "netPercentage" ? 2 : 1} missingReason={missingReason} />;
+}
+
+/** "1,410.50 to go, 5 days left." */
+export function GoalText({ progress, currency }: { progress: GoalProgressAnswer; currency: string }) {
+  const { goal, state, left, daysLeft } = progress;
+  const days = daysLeft === 1 ? "last day" : `${daysLeft} days left`;
+  if (goal.measure === "tradeCount") {
+    if (state === "broken") return <>More than were wanted, {days}.</>;
+    return (
+      <>
+        {formatNumber(left, { decimals: 0 })} more may be taken, {days}.
+      </>
+    );
+  }
+  if (progress.current.value === null) return <>Nothing to measure yet, {days}.</>;
+  if (state === "kept") return <>Reached, {days}.</>;
+  return (
+    <>
+      <GoalFigure measure={goal.measure} value={left} currency={currency} /> to go, {days}.
+    </>
+  );
+}

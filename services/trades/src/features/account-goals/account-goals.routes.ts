@@ -1,0 +1,41 @@
+import {
+  type AccountGoalsAnswer,
+  accountGoalsApi,
+  type GoalsOfAccount,
+} from "@entrywise/contracts/trades/account-goals.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { findDocument, storeDocument } from "../../account-documents/account-documents.repository.ts";
+import { readDataState } from "../../projection/projection.read-model.ts";
+import { requireAccount } from "../accounts/account-exists.read-model.ts";
+import { progressOfGoals } from "./goals-of-account.ts";
+
+export function accountGoalsRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, accountGoalsApi.read, async ({ tx, actor, params }) => {
+    const body = await goalsOfAccount(tx, actor, params.id);
+    return { body, version: body.version };
+  });
+  serve(router, unit, accountGoalsApi.save, async ({ tx, actor, params, version, body: { goals } }) => {
+    await requireAccount(tx, actor, params.id);
+    if (!(await storeDocument(tx, actor, "goals", params.id, { document: goals, version }))) {
+      const { document, version: now } = await findDocument<AccountGoalsAnswer>(tx, actor, "goals", params.id);
+      throw new ProblemError(412, "AccountGoals.Changed", "These goals were changed elsewhere in the meantime.", {
+        current: { goals: document, version: now },
+      });
+    }
+    const body = await goalsOfAccount(tx, actor, params.id);
+    return { body, version: body.version };
+  });
+  return router;
+}
+
+async function goalsOfAccount(tx: Transaction, actor: Actor, id: string): Promise<GoalsOfAccount> {
+  const { currency } = await requireAccount(tx, actor, id);
+  const { document: goals, version } = await findDocument<AccountGoalsAnswer>(tx, actor, "goals", id);
+  const { preference } = await readDataState(tx, actor);
+  return { goals, version, currency, progress: goals === null ? [] : await progressOfGoals(tx, id, goals, preference) };
+}

@@ -1,0 +1,33 @@
+import type {
+  AccountGoalsAnswer,
+  GoalPeriodAnswer,
+  GoalProgressAnswer,
+} from "@entrywise/contracts/trades/account-goals.api";
+import { toWire } from "@entrywise/domain/decimal";
+import { type GoalPeriod, goalPeriods, goalProgress } from "@entrywise/domain/rules/goal-progress";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Preference } from "../preferences/preferences.read-model.ts";
+import { readGoalFacts } from "./goal-facts.read-model.ts";
+
+/** Where an account stands with its goals now. */
+export async function progressOfGoals(
+  tx: Transaction,
+  accountId: string,
+  { goals, timeZone }: AccountGoalsAnswer,
+  preference: Preference,
+): Promise<GoalProgressAnswer[]> {
+  const now = Date.now();
+  const begins = goals.flatMap(({ period }) => goalPeriods(period, now, timeZone).map(({ from }) => from));
+  const facts = await readGoalFacts(tx, accountId, Math.min(...begins), preference);
+  return goalProgress(goals, { ...facts, now, timeZone }).map(({ current, left, history, ...rest }) => ({
+    ...rest,
+    left: toWire(left) ?? "0",
+    current: presentPeriod(current),
+    history: history.map(presentPeriod),
+  }));
+}
+
+function presentPeriod({ from, to, count, value, isKept }: GoalPeriod): GoalPeriodAnswer {
+  const iso = (moment: number) => new Date(moment).toISOString();
+  return { from: iso(from), to: iso(to), count, value: toWire(value), isKept };
+}
