@@ -69,6 +69,25 @@ async function importIt(user: User) {
   await screen.findByRole("heading", { name: "10 trades imported" });
 }
 
+test("T-576 a file that comes before the profiles are known waits for them, and is read once", async () => {
+  let answer = () => {};
+  const known = new Promise<void>((done) => {
+    answer = done;
+  });
+  server.use(
+    http.get(api("/trade-import-profiles"), async () => {
+      await known;
+      return listAnswer([profileOf()]);
+    }),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await user.upload(await screen.findByLabelText("Statement file"), statement());
+  expect(uploads).toEqual([]);
+  answer();
+  await screen.findByRole("region", { name: "Reconciliation" });
+  expect(uploads.map(fileName)).toEqual(["DetailedStatement.htm"]);
+});
+
 test("T-576 a chosen file is previewed by its profile, and nothing is imported yet", async () => {
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);

@@ -52,8 +52,18 @@ export function ImportsView({ profileId }: ImportsViewProps) {
   const enabled = profiles.data?.items.filter((profile) => profile.enabled) ?? [];
   const profile = chosen === "" ? null : (enabled.find(({ id }) => id === chosen) ?? enabled[0] ?? null);
   const busy = flow.step === "importing" || flow.step === "reading";
-  const read = (file: File) => (busy || profiles.data === undefined ? undefined : void actions.read(file, profile));
-  useTrySample(actions, profile, profiles.data !== undefined);
+  const [early, setEarly] = useState<File | null>(null);
+  const isReady = profiles.data !== undefined;
+  const read = (file: File) => {
+    if (!isReady) setEarly(file);
+    else if (!busy) void actions.read(file, profile);
+  };
+  useEffect(() => {
+    if (early === null || !isReady) return;
+    setEarly(null);
+    void actions.read(early, profile);
+  }, [early, isReady, actions, profile]);
+  useTrySample(actions, profile, isReady);
 
   return (
     <DropPage onFile={read}>
@@ -77,7 +87,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
             actions={actions}
             read={read}
             profile={profile}
-            isWaiting={profiles.data === undefined}
+            isWaiting={!isReady}
             enabled={enabled}
             onProfile={setChosen}
           />

@@ -1,5 +1,5 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/imports.api";
-import { formatNumber, Money, Segmented, TriangleAlert } from "@entrywise/ui";
+import { currencyDecimals, formatNumber, Money, Segmented, TriangleAlert } from "@entrywise/ui";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useMemo, useState } from "react";
 import { fileTimeText } from "../../file-zones/statement-zones.ts";
@@ -61,11 +61,22 @@ function shortDates(rows: readonly PreviewRow[]) {
     : (time: string) => fileTimeText(time).slice(5);
 }
 
+const arrowRoom = 14;
+
+const longest = (texts: (string | null)[]) =>
+  texts.reduce<string>((long, text) => (text !== null && text.length > long.length ? text : long), "");
+
+/** Room for the longest figure of a column, so that none is cut; a tabular digit of 13 px is not wider than 8. */
+const roomFor = (texts: (string | null)[], least: number) => Math.max(least, longest(texts).length * 8 + 12);
+
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
 
 function columnsOf({ account: { currency }, totals: { netProfit }, rows }: ImportPreview, tab: Tab): Column[] {
   const date = shortDates(rows);
   const total = tab === "new" ? netProfit : null;
+  const decimals = currencyDecimals(currency ?? "");
+  const moneyRoom = (values: (string | null)[], least: number) =>
+    roomFor([`+${formatNumber(longest(values) || "0", { decimals })}`], least);
   return [
     {
       id: "ticket",
@@ -91,7 +102,16 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
       width: 62,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     }),
-    ofRow({ id: "size", header: "Size", width: 44, align: "end", cell: ({ size }) => <Verbatim text={size} /> }),
+    ofRow({
+      id: "size",
+      header: "Size",
+      width: roomFor(
+        rows.map(({ size }) => size),
+        44,
+      ),
+      align: "end",
+      cell: ({ size }) => <Verbatim text={size} />,
+    }),
     ofRow({
       id: "opened",
       header: "Opened",
@@ -101,14 +121,20 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     ofRow({
       id: "openPrice",
       header: "Price",
-      width: 66,
+      width: roomFor(
+        rows.map((row) => row.openPrice),
+        66,
+      ),
       align: "end",
       cell: ({ openPrice }) => <Verbatim text={openPrice} />,
     }),
     ofRow({
       id: "stop",
       header: "Stop",
-      width: 66,
+      width: roomFor(
+        rows.map((row) => row.reportedStopPrice),
+        66,
+      ),
       align: "end",
       cell: ({ reportedStopPrice }) => <Verbatim text={reportedStopPrice} />,
     }),
@@ -122,7 +148,10 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     ofRow({
       id: "closePrice",
       header: "Price",
-      width: 66,
+      width: roomFor(
+        rows.map((row) => row.closePrice),
+        66,
+      ),
       align: "end",
       cell: ({ closePrice }) => <Verbatim text={closePrice} />,
     }),
@@ -130,14 +159,17 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     ofRow({
       id: "swap",
       header: "Swap",
-      width: 48,
+      width: moneyRoom(
+        rows.map(({ swap }) => swap),
+        48,
+      ),
       align: "end",
       cell: ({ swap }) => <Money value={swap} currency={currency} signed />,
     }),
     ofRow({
       id: "net",
       header: "Net profit",
-      width: 88,
+      width: arrowRoom + moneyRoom([...rows.map(({ netProfit: net }) => net), total], 72),
       align: "end",
       cell: ({ netProfit: net }) => <Money value={net} currency={currency} result={toneOfSum(net)} arrow />,
       ...(total === null
