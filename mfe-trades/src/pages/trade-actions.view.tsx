@@ -1,6 +1,4 @@
-import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
 import { Button, Share2, Users } from "@entrywise/ui";
 import { useState } from "react";
@@ -12,6 +10,7 @@ import type { TradePanels } from "../features/trade-panels/use-trade-panels.ts";
 import type { GroupsDialogProps } from "../features/trade-sharing/groups-dialog.tsx";
 import type { ShareDialogProps } from "../features/trade-sharing/share-dialog.tsx";
 import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
+import { useTradePage } from "./panels/trade-page.tsx";
 
 const shareDialog = definePart<ShareDialogProps>({
   name: "Sharing",
@@ -28,8 +27,6 @@ const copyDialog = definePart<CopyTradeDialogProps>({
 
 export interface TradeActionsProps {
   trade: TradeDetail;
-  entries: SavePosition;
-  breakEven: BreakEvenRange;
   panels: TradePanels;
   onPipet: (includePipet: boolean) => void;
   onGo: (tradeId: string) => void;
@@ -37,7 +34,7 @@ export interface TradeActionsProps {
 }
 
 /** Sharing, layout and the menu of a trade, with the dialogs behind them (T-223). */
-export function TradeActions({ trade, entries, breakEven, panels, onPipet, onGo, onDeleted }: TradeActionsProps) {
+export function TradeActions({ trade, panels, onPipet, onGo, onDeleted }: TradeActionsProps) {
   const { membership } = useHost();
   const [open, setOpen] = useState<"share" | "groups" | "copy" | null>(null);
   const onClose = () => setOpen(null);
@@ -65,9 +62,13 @@ export function TradeActions({ trade, entries, breakEven, panels, onPipet, onGo,
       />
       {open === "share" ? <LazyPart part={shareDialog} props={{ trade, onClose }} placeholder={null} /> : null}
       {open === "groups" ? <LazyPart part={groupsDialog} props={{ trade, onClose }} placeholder={null} /> : null}
-      {open === "copy" ? (
-        <LazyPart part={copyDialog} props={{ trade, entries, breakEven, onClose, onView: onGo }} placeholder={null} />
-      ) : null}
+      {open === "copy" ? <Copying onClose={onClose} onView={onGo} /> : null}
     </>
   );
+}
+
+function Copying(ways: Pick<CopyTradeDialogProps, "onClose" | "onView">) {
+  const { trade, drafts, breakEven } = useTradePage();
+  const entries = drafts.values.position;
+  return <LazyPart part={copyDialog} props={{ trade, entries, breakEven, ...ways }} placeholder={null} />;
 }

@@ -7,16 +7,11 @@ import { currencyDecimals, formatNumber, usePrivacy } from "@entrywise/ui";
 import { liveFigures } from "../trade-detail-data/live-figures.ts";
 import { ConflictDialog } from "../trade-drafts/conflict-dialog.tsx";
 import { usePutOff } from "../trade-drafts/use-put-off.ts";
-import type { TradeDrafts } from "../trade-drafts/use-trade-drafts.ts";
-
-export interface TradeConflictProps {
-  drafts: TradeDrafts;
-  trade: TradeDetail;
-  breakEven: BreakEvenRange;
-}
+import { useTradePage } from "./panels/trade-page.tsx";
 
 /** Asks about the first part that was changed in two places. */
-export function TradeConflict({ drafts, trade, breakEven }: TradeConflictProps) {
+export function TradeConflict() {
+  const { drafts, trade, breakEven } = useTradePage();
   const isPrivate = usePrivacy();
   const [isPutOff, onLater] = usePutOff();
   const { position } = drafts.conflicts;

@@ -36,26 +36,24 @@ export function factsOf(trade: FiguredTrade, entries: SavePosition, breakEven: B
   };
 }
 
-type Stored = Record<"reportedStopPrice" | "reportedTargetPrice" | "openingBalance", string | null>;
+const storedNames = ["reportedStopPrice", "reportedTargetPrice", "openingBalance"] as const;
+type Stored = Record<(typeof storedNames)[number], string | null>;
 
-/** Entries of the open trades of this page, as they were read last. */
-const readLast = new Map<string, { text: string; facts: OpenFacts }>();
-const readMost = 1000;
+/** Entries as they were read last. */
+const readLast = new WeakMap<OpenRow, { stored: Stored; facts: OpenFacts }>();
 
-/** The very same facts as long as an entry says the same: the domain then knows their figures already. */
+/** The very same facts as long as an entry is the same: the domain then knows their figures already. */
 function sameFacts(open: OpenRow, stored: Stored): OpenFacts {
-  const text = JSON.stringify([open, stored]);
-  const known = readLast.get(open.id);
-  if (known?.text === text) return known.facts;
   const { reportedStopPrice, reportedTargetPrice, openingBalance } = stored;
+  const known = readLast.get(open);
+  if (known !== undefined && storedNames.every((name) => known.stored[name] === stored[name])) return known.facts;
   const facts: OpenFacts = {
     ...openFacts(open),
     reportedStopPrice: decimal(reportedStopPrice),
     reportedTargetPrice: decimal(reportedTargetPrice),
     openingBalance: decimal(openingBalance),
   };
-  if (readLast.size >= readMost) readLast.clear();
-  readLast.set(open.id, { text, facts });
+  readLast.set(open, { stored, facts });
   return facts;
 }
 

@@ -68,12 +68,13 @@ export function setCloseField(
 ): SavePosition {
   return {
     ...position,
-    openPositions: position.openPositions.map((open) => ({
-      ...open,
-      closePositions: open.closePositions.map((close) =>
-        close.id === closeId ? { ...close, [field]: entered(value) } : close,
-      ),
-    })),
+    openPositions: position.openPositions.map((open) => {
+      const at = open.closePositions.findIndex(({ id }) => id === closeId);
+      const close = open.closePositions[at];
+      // rows that nobody changed stay the very same: they are neither counted nor drawn again
+      if (close === undefined) return open;
+      return { ...open, closePositions: open.closePositions.with(at, { ...close, [field]: entered(value) }) };
+    }),
   };
 }
 

@@ -5,6 +5,8 @@ import { type DateText, dateText } from "./date-text.ts";
 /** Dates in the user's time zone and format. */
 export function useDateText(): DateText {
   const { timeZone, dateFormat, use24HrTime } = useHost().settings;
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return useMemo(() => dateText({ timeZone: zone, dateFormat, use24HrTime }), [zone, dateFormat, use24HrTime]);
+  return useMemo(() => {
+    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone; // slow: not for every row of a table
+    return dateText({ timeZone: zone, dateFormat, use24HrTime });
+  }, [timeZone, dateFormat, use24HrTime]);
 }

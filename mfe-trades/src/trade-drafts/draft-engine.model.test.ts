@@ -85,7 +85,13 @@ class Trader {
       server: this.#server.state,
       clock: this.#clock,
       transport: this.#server.transport(this.#name, () => this.weather),
-      store: createDeviceStore({ storage: this.#storage, userId: this.#name, owner, isOpen: (page) => page === owner }),
+      store: createDeviceStore({
+        storage: this.#storage,
+        userId: this.#name,
+        owner,
+        isOpen: (page) => page === owner,
+        clock: this.#clock,
+      }),
     });
     const look = () => {
       for (const field of fields) this.known.add(`${field}=${engine.snapshot.values.form[field]}`);

@@ -36,7 +36,7 @@ function openPage(): Client {
     server: server.state,
     clock,
     transport: server.transport(owner, () => now),
-    store: createDeviceStore({ storage, userId: "ann", owner, isOpen: (page) => open.has(page) }),
+    store: createDeviceStore({ storage, clock, userId: "ann", owner, isOpen: (page) => open.has(page) }),
   });
   return {
     engine,
@@ -270,7 +270,7 @@ test("X-102 what the server refuses stays in the field, with its reason, until i
     rules: { form: formRules },
     server: server.state,
     clock,
-    store: createDeviceStore({ storage, userId: "ann", owner: "refused", isOpen: () => false }),
+    store: createDeviceStore({ storage, clock, userId: "ann", owner: "refused", isOpen: () => false }),
     transport: {
       read: async () => server.state,
       save: (part, value, version, keepalive) =>
@@ -288,4 +288,58 @@ test("X-102 what the server refuses stays in the field, with its reason, until i
   await clock.advance(200);
   expect(server.form.stop).toBe("1.0530");
   expect(phase(client)).toBe("clean");
+});
+
+const hundredsOfRows = "1.0500 ".repeat(3000);
+const onDevice = () => Object.values(storage).join();
+
+test("Y-150 a draft of hundreds of rows waits for further keys, and no longer than a moment", async () => {
+  const page = openPage();
+  page.weather({ lost: "request" });
+  type(page, { note: hundredsOfRows });
+  expect(onDevice()).toContain(hundredsOfRows);
+  type(page, { stop: "1.0510" });
+  expect(onDevice()).not.toContain("1.0510");
+  await clock.advance(250);
+  expect(onDevice()).toContain("1.0510");
+});
+
+test("Y-150 a tab that closes puts on the device what waited for further keys", async () => {
+  const page = openPage();
+  page.weather({ lost: "request" });
+  type(page, { note: hundredsOfRows });
+  type(page, { stop: "1.0510" });
+  page.engine.flush(true);
+  expect(onDevice()).toContain("1.0510");
+});
+
+test("Y-150 a large draft is on the device before it is sent, and gone from there when it has arrived", async () => {
+  const page = openPage();
+  page.weather({ latencyMs: 5000 });
+  type(page, { note: hundredsOfRows });
+  type(page, { stop: "1.0510" });
+  await clock.advance(110);
+  expect(onDevice()).toContain("1.0510");
+  await clock.advance(6000);
+  expect(server.form.stop).toBe("1.0510");
+  expect(onDevice()).toBe("");
+});
+
+test("Y-150 a large draft that was put back in the same moment leaves nothing on the device", async () => {
+  const page = openPage();
+  type(page, { note: hundredsOfRows });
+  type(page, { stop: "1.0510" });
+  type(page, { note: "", stop: "1.0500" });
+  await clock.advance(1000);
+  expect(onDevice()).toBe("");
+  expect(server.writes).toHaveLength(0);
+});
+
+test("T-283 an answer that says what stands there already leaves the values the very same", async () => {
+  const page = openPage();
+  type(page, { stop: "1.0510" });
+  const typed = form(page);
+  await clock.advance(1000);
+  expect(phase(page)).toBe("clean");
+  expect(form(page)).toBe(typed);
 });

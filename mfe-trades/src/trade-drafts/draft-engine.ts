@@ -106,6 +106,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
 
   /** @param keepalive the page may be gone before the answers come */
   flush(keepalive = false): void {
+    this.#options.store.settle();
     for (const name of this.#names) this.#parts[name].flush(keepalive);
   }
 
@@ -114,6 +115,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
   }
 
   dispose(): void {
+    this.#options.store.settle();
     this.#listeners.clear();
     for (const name of this.#names) this.#parts[name].dispose();
   }
@@ -129,6 +131,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
         rules: rules[name],
         clock,
         save: async (value, version, keepalive) => {
+          store.settle(); // before it goes: if the page dies now, the next one knows that this may have arrived
           const state = await transport.save(name, value, version, keepalive);
           this.#savedAt = clock.now();
           return take(state);

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import type { Clock, Conflict, Draft, Failure, PartPhase, PartRules, Versioned } from "./draft-types.ts";
 
 export interface PartConnections<Value> {
@@ -88,9 +89,14 @@ export class DraftPart<Value> {
     if (this.#conflict !== null) {
       if (server.version > this.#conflict.theirs.version) this.#rebase(server);
     } else if (!this.#dirty && !this.#sending && server.version >= this.#base.version) {
-      this.#base = server;
-      this.#mine = server.value;
+      this.#base = this.#heard(server);
+      this.#mine = this.#base.value;
     }
+  }
+
+  /** What says the same as before stays the very same: of a large thing only what has changed is counted and drawn again. */
+  #heard({ value, version }: Versioned<Value>): Versioned<Value> {
+    return { value: replaceEqualDeep(this.value, value), version };
   }
 
   /** Takes a draft that an earlier page left on the device; it goes on as if it had been typed here. */
@@ -133,7 +139,7 @@ export class DraftPart<Value> {
     const sent = this.#mine;
     this.#sending = true;
     this.#unconfirmed.push(sent);
-    this.#keep(); // before it goes: if the page dies now, the next one knows that this may have arrived
+    this.#keep();
     onChange();
     try {
       const saved = await save(sent, this.#base.version, keepalive);
@@ -150,7 +156,7 @@ export class DraftPart<Value> {
   }
 
   #confirm(sent: Value, saved: Versioned<Value>): void {
-    this.#base = saved;
+    this.#base = this.#heard(saved);
     this.#unconfirmed = [];
     this.#failure = null;
     this.#retries = 0;

@@ -1,4 +1,4 @@
-import type { Draft } from "./draft-types.ts";
+import type { Clock, Draft } from "./draft-types.ts";
 
 export interface Leftover {
   /** Names it on the device. */
@@ -13,6 +13,8 @@ export interface Leftover {
 export interface DraftStore {
   write: (thing: string, part: string, draft: Draft<unknown>) => void;
   remove: (thing: string, part: string) => void;
+  /** Puts on the device what waits for it. */
+  settle: () => void;
   /** Drafts of pages that are gone, oldest first. */
   leftovers: (thing: string) => Leftover[];
   /** Whether all that is written will be there after a reload. */
@@ -27,17 +29,27 @@ export interface DeviceStoreOptions {
   owner: string;
   /** Whether a page that left a draft is still open: then it saves it by itself. */
   isOpen: (owner: string) => boolean;
+  clock: Clock;
 }
 
 const prefix = "entrywise.draft.1";
 const separator = "|";
 
+/** Characters from which on writing a draft is too slow to happen with every key. */
+const largeDraft = 16_000;
+/** A large draft is on the device so long after its edit; `settle` is sooner. */
+const largeDraftMs = 200;
+
 /**
  * Drafts in the browser's storage, one entry for each user, thing, part and page. Writing is synchronous on purpose: an edit is
- * on the device before the next key goes down. Where the storage is full or switched off, drafts live in memory.
+ * on the device before the next key goes down. Only a draft of hundreds of rows waits a moment, for further keys or for `settle`.
+ * Where the storage is full or switched off, drafts live in memory.
  */
-export function createDeviceStore({ storage, userId, owner, isOpen }: DeviceStoreOptions): DraftStore {
+export function createDeviceStore({ storage, userId, owner, isOpen, clock }: DeviceStoreOptions): DraftStore {
   const memory = new Map<string, string>();
+  const large = new Set<string>();
+  const waiting = new Map<string, Draft<unknown>>();
+  let timer: unknown = null;
   const keyOf = (thing: string, part: string) => [prefix, userId, thing, part, owner].join(separator);
 
   const write = (key: string, text: string) => {
@@ -50,8 +62,21 @@ export function createDeviceStore({ storage, userId, owner, isOpen }: DeviceStor
       memory.set(key, text);
     }
   };
+  const writeDraft = (key: string, draft: Draft<unknown>) => {
+    const text = JSON.stringify(draft);
+    if (text.length < largeDraft) large.delete(key);
+    else large.add(key);
+    write(key, text);
+  };
+  const settle = () => {
+    clock.clearTimeout(timer);
+    timer = null;
+    for (const [key, draft] of waiting) writeDraft(key, draft);
+    waiting.clear();
+  };
   const remove = (key: string) => {
     memory.delete(key);
+    waiting.delete(key);
     try {
       storage?.removeItem(key);
     } catch {
@@ -70,7 +95,13 @@ export function createDeviceStore({ storage, userId, owner, isOpen }: DeviceStor
     get isDurable() {
       return memory.size === 0;
     },
-    write: (thing, part, draft) => write(keyOf(thing, part), JSON.stringify(draft)),
+    write: (thing, part, draft) => {
+      const key = keyOf(thing, part);
+      if (!large.has(key)) return writeDraft(key, draft);
+      waiting.set(key, draft);
+      timer ??= clock.setTimeout(settle, largeDraftMs);
+    },
+    settle,
     remove: (thing, part) => remove(keyOf(thing, part)),
     leftovers: (thing) => {
       const found = keys().flatMap((key) => {

@@ -51,6 +51,7 @@ export function openDraft<Values extends Record<string, unknown>>({
     userId,
     owner: pageOwner,
     isOpen: (page) => pages?.has(page) ?? true,
+    clock: systemClock,
   });
   const engine = new DraftEngine<Values>({ thing, rules, server, transport, store, clock: systemClock });
   const lookForLeftovers = async () => {

@@ -49,7 +49,9 @@ const isSameRows = <Row extends { id: string }>(
   a: readonly Row[],
   b: readonly Row[],
   isSame: (a: Row, b: Row) => boolean,
-) => a.length === b.length && a.every((row, index) => row.id === b[index]?.id && isSame(row, b[index] as Row));
+) =>
+  a.length === b.length &&
+  a.every((row, index) => row === b[index] || (row.id === b[index]?.id && isSame(row, b[index] as Row)));
 const isSameOpen = (a: OpenRow, b: OpenRow) =>
   openNames.every((name) => isSameEntry(a[name], b[name])) &&
   isSameRows(a.closePositions, b.closePositions, isSameClose);

@@ -49,12 +49,12 @@ export function quotient(dividend: Big | null, divisor: Big | null): Big | null 
 
 /** @returns null when any factor is missing */
 export function product(...factors: readonly (Big | null)[]): Big | null {
-  let result: Big | null = ONE;
+  let result: Big | null = null;
   for (const factor of factors) {
     if (factor === null) return null;
-    result = result.times(factor);
+    result = result === null ? factor : result.times(factor);
   }
-  return result;
+  return result ?? ONE;
 }
 
 /** Sum of what exists; null when nothing does. */

@@ -21,13 +21,27 @@ function sizeText(size: Big | null): string {
 
 /** What is wrong with an entered position, in the order of its rows. */
 export function checkNotices({ direction, opens }: Pick<PositionFacts, "direction" | "opens">): CheckNotice[] {
-  return positionChecks({ direction, opens }).flatMap((check) => {
-    const place = opens.findIndex(({ id }) => id === check.openId);
-    const open = opens[place];
-    if (open === undefined) return [];
+  return opens.flatMap((open, index) => noticesOf(direction, open, index + 1));
+}
+
+interface KnownNotices {
+  direction: Direction;
+  place: number;
+  notices: readonly CheckNotice[];
+}
+
+/** By the facts they are about: a key in one of hundreds of rows leaves the notices of all others as they are. */
+const known = new WeakMap<OpenFacts, KnownNotices>();
+
+function noticesOf(direction: Direction, open: OpenFacts, place: number): readonly CheckNotice[] {
+  const before = known.get(open);
+  if (before?.direction === direction && before.place === place) return before.notices;
+  const notices = positionChecks({ direction, opens: [open] }).map((check) => {
     const elementId = `check-${check.closeId ?? check.openId}-${check.field}`;
-    return [{ ...check, elementId, text: textOf(check, direction, open, place + 1) }];
+    return { ...check, elementId, text: textOf(check, direction, open, place) };
   });
+  known.set(open, { direction, place, notices });
+  return notices;
 }
 
 function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, place: number): string {

@@ -68,11 +68,21 @@ export function rowTone(netRR: number | null, netProfit: Big | null, breakEven: 
 }
 
 const noNotices: readonly CheckNotice[] = [];
+const groupedLast = new WeakMap<CheckNotice, readonly CheckNotice[]>();
 
-/** Notices by the row that they are about; a row without any always gets the same. */
+/** Notices by the row that they are about; a row always gets the same list as long as it says the same. */
 export function noticesByRow(notices: readonly CheckNotice[]): (rowId: string) => readonly CheckNotice[] {
   const byRow = Map.groupBy(notices, ({ openId, closeId }) => closeId ?? openId);
-  return (rowId) => byRow.get(rowId) ?? noNotices;
+  return (rowId) => sameList(byRow.get(rowId) ?? noNotices);
+}
+
+function sameList(list: readonly CheckNotice[]): readonly CheckNotice[] {
+  const [first] = list;
+  if (first === undefined) return noNotices;
+  const before = groupedLast.get(first);
+  if (before?.length === list.length && before.every((notice, index) => notice === list[index])) return before;
+  groupedLast.set(first, list);
+  return list;
 }
 
 export function noticeOf(

@@ -13,7 +13,7 @@ import {
   setOpenField,
   withDefaultCloseSize,
 } from "../../trade-detail-data/position-rows.ts";
-import { type Removal, type RowEditor, RowEditorProvider } from "./position-editor.ts";
+import { type PositionTrade, type Removal, type RowEditor, RowEditorProvider } from "./position-editor.ts";
 import { NoticeList, TargetRewards } from "./position-notices.tsx";
 import { PositionRows } from "./position-rows.tsx";
 import type { PositionShown } from "./position-shown.ts";
@@ -52,13 +52,14 @@ const now = () => new Date().toISOString();
 
 /** Entries and exits of a trade, edited in place; every figure follows while typing. */
 export function PositionTable(props: PositionTableProps) {
-  const { trade, entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused } = props;
+  const { entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);
   const focusLater = useFocusLater();
   usePastedRows({ entries, canScale, onEdit, onScaleRefused });
   const latest = useRef({ entries, canScale });
   latest.current = { entries, canScale };
   const { referencePrice } = entries;
+  const trade = useSameTrade(props.trade);
   const editor = useMemo<RowEditor>(
     () => ({
       trade,
@@ -135,6 +136,15 @@ export function PositionTable(props: PositionTableProps) {
         <RemovalDialog kind={removal.kind} onCancel={() => setRemoval(null)} onRemove={() => remove(removal)} />
       )}
     </RowEditorProvider>
+  );
+}
+
+/** Of a trade that is told anew what rows are drawn with; the same as long as that is the same. */
+function useSameTrade(trade: PositionTrade): PositionTrade {
+  const { direction, marketType, pipSize, pricePrecision, includePipet, currencyCode } = trade;
+  return useMemo(
+    () => ({ direction, marketType, pipSize, pricePrecision, includePipet, currencyCode }),
+    [direction, marketType, pipSize, pricePrecision, includePipet, currencyCode],
   );
 }
 

@@ -17,6 +17,7 @@ import {
   withDefaultCloseSize,
 } from "../../trade-detail-data/position-rows.ts";
 import { checkNotices } from "./check-texts.ts";
+import { noticesByRow } from "./position-editor.ts";
 
 const now = "2024-11-26T09:12:00.000Z";
 const positionOf = (...openPositions: OpenRow[]): SavePosition => ({
@@ -163,4 +164,22 @@ test("T-280 a close before its open is told", () => {
   expect(notices(setCloseField(position, closeId, "closeDate", "2024-11-25T00:00:00.000Z"))[0]?.text).toBe(
     "Close 2 of open 1 cannot be before its open date.",
   );
+});
+
+test("T-283 a key in one row leaves every other row, its figures and its notices the very same", () => {
+  const opens = [1, 2, 3].map(() => ({ ...blankOpen(now), size: "2", openPrice: "1.1", stopPrice: "1.2" }));
+  const before = positionOf(...opens);
+  const closeId = before.openPositions[1]?.closePositions[0]?.id ?? "";
+  const after = setCloseField(setCloseField(before, closeId, "size", "1"), closeId, "closePrice", "1.05");
+  expect(after.openPositions.map((open, index) => open === before.openPositions[index])).toEqual([true, false, true]);
+  const [figuresBefore, figuresAfter] = [before, after].map((position) => liveFigures(trade, position, breakEven));
+  const isSame = figuresAfter?.opens.map((open, index) => open === figuresBefore?.opens[index]);
+  expect(isSame).toEqual([true, false, true]);
+  const lastOpen = addOpen(after, { ...blankOpen(now), size: null, closePositions: [blankClose(), blankClose()] });
+  const [said, saidAgain] = [notices(lastOpen), notices(setOpenField(lastOpen, opens[0]?.id ?? "", "stopPrice", "1"))];
+  expect(said.map(({ code }) => code)).toEqual(["Position.SizeIncomplete", "Position.SizeRequired"]);
+  expect(saidAgain[0]?.code).toBe("Position.StopAgainstDirection");
+  expect(saidAgain.slice(1).map((notice, index) => notice === said[index])).toEqual([true, true]);
+  const [rowOf, rowOfAgain] = [said, saidAgain].map((list) => noticesByRow(list)(opens[1]?.id ?? ""));
+  expect(rowOfAgain).toBe(rowOf);
 });

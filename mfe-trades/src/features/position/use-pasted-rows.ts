@@ -15,11 +15,12 @@ export function usePastedRows(options: PastedRowsOptions): void {
   const { settings, snackbar } = useHost();
   const latest = useRef(options);
   latest.current = options;
-  const timeZone = settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = settings;
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {
       const { entries, canScale, onEdit, onScaleRefused } = latest.current;
-      const rows = pastedRows(event.clipboardData?.getData("text/plain") ?? "", timeZone);
+      const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const rows = pastedRows(event.clipboardData?.getData("text/plain") ?? "", zone);
       if (event.defaultPrevented || rows.length === 0 || isInText(event.target)) return;
       event.preventDefault();
       const next = withPastedRows(entries, rows);

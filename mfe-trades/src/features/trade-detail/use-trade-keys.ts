@@ -23,9 +23,12 @@ export function useTradeKeys(keys: TradeKeys, lettersEnabled: boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isPlain || document.querySelector(openLayers) !== null) return;
-      if (event.key === "Escape") leaveLayer(event.target, latest.current);
-      else if (lettersEnabled && !event.repeat && !isField(event.target)) act(event, latest.current);
+      const isEscape = event.key === "Escape";
+      const isLetter = lettersEnabled && !event.repeat && !isField(event.target);
+      // asked last: in a page of hundreds of rows it would make every key that is typed wait
+      if (!isPlain || !(isEscape || isLetter) || document.querySelector(openLayers) !== null) return;
+      if (isEscape) leaveLayer(event.target, latest.current);
+      else act(event, latest.current);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

@@ -5,7 +5,7 @@ import { chartOfTrade } from "../../features/trade-chart/chart-trade.ts";
 import { OwnerTools } from "../../features/trade-chart/owner-tools.tsx";
 import { TradeChart } from "../../features/trade-chart/trade-chart.tsx";
 import { setCloseField } from "../../trade-detail-data/position-rows.ts";
-import { useTradePage } from "./trade-page.ts";
+import { useTradePage } from "./trade-page.tsx";
 
 /** Prices around the open trade; what is being typed is on the chart at once. */
 export function ChartsTab() {

@@ -1,14 +1,16 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { Skeleton } from "@entrywise/ui";
-import { useCallback } from "react";
+import { memo, useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../features/position/position-table.tsx";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../rich-text/template-selector.tsx";
 import { useTemplateValues } from "../../rich-text/template-values.ts";
+import type { FieldValues } from "../../templates-data/template-fields.ts";
 import { useScaling } from "../../trade-detail-data/use-scaling.ts";
 import { TradeTags } from "../../trade-display/trade-tags.tsx";
 import type { TradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
-import { useTradePage } from "./trade-page.ts";
+import { useTradePage } from "./trade-page.tsx";
 
 const viewer = definePart({
   name: "The snapshots",
@@ -40,13 +42,7 @@ export function DetailsPanel() {
           <LazyPart part={viewer} props={{ tradeId: trade.id }} placeholder={<Skeleton height={112} />} />
         )}
         Summary
-        <RichTextField
-          label="Summary"
-          placeholder="A brief summary of the trade that will be shown in your timeline view."
-          value={drafts.values.summary}
-          onChange={(text) => drafts.edit("summary", () => text)}
-          whenEmpty={(insert) => <TemplateSelector place="summary" values={values} onInsert={insert} />}
-        />
+        <Summary value={drafts.values.summary} edit={drafts.edit} templateValues={values} />
         {trade.tags.length === 0 ? null : (
           <div className="trade-tags">
             <TradeTags tags={trade.tags} />
@@ -56,6 +52,25 @@ export function DetailsPanel() {
     </div>
   );
 }
+
+interface SummaryProps {
+  value: RichText | null;
+  edit: TradeDrafts["edit"];
+  templateValues: () => FieldValues;
+}
+
+/** Keys in the prices above leave its editor alone. */
+const Summary = memo(function Summary({ value, edit, templateValues }: SummaryProps) {
+  return (
+    <RichTextField
+      label="Summary"
+      placeholder="A brief summary of the trade that will be shown in your timeline view."
+      value={value}
+      onChange={(text) => edit("summary", () => text)}
+      whenEmpty={(insert) => <TemplateSelector place="summary" values={templateValues} onInsert={insert} />}
+    />
+  );
+});
 
 function usePositionEdits({ edit, flush }: TradeDrafts): PositionTableProps["onEdit"] {
   return useCallback(

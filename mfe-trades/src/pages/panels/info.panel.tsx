@@ -1,7 +1,7 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { useMemo } from "react";
 import { InfoPanel } from "../../features/info-panel/info-panel.tsx";
-import { useTradePage } from "./trade-page.ts";
+import { useTradePage } from "./trade-page.tsx";
 
 /** How the trade went, overall or one exit. */
 export function InfoTab() {

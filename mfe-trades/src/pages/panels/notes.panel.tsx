@@ -1,7 +1,7 @@
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../rich-text/template-selector.tsx";
 import { useTemplateValues } from "../../rich-text/template-values.ts";
-import { useTradePage } from "./trade-page.ts";
+import { useTradePage } from "./trade-page.tsx";
 
 /** What the trader wrote about the trade. */
 export function NotesPanel() {

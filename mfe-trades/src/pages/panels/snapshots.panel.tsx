@@ -1,5 +1,5 @@
 import { SnapshotsPanel } from "../../features/snapshots/snapshots-panel.tsx";
-import { useTradePage } from "./trade-page.ts";
+import { useTradePage } from "./trade-page.tsx";
 
 /** Images of the open trade. */
 export function SnapshotsTab() {

@@ -1,6 +1,6 @@
 import type { Big } from "../decimal.ts";
 import { toRatio } from "../decimal.ts";
-import type { ClosePart } from "./close-part.ts";
+import type { SummedClose } from "./part-sums.ts";
 import { type PartTotals, type PriceRangeMetrics, partTotals, priceRangeMetrics } from "./part-totals.ts";
 import { percentOf } from "./risk.ts";
 
@@ -25,10 +25,10 @@ export interface CloseFigures extends PartTotals {
   metrics: PriceRangeMetrics;
 }
 
-export function closeFigures(part: ClosePart, openingBalance: Big | null): CloseFigures {
-  const { facts, costPerPip, financialRisk } = part;
+export function closeFigures(part: SummedClose, openingBalance: Big | null): CloseFigures {
+  const { facts, costPerPip, financialRisk, sums } = part;
   return {
-    ...partTotals([part]),
+    ...partTotals(sums),
     id: facts.id,
     closeDate: facts.closeDate,
     closePrice: facts.closePrice,
@@ -38,6 +38,6 @@ export function closeFigures(part: ClosePart, openingBalance: Big | null): Close
     financialRisk,
     costPerPip,
     percentageReturn: toRatio(percentOf(part.netProfit, openingBalance)),
-    metrics: priceRangeMetrics([part]),
+    metrics: priceRangeMetrics(sums),
   };
 }

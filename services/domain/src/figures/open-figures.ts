@@ -4,6 +4,7 @@ import { type CloseFigures, closeFigures } from "./close-figures.ts";
 import { type ClosePart, closeParts } from "./close-part.ts";
 import { type CostPerPip, costPerPip } from "./cost-per-pip.ts";
 import { type EffectiveSizes, effectiveSizes } from "./effective-size.ts";
+import { type PartSums, type SummedClose, sumsTogether, withSums } from "./part-sums.ts";
 import { type PartTotals, type PriceRangeMetrics, partTotals, priceRangeMetrics } from "./part-totals.ts";
 import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
 import { betterPrice, isProfitSideStop, pipRisk, pipTarget, riskedPips, targetRR, worsePrice } from "./price-levels.ts";
@@ -58,7 +59,9 @@ export interface OpenPart {
   weight: Big | null;
   sizes: EffectiveSizes;
   perPip: CostPerPip;
-  closes: readonly ClosePart[];
+  closes: readonly SummedClose[];
+  /** Of all closes together. */
+  sums: PartSums;
   /** Risk of the size that is still running beside what is closed: one R is the whole risk. Null unknown. */
   runningRisk: Big | null;
 }
@@ -66,10 +69,11 @@ export interface OpenPart {
 export function openPart({ direction, instrument }: PositionFacts, facts: OpenFacts): OpenPart {
   const sizes = effectiveSizes(facts);
   const perPip = costPerPip(direction, facts, sizes, instrument);
-  const closes = closeParts(direction, instrument, facts, sizes, perPip);
+  const closes = withSums(closeParts(direction, instrument, facts, sizes, perPip));
   const risked = riskedPips(pipRisk({ direction, ...facts }, instrument.pipSize));
   const runningRisk = runningRiskOf(sizes, closes, product(risked, perPip.open));
-  return { facts, weight: sizes.openSize, sizes, perPip, closes, runningRisk };
+  const sums = sumsTogether(closes.map((close) => close.sums));
+  return { facts, weight: sizes.openSize, sizes, perPip, closes, sums, runningRisk };
 }
 
 function runningRiskOf({ openSize, closeSizes }: EffectiveSizes, closes: readonly ClosePart[], risk: Big | null) {
@@ -80,14 +84,14 @@ function runningRiskOf({ openSize, closeSizes }: EffectiveSizes, closes: readonl
 }
 
 export function openFigures({ direction, instrument }: PositionFacts, part: OpenPart): OpenFigures {
-  const { facts, perPip, closes } = part;
+  const { facts, perPip, closes, sums } = part;
   const { openingBalance, closes: _, stopMark, targetMark, ...entered } = facts;
   const levels = { direction, ...entered };
   const risk = pipRisk(levels, instrument.pipSize);
   const target = pipTarget(levels, instrument.pipSize);
   const money = financialRisk(riskedPips(risk), perPip.open);
   const netMoney = netFinancialRisk(money, sumOf(closes.map((close) => close.costs)));
-  const totals = partTotals(closes, part.runningRisk);
+  const totals = partTotals(sums, part.runningRisk);
   const extremes = extremesOf(direction, facts.closes);
   const prices = { ...levels, ...extremes, closePrice: null };
   return {
@@ -108,7 +112,7 @@ export function openFigures({ direction, instrument }: PositionFacts, part: Open
     hasProfitSideStop: isProfitSideStop(levels),
     ...extremes,
     subtotals: { ...totals, percentageReturned: toRatio(percentOf(totals.netProfit, openingBalance)) },
-    metrics: priceRangeMetrics(closes),
+    metrics: priceRangeMetrics(sums),
     closes: closes.map((close) => closeFigures(close, openingBalance)),
   };
 }

@@ -215,6 +215,19 @@ describe("invariants of a position", () => {
     );
   });
 
+  test("T-283 T-341 after a change in one of many rows every figure is, to the last digit, the one counted of all anew", () => {
+    const many = fc.array(openFacts, { minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(facts, many, openFacts, fc.nat(), (position, opens, typed, place) => {
+        positionFigures({ ...position, opens }); // counted once, as before the key
+        const after = { ...position, opens: opens.with(place % opens.length, typed) };
+        const anew = { ...after, opens: after.opens.map((open) => ({ ...open })) };
+        expect(JSON.stringify(positionFigures(after))).toBe(JSON.stringify(positionFigures(anew)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test("T-341 no figure is ever NaN or infinite", () => {
     fc.assert(
       fc.property(facts, (position) => {

@@ -1,9 +1,10 @@
 import { type Big, quotient, sumOf, sumOfAll, toRatio } from "../decimal.ts";
 import type { WinLossStatus } from "../enumerations.ts";
 import { extremesOf, type OpenFigures, type OpenPart, openFigures, openPart } from "./open-figures.ts";
-import { type PriceRangeMetrics, partTotals, pipRR, priceRangeMetrics, weightedMean } from "./part-totals.ts";
+import { meanOf, meanOfOne, meanRROf, meansTogether, sumsOfMany } from "./part-sums.ts";
+import { type PriceRangeMetrics, partTotals, priceRangeMetrics } from "./part-totals.ts";
 import type { OpenFacts, PositionFacts } from "./position-facts.ts";
-import { pipRisk, pipTarget, riskedPips } from "./price-levels.ts";
+import { riskedPips } from "./price-levels.ts";
 import { percentOf } from "./risk.ts";
 import { winLossStatus } from "./win-loss.ts";
 
@@ -63,7 +64,8 @@ export function positionFigures(facts: PositionFacts): PositionFigures {
   const parts = known.map(({ part }) => part);
   const opens = known.map(({ figures }) => figures);
   const closes = parts.flatMap((part) => part.closes);
-  const totals = partTotals(closes, sumOfAll(parts.map((part) => part.runningRisk)));
+  const sums = sumsOfMany(parts.map((part) => part.sums));
+  const totals = partTotals(sums, sumOfAll(parts.map((part) => part.runningRisk)));
   const isClosed = opens.length > 0 && opens.every((open) => open.isClosed);
   const first = earliest(facts.opens);
   const openingBalance = first?.openingBalance ?? null;
@@ -85,13 +87,13 @@ export function positionFigures(facts: PositionFacts): PositionFigures {
     totalNetProfitRR: totals.netProfitRR,
     totalNetFeeRR: totals.netFeeRR,
     idealNetRR: toRatio(facts.idealNetRR),
-    discrepancyRR: toRatio(discrepancyRR(facts.idealNetRR, pipRR(closes))),
+    discrepancyRR: toRatio(discrepancyRR(facts.idealNetRR, meanRROf(sums.net))),
     winLossStatus: winLossStatus(totals.netRR, totals.netProfit, facts.breakEven),
-    ...riskTotals(facts, parts, opens, openingBalance),
+    ...riskTotals(parts, opens, openingBalance),
     stopHit: anyOf(opens.map((open) => open.stopHit)),
     targetHit: anyOf(opens.map((open) => open.targetHit)),
     ...extremesOf(facts.direction, opens),
-    metrics: priceRangeMetrics(closes),
+    metrics: priceRangeMetrics(sums),
     opens,
   };
 }
@@ -119,15 +121,11 @@ export function discrepancyRR(idealNetRR: Big | null, netPipRR: Big | null): Big
   return idealNetRR === null || netPipRR === null ? null : idealNetRR.minus(netPipRR);
 }
 
-function riskTotals(
-  { direction, instrument }: PositionFacts,
-  parts: readonly OpenPart[],
-  opens: readonly OpenFigures[],
-  openingBalance: Big | null,
-) {
-  const { pipSize } = instrument;
-  const risk = weightedMean(parts, ({ facts }) => pipRisk({ direction, ...facts }, pipSize));
-  const target = weightedMean(parts, ({ facts }) => pipTarget({ direction, ...facts }, pipSize));
+function riskTotals(parts: readonly OpenPart[], opens: readonly OpenFigures[], openingBalance: Big | null) {
+  const mean = (read: (open: OpenFigures) => Big | null) =>
+    meanOf(meansTogether(opens.map((open, index) => meanOfOne(read(open), parts[index]?.weight ?? null))));
+  const risk = mean((open) => open.pipRisk);
+  const target = mean((open) => open.pipTarget);
   const financialRisk = sumOfAll(opens.map((open) => open.financialRisk));
   const netFinancialRisk = sumOfAll(opens.map((open) => open.netFinancialRisk));
   return {
