@@ -74,6 +74,15 @@ test.describe("a trade account", () => {
       );
     });
 
+    await test.step("Then the dashboard shows the target and the first goal, and opens the account", async () => {
+      await page.goto(address("/dashboard"));
+      const account = page.getByRole("region", { name: "Accounts" }).getByRole("region", { name: items[0].name });
+      await expect(account.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("On the way");
+      await expect(account.getByRole("listitem").filter({ hasText: "Net profit a month" })).toContainText("to go");
+      await account.getByRole("link", { name: items[0].name }).click();
+      await expect(page.getByRole("region", { name: "Goals" })).toContainText("Net profit a month");
+    });
+
     await test.step("Then the page is accessible, and privacy mode hides its amounts", async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);

@@ -158,13 +158,13 @@ test("T-190 Y-115 widgets are moved by buttons, hidden and shown, and what is ar
   await loaded();
   await user.click(screen.getByRole("button", { name: "Edit widgets" }));
   const order = () => [...document.querySelectorAll<HTMLElement>("[data-widget]")].map(({ dataset }) => dataset.widget);
-  expect(order()).toEqual(["core-stats", "equity", "calendar", "trades"]);
+  expect(order()).toEqual(["core-stats", "accounts", "equity", "calendar", "trades"]);
   await user.click(screen.getByRole("button", { name: "Move Trades up" }));
-  await waitFor(() => expect(order()).toEqual(["core-stats", "equity", "trades", "calendar"]));
+  await waitFor(() => expect(order()).toEqual(["core-stats", "accounts", "equity", "trades", "calendar"]));
   await user.click(screen.getByRole("button", { name: "Hide Net profit" }));
   await user.click(screen.getByRole("button", { name: "Done" }));
-  await waitFor(() => expect(order()).toEqual(["core-stats", "trades", "calendar"]));
-  await waitFor(() => expect(saved.at(-1)?.widgets[1]).toEqual({ name: "equity", isHidden: true }));
+  await waitFor(() => expect(order()).toEqual(["core-stats", "accounts", "trades", "calendar"]));
+  await waitFor(() => expect(saved.at(-1)?.widgets[2]).toEqual({ name: "equity", isHidden: true }));
   await user.click(screen.getByRole("button", { name: "Edit widgets" }));
   expect(screen.getByRole("button", { name: "Show Net profit" })).toBeTruthy();
 });

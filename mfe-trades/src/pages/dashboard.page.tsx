@@ -44,6 +44,10 @@ const calendarPart = definePart<{ filter: TradeFilter }>({
   name: "The calendar",
   load: () => import("./statistics-views.ts").then((views) => views.CalendarWidget),
 });
+const accountsPart = definePart<{ filter: TradeFilter }>({
+  name: "Accounts",
+  load: () => import("./statistics-views.ts").then((views) => views.AccountsWidget),
+});
 const wait = <SkeletonRows rows={8} />;
 
 export function DashboardPage() {
@@ -66,6 +70,7 @@ export function DashboardPage() {
         unit={display.unit}
       />
     ),
+    accounts: () => <LazyPart part={accountsPart} props={{ filter }} placeholder={null} />,
     equity: () =>
       unit === "money" || unit === "percent" ? (
         <EquityPanel filter={filter} basis={display.basis} />

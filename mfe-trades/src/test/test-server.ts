@@ -52,6 +52,7 @@ const usual = [
   ),
   http.get(api("/strategies"), () => listAnswer([])),
   http.get(api("/trades/views"), () => listAnswer([])),
+  http.get(api("/widgets/accounts"), () => listAnswer([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json({ currency: "USD", items: [], total: 0 })),

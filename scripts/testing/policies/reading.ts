@@ -17,6 +17,7 @@ export const readingPolicies: Readonly<Record<string, Policy>> = {
   "GET /trades/stats/charts/excursions": mine,
   "GET /trades/stats/what-if": mine,
   "GET /trades/stats/simulator": mine,
+  "GET /widgets/accounts": mine,
   "GET /widgets/core-stats": mine,
   "GET /widgets/display": mine,
   "PUT /widgets/display": { ...mine, body: () => ({ unit: "rr", basis: "net", widgets: [] }) },

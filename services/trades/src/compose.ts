@@ -9,6 +9,7 @@ import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { accountGoalsRoutes } from "./features/account-goals/account-goals.routes.ts";
 import { accountRulesRoutes } from "./features/account-rules/account-rules.routes.ts";
+import { accountStandingRoutes } from "./features/account-standing/account-standing.routes.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { chartingRoutes } from "./features/charting/charting.routes.ts";
@@ -75,6 +76,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       ledgerRoutes(unit),
       accountRulesRoutes(unit),
       accountGoalsRoutes(unit),
+      accountStandingRoutes(unit),
       strategyRulesRoutes(unit, projections),
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
       instrumentsRoutes(unit),

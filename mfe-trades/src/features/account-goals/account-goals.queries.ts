@@ -5,6 +5,7 @@ import {
 } from "@entrywise/contracts/trades/account-goals.api";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { standingsKey } from "../../account-standings-key/standings-key.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 
 const keyOf = (accountId: string) => ["trades", "goals", accountId];
@@ -31,5 +32,6 @@ export function useSaveGoals(accountId: string, version: number) {
         { ifMatch: version, parser: answerOf(accountGoalsApi.save) },
       ),
     onSuccess: (answer: GoalsOfAccount) => queries.setQueryData(keyOf(accountId), answer),
+    onSettled: () => queries.invalidateQueries({ queryKey: standingsKey }),
   });
 }

@@ -1,29 +1,28 @@
 import type { GoalPeriodAnswer, GoalProgressAnswer } from "@entrywise/contracts/trades/account-goals.api";
 import { Link } from "@entrywise/host/router";
 import { Check, Minus, X } from "@entrywise/ui";
+import type { ReactNode } from "react";
 import { ProgressRow } from "../../progress-row/progress-row.tsx";
 import { type DateText, dateText } from "../../trade-display/date-text.ts";
 import { noFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
 import { GoalFigure, GoalText } from "./goal-figures.tsx";
 import { measureLabels } from "./goals-form.ts";
+import "./account-goals.css";
 
 const marks = { kept: Check, missed: X, none: Minus } as const;
 const words = { kept: "kept", missed: "missed", none: "no trades" } as const;
 
-export interface GoalRowProps {
+export interface GoalLineProps {
   account: { id: string; currency: string };
   progress: GoalProgressAnswer;
-  /** In which the periods begin. */
-  timeZone: string;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
-/** A goal in the running period, and the twelve before as marks; each opens its trades. */
-export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
-  const { goal, current, state, history } = progress;
-  const dates = dateText({ timeZone, dateFormat: "YYYY-MM-DD", use24HrTime: true });
-  const judged = history.filter(({ isKept }) => isKept !== null);
-  const kept = judged.filter(({ isKept }) => isKept).length;
+/** A goal in the running period; its figure opens the trades behind it. */
+export function GoalLine({ account, progress, children }: GoalLineProps) {
+  const { goal, current, state } = progress;
   const figure = (value: string | null) => (
     <GoalFigure measure={goal.measure} value={value} currency={account.currency} />
   );
@@ -45,6 +44,24 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
       <small>
         <GoalText progress={progress} currency={account.currency} />
       </small>
+      {children}
+    </ProgressRow>
+  );
+}
+
+export interface GoalRowProps extends Omit<GoalLineProps, "children"> {
+  /** In which the periods begin. */
+  timeZone: string;
+}
+
+/** A goal with the twelve periods before as marks; each opens its trades. */
+export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
+  const { goal, history } = progress;
+  const dates = dateText({ timeZone, dateFormat: "YYYY-MM-DD", use24HrTime: true });
+  const judged = history.filter(({ isKept }) => isKept !== null);
+  const kept = judged.filter(({ isKept }) => isKept).length;
+  return (
+    <GoalLine account={account} progress={progress}>
       <div className="ag-history">
         <ul aria-label={`The twelve ${goal.period}s before`}>
           {history.map((period) => (
@@ -55,7 +72,7 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
         </ul>
         <small>{judged.length === 0 ? `No ${goal.period} to judge yet` : `kept ${kept} of ${judged.length}`}</small>
       </div>
-    </ProgressRow>
+    </GoalLine>
   );
 }
 

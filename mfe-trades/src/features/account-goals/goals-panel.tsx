@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useAccountGoals } from "./account-goals.queries.ts";
 import { GoalRow } from "./goal-row.tsx";
 import { GoalsDialog } from "./goals-dialog.tsx";
-import "./account-goals.css";
 
 /** What the trader wants of each month and week of an account, and what became of it. */
 export function GoalsPanel({ account }: { account: { id: string; currency: string } }) {
@@ -21,7 +20,7 @@ export function GoalsPanel({ account }: { account: { id: string; currency: strin
       {data !== undefined ? (
         <Progress account={account} data={data} />
       ) : (
-        <div className="ag-wait">
+        <div className="pr-wait">
           {error === null ? (
             <SkeletonRows rows={3} />
           ) : (
@@ -66,7 +65,7 @@ function Progress({
 }) {
   if (goals === null) {
     return (
-      <p className="ag-wait">
+      <p className="pr-wait">
         Profit, reward, trades at most, strike rate, rules kept: what a month or week shall bring, and how often it did.
       </p>
     );

@@ -5,6 +5,7 @@ import {
 } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { standingsKey } from "../../account-standings-key/standings-key.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 
 const keyOf = (accountId: string) => ["trades", "rules", accountId];
@@ -31,5 +32,6 @@ export function useSaveRules(accountId: string, version: number) {
         { ifMatch: version, parser: answerOf(accountRulesApi.save) },
       ),
     onSuccess: (answer: RulesOfAccount) => queries.setQueryData(keyOf(accountId), answer),
+    onSettled: () => queries.invalidateQueries({ queryKey: standingsKey }),
   });
 }

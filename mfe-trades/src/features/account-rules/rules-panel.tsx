@@ -22,7 +22,7 @@ export function RulesPanel({ account }: { account: { id: string; currency: strin
       {data !== undefined ? (
         <Progress data={data} />
       ) : (
-        <div className="ar-wait">
+        <div className="pr-wait">
           {error === null ? (
             <SkeletonRows rows={3} />
           ) : (
@@ -62,7 +62,7 @@ function Progress({ data }: { data: RulesOfAccount }) {
   const { progress, currency, openRisk, openTrades, openWithoutRisk } = data;
   if (progress.length === 0) {
     return (
-      <p className="ar-wait">
+      <p className="pr-wait">
         Daily loss, total loss, profit target, trading days: progress against them is shown here.
       </p>
     );

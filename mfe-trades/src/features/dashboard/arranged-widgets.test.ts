@@ -5,16 +5,28 @@ const names = (widgets: ReturnType<typeof arrangedWidgets>) => widgets.map(({ na
 
 test("T-190 widgets that were never arranged stand behind those that were, in view", () => {
   const widgets = arrangedWidgets([{ name: "trades", isHidden: true }]);
-  expect(names(widgets)).toEqual(["trades", "core-stats", "equity", "calendar"]);
+  expect(names(widgets)).toEqual(["trades", "core-stats", "accounts", "equity", "calendar"]);
   expect(widgets.filter(({ isHidden }) => isHidden)).toEqual([{ name: "trades", isHidden: true }]);
 });
 
 test("T-190 a widget moves to a place and stops at the ends, no widget is lost", () => {
   const widgets = arrangedWidgets([]);
-  expect(names(movedWidget(widgets, "trades", 0))).toEqual(["trades", "core-stats", "equity", "calendar"]);
-  expect(names(movedWidget(widgets, "core-stats", 2))).toEqual(["equity", "calendar", "core-stats", "trades"]);
+  expect(names(movedWidget(widgets, "trades", 0))).toEqual(["trades", "core-stats", "accounts", "equity", "calendar"]);
+  expect(names(movedWidget(widgets, "core-stats", 2))).toEqual([
+    "accounts",
+    "equity",
+    "core-stats",
+    "calendar",
+    "trades",
+  ]);
   expect(names(movedWidget(widgets, "core-stats", -5))).toEqual(names(widgets));
-  expect(names(movedWidget(widgets, "core-stats", 99))).toEqual(["equity", "calendar", "trades", "core-stats"]);
+  expect(names(movedWidget(widgets, "core-stats", 99))).toEqual([
+    "accounts",
+    "equity",
+    "calendar",
+    "trades",
+    "core-stats",
+  ]);
 });
 
 test("T-190 hiding a widget twice shows it again", () => {

@@ -5,6 +5,7 @@ export type Widgets = StatisticsDisplay["widgets"];
 
 export const widgetWords: Record<WidgetName, string> = {
   "core-stats": "Core statistics",
+  accounts: "Accounts",
   equity: "Net profit",
   calendar: "Calendar",
   trades: "Trades",

@@ -1,6 +1,7 @@
 import type { Api } from "../shared/endpoint.ts";
 import { accountGoalsApi } from "./account-goals.api.ts";
 import { accountRulesApi } from "./account-rules.api.ts";
+import { accountStandingApi } from "./account-standing.api.ts";
 import { accountsApi, strategiesApi } from "./accounts.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
 import { bulkApi } from "./bulk.api.ts";
@@ -39,6 +40,7 @@ export const tradesApis: readonly Api[] = [
   ledgerApi,
   accountRulesApi,
   accountGoalsApi,
+  accountStandingApi,
   strategiesApi,
   strategyRulesApi,
   instrumentsApi,

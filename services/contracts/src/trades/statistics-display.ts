@@ -11,7 +11,7 @@ export type StatisticsUnit = z.infer<typeof statisticsUnit>;
 /** In every query of statistics: under gross, what is named net in the answer is before costs. Wins stay wins. */
 export const basisQuery = { basis: statisticsBasis.default("net") };
 
-/** Widgets of the dashboard; new ones are added at the end. */
-export const widgetNames = ["core-stats", "equity", "calendar", "trades"] as const;
+/** Widgets of the dashboard in the order in which they stand until somebody arranges them. */
+export const widgetNames = ["core-stats", "accounts", "equity", "calendar", "trades"] as const;
 export const widgetName = z.enum(widgetNames);
 export type WidgetName = z.infer<typeof widgetName>;

@@ -11,7 +11,7 @@ import { Router } from "express";
 import { findDocument, storeDocument } from "../../account-documents/account-documents.repository.ts";
 import { readDataState } from "../../projection/projection.read-model.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
-import { progressOfGoals } from "./goals-of-account.ts";
+import { progressOfGoals } from "./goals-of-account.read-model.ts";
 
 export function accountGoalsRoutes(unit: UnitOfWork): Router {
   const router = Router();

@@ -3,8 +3,6 @@ import {
   accountRulesApi,
   type RulesOfAccount,
 } from "@entrywise/contracts/trades/account-rules.api";
-import { Decimal, toWire } from "@entrywise/domain/decimal";
-import { ruleProgress } from "@entrywise/domain/rules/rule-progress";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
@@ -12,7 +10,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { findDocument, storeDocument } from "../../account-documents/account-documents.repository.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
-import { readAccountFacts } from "./rule-facts.read-model.ts";
+import { presentRule, readRulesStanding } from "./rules-of-account.read-model.ts";
 
 export function accountRulesRoutes(unit: UnitOfWork): Router {
   const router = Router();
@@ -37,21 +35,6 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
 async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promise<RulesOfAccount> {
   const { currency } = await requireAccount(tx, actor, id);
   const { document: rules, version } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", id);
-  const { closes, opens, openRisk, openTrades, openWithoutRisk } = await readAccountFacts(tx, id);
-  const facts = {
-    closes: closes.map(({ at, net }) => ({ at, net: Decimal(net) })),
-    opens,
-    openRisk: Decimal(openRisk),
-    now: Date.now(),
-  };
-  const progress = (rules === null ? [] : ruleProgress(rules, facts)).map(({ rule, state, ...figures }) => ({
-    rule,
-    state,
-    limit: toWire(figures.limit) ?? "0",
-    used: toWire(figures.used) ?? "0",
-    atRisk: toWire(figures.atRisk) ?? "0",
-    left: toWire(figures.left) ?? "0",
-    worst: toWire(figures.worst) ?? "0",
-  }));
-  return { rules, version, currency, progress, openTrades, openWithoutRisk, openRisk };
+  const { progress, ...open } = await readRulesStanding(tx, id, rules);
+  return { rules, version, currency, progress: progress.map(presentRule), ...open };
 }

@@ -1,0 +1,76 @@
+import type { AccountStanding } from "@entrywise/contracts/trades/account-standing.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { ArrowRight, FailedPart, Note, Panel } from "@entrywise/ui";
+import { GoalLine } from "../features/account-goals/goal-row.tsx";
+import { RuleRow } from "../features/account-rules/rule-row.tsx";
+import { ruleLabels } from "../features/account-rules/rules-form.ts";
+import { useAccountStandings } from "../features/account-standing/account-standing.queries.ts";
+import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
+import "../features/account-standing/account-standing.css";
+
+/** Accounts with rules or goals, the limit that is closest and the first goal of each; nothing where there are none. */
+export function AccountsWidget({ filter }: { filter: TradeFilter }) {
+  const { data, error, refetch } = useAccountStandings();
+  if (data === undefined) {
+    if (error === null) return null;
+    return (
+      <Panel title="Accounts">
+        <FailedPart
+          title="The rules and goals of accounts could not be loaded"
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "Everything else works.")}
+        </FailedPart>
+      </Panel>
+    );
+  }
+  const { accountIds } = filter;
+  const shown = data.items.filter(({ accountId }) => accountIds === undefined || accountIds.includes(accountId));
+  if (shown.length === 0) return null;
+  return (
+    <Panel flush title="Accounts" sub="closest limit and goal of each, as of now">
+      {shown.map((standing) => (
+        <Warning key={standing.accountId} standing={standing} />
+      ))}
+      <div className="as-accounts">
+        {shown.map((standing) => (
+          <Standing key={standing.accountId} standing={standing} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Warning({ standing: { name, closestLimit } }: { standing: AccountStanding }) {
+  if (closestLimit === null || (closestLimit.state !== "close" && closestLimit.state !== "broken")) return null;
+  return (
+    <Note tone="warn">
+      {name}, {ruleLabels[closestLimit.rule].toLowerCase()}:{" "}
+      {closestLimit.state === "broken" ? "the limit was broken." : "four fifths of the limit are used or at risk."}
+    </Note>
+  );
+}
+
+function Standing({ standing }: { standing: AccountStanding }) {
+  const { accountId, name, currency, closestLimit, profitTarget, goals } = standing;
+  const [goal] = goals;
+  const rules = [closestLimit, profitTarget].filter((rule) => rule !== null);
+  return (
+    <section aria-label={name}>
+      <h3>
+        <Link to={`/trade-accounts/${accountId}`}>
+          {name}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </h3>
+      <ul>
+        {rules.map((rule) => (
+          <RuleRow key={rule.rule} progress={rule} currency={currency} />
+        ))}
+        {goal === undefined ? null : <GoalLine account={{ id: accountId, currency }} progress={goal} />}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type AccountStanding, accountStandingApi } from "@entrywise/contracts/trades/account-standing.api";
+import { closestLimit } from "@entrywise/domain/rules/closest-limit";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { readDataState } from "../../projection/projection.read-model.ts";
+import { progressOfGoals } from "../account-goals/goals-of-account.read-model.ts";
+import { presentRule, readRulesStanding } from "../account-rules/rules-of-account.read-model.ts";
+import type { Preference } from "../preferences/preferences.read-model.ts";
+import { readStandingAccounts, type StandingAccount } from "./standing-accounts.read-model.ts";
+
+export function accountStandingRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serve(router, unit, accountStandingApi.read, async ({ tx, actor }) => {
+    const { preference } = await readDataState(tx, actor);
+    const items: AccountStanding[] = [];
+    for (const account of await readStandingAccounts(tx, actor)) items.push(await standingOf(tx, account, preference));
+    return { body: { items, total: items.length } };
+  });
+  return router;
+}
+
+async function standingOf(
+  tx: Transaction,
+  { accountId, name, currency, rules, goals }: StandingAccount,
+  preference: Preference,
+): Promise<AccountStanding> {
+  const progress = rules === null ? [] : (await readRulesStanding(tx, accountId, rules)).progress;
+  const closest = closestLimit(progress);
+  const target = progress.find(({ rule }) => rule === "profitTarget");
+  return {
+    accountId,
+    name,
+    currency,
+    closestLimit: closest && presentRule(closest),
+    profitTarget: target ? presentRule(target) : null,
+    timeZone: goals?.timeZone ?? null,
+    goals: goals === null ? [] : await progressOfGoals(tx, accountId, goals, preference),
+  };
+}
