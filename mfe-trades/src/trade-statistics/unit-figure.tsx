@@ -28,9 +28,12 @@ export interface UnitFigureProps {
   /** Colours it as a result. */
   toned?: boolean;
   arrow?: boolean;
-  /** Money without its decimals, where there is little room. */
+  /** Money as 5.1k, the others with fewer decimals, where there is little room. */
   short?: boolean;
 }
+
+/** With little room a figure of three digits needs no decimals. */
+const fewer = (value: number | null) => (Math.abs(value ?? 0) >= 100 ? 0 : 1);
 
 /** One result in the unit that was chosen. */
 export function UnitFigure({ unit, values, currency, named = false, toned = false, arrow, short }: UnitFigureProps) {
@@ -44,7 +47,7 @@ export function UnitFigure({ unit, values, currency, named = false, toned = fals
           value={values.netProfit}
           currency={currency}
           unit={named}
-          {...(short ? { decimals: 0 } : {})}
+          {...(short ? { compact: true } : {})}
         />
       );
     case "rr":
@@ -53,7 +56,7 @@ export function UnitFigure({ unit, values, currency, named = false, toned = fals
           {...shared}
           value={values.netRR}
           unit
-          decimals={short ? 1 : 2}
+          decimals={short ? fewer(values.netRR) : 2}
           missingReason="No trade has a stop"
         />
       );
@@ -62,7 +65,7 @@ export function UnitFigure({ unit, values, currency, named = false, toned = fals
         <Percent
           {...shared}
           value={values.netPercentage}
-          decimals={short ? 1 : 2}
+          decimals={short ? fewer(values.netPercentage) : 2}
           missingReason="No balance to compare with"
         />
       );

@@ -27,6 +27,8 @@ export interface FigureProps {
   arrow?: boolean;
   /** Why there is none, shown on hover. */
   missingReason?: string;
+  /** The figure in full, shown on hover. */
+  title?: string;
   className?: string;
 }
 
@@ -38,6 +40,7 @@ export function Figure({
   result = null,
   arrow = false,
   missingReason,
+  title,
   className = "",
 }: FigureProps) {
   if (text === null) {
@@ -49,7 +52,7 @@ export function Figure({
     );
   }
   return (
-    <span className={`ui-figure ${result ? `ui-${result}` : ""} ${className}`}>
+    <span className={`ui-figure ${result ? `ui-${result}` : ""} ${className}`} title={title}>
       <span aria-hidden="true">
         {arrow && result !== null ? <ResultArrow result={result} /> : null}
         {text}

@@ -22,6 +22,8 @@ export interface MoneyProps extends ResultProps {
   unit?: boolean;
   /** The currency's own unless given. */
   decimals?: number;
+  /** 5.1k in place of 5,105.30; the exact amount is said, and shown on hover. */
+  compact?: boolean;
 }
 
 /** An amount of money; the Private badge in privacy mode. */
@@ -30,6 +32,7 @@ export function Money({
   currency,
   unit = false,
   decimals,
+  compact = false,
   result = null,
   signed,
   arrow,
@@ -40,8 +43,9 @@ export function Money({
   const style = { decimals: decimals ?? currencyDecimals(currency ?? ""), signed: signed ?? result !== null };
   return (
     <Figure
-      text={value === null ? null : formatNumber(value, style)}
+      text={value === null ? null : formatNumber(value, { ...style, compact })}
       spoken={value === null ? "" : spokenMoney(value, currency, style)}
+      {...(compact && value !== null ? { title: formatNumber(value, style) } : {})}
       unit={unit ? (currency ?? "") : ""}
       result={result}
       {...(arrow === undefined ? {} : { arrow })}

@@ -15,6 +15,20 @@ test("P-625 results carry a sign, the minus is U+2212, zero carries none", () =>
   expect(formatNumber("2912.77", { decimals: 2 })).toBe("2,912.77");
 });
 
+test("P-625 where there is little room thousands are 5.1k", () => {
+  const compact = (value: string) => formatNumber(value, { decimals: 2, signed: true, compact: true });
+  expect(["5105.30", "-7396", "635.4", "999.7", "-1250000", "0", "-0.4", "172705.68"].map(compact)).toEqual([
+    "+5.1k",
+    "\u22127.4k",
+    "+635",
+    "+1k",
+    "\u22121.3M",
+    "0",
+    "0",
+    "+172.7k",
+  ]);
+});
+
 test("P-625 what does not exist is a dash, never 0", () => {
   expect(formatNumber(null, { decimals: 2 })).toBe("\u2013");
   expect(formatNumber(Number.NaN, { decimals: 2 })).toBe("\u2013");

@@ -7,6 +7,8 @@ export interface NumberStyle {
   decimals: number;
   /** Plus on gains. Zero never carries a sign. */
   signed?: boolean;
+  /** Thousands as 5.1k, millions as 5.1M, smaller figures whole: where a cell has room for five characters. */
+  compact?: boolean;
 }
 
 const minus = "\u2212";
@@ -27,14 +29,16 @@ function cached(key: string, options: Intl.NumberFormatOptions): Intl.NumberForm
 const exact = (value: Exact) => value as unknown as number;
 
 /** A figure as it stands on the screen: thousands by comma, U+2212 as minus. Missing values are a dash. */
-export function formatNumber(value: Exact | null, { decimals, signed = false }: NumberStyle): string {
+export function formatNumber(value: Exact | null, { decimals, signed = false, compact = false }: NumberStyle): string {
   if (value === null || (typeof value === "number" && !Number.isFinite(value))) return missing;
-  const format = cached(`${decimals}${signed}`, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+  const compactDigits = compact ? (Math.abs(Number(value)) < 1000 ? 0 : 1) : null; // Number() only counts digits
+  const format = cached(`${decimals}${signed}${compactDigits}`, {
+    ...(compactDigits !== null
+      ? { notation: "compact", maximumFractionDigits: compactDigits }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     signDisplay: signed ? "exceptZero" : "negative",
   });
-  return format.format(exact(value)).replace("-", minus);
+  return format.format(exact(value)).replace("-", minus).replace("K", "k");
 }
 
 /** R:R in running text (P-756): a plus also before zero, "N/A" where there is none. */

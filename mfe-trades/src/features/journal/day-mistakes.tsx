@@ -42,8 +42,14 @@ export function DayMistakes({ date }: { date: string }) {
             <MistakeList costs={day} filter={closedOn(date)} />
             <div className="jr-note">
               <Note tone="warn">
-                Without them the day was <RewardRisk value={day.none.netRR} unit signed missingReason={noStop} />{" "}
-                instead of <RewardRisk value={day.whole.netRR} unit signed missingReason={noStop} />.
+                {day.none.count === 0 ? (
+                  "Every trade of the day came with a mistake."
+                ) : (
+                  <>
+                    Without them the day was <RewardRisk value={day.none.netRR} unit signed missingReason={noStop} />{" "}
+                    instead of <RewardRisk value={day.whole.netRR} unit signed missingReason={noStop} />.
+                  </>
+                )}
               </Note>
             </div>
           </>
