@@ -23,22 +23,24 @@ export function JournalPageHead({ date, today, dates }: { date: string; today: s
         </>
       }
     >
-      <IconButton aria-label="Previous day" asChild>
-        <Link to={`/journal/${addDays(date, -1)}`}>
-          <ChevronLeft aria-hidden="true" />
-        </Link>
-      </IconButton>
-      <Button asChild>
-        <Link to={`/journal/${today}`} className="jr-today">
-          Today
-          {shortcutsEnabled ? <Kbd>T</Kbd> : null}
-        </Link>
-      </Button>
-      <IconButton aria-label="Next day" asChild>
-        <Link to={`/journal/${addDays(date, 1)}`}>
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      </IconButton>
+      <div className="jr-walk">
+        <IconButton aria-label="Previous day" asChild>
+          <Link to={`/journal/${addDays(date, -1)}`}>
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+        </IconButton>
+        <Button asChild>
+          <Link to={`/journal/${today}`} className="jr-today">
+            Today
+            {shortcutsEnabled ? <Kbd>T</Kbd> : null}
+          </Link>
+        </Button>
+        <IconButton aria-label="Next day" asChild>
+          <Link to={`/journal/${addDays(date, 1)}`}>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </IconButton>
+      </div>
     </PageHeader>
   );
 }
