@@ -5,7 +5,7 @@ import { chooseFromMenu } from "../test/choose-item.ts";
 import { strategyId } from "../test/fake-trade-service.ts";
 import { renderPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
-import { accountId, accountOf } from "../test/trades.ts";
+import { accountId, accountOf, groupOf } from "../test/trades.ts";
 import { StrategiesPage } from "./strategies.page.tsx";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
@@ -179,4 +179,18 @@ test("T-600 an account is edited under an address of its own", async () => {
 test("T-600 an account that is not there says so above the list", async () => {
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${strategyId}` });
   expect(await screen.findByText(/There is no such account here/)).toBeDefined();
+});
+
+test("X-100 parts of an account's page that cannot be loaded say so, each for itself", async () => {
+  server.use(
+    http.get(api("/trades/stats/symbols"), () => problem(500, "")),
+    http.get(api("/trades/stats/weekdays"), () => listAnswer([groupOf({ key: "1", label: "Monday" })])),
+  );
+  const user = renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
+  expect(await screen.findByText("Symbols could not be loaded")).toBeDefined();
+  expect(await screen.findByRole("region", { name: "Weekdays" })).toBeDefined();
+  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("region", { name: "Symbols" })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText("Symbols could not be loaded")).toBeNull());
 });

@@ -1,5 +1,16 @@
+import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
-import { Button, ListChecks, PageContent, PageHeader, Panel, Pencil, SkeletonRows, Tag } from "@entrywise/ui";
+import {
+  Button,
+  FailedPart,
+  ListChecks,
+  PageContent,
+  PageHeader,
+  Panel,
+  Pencil,
+  SkeletonRows,
+  Tag,
+} from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { BalancePanel } from "../features/account-books/balance-panel.tsx";
 import { LedgerPanel } from "../features/account-books/ledger-panel.tsx";
@@ -94,7 +105,20 @@ interface GroupedPanelProps {
 }
 
 function GroupedPanel({ title, grouping, filter, currency }: GroupedPanelProps) {
-  const { data, isPlaceholderData } = useGroupedStatistics(grouping, filter);
+  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter);
+  if (data === undefined && error !== null) {
+    return (
+      <Panel title={title}>
+        <FailedPart
+          title={`${title} could not be loaded`}
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "Everything else works.")}
+        </FailedPart>
+      </Panel>
+    );
+  }
   if (data === undefined) return <SkeletonRows rows={4} />;
   if (data.items.length === 0) return null;
   return (

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { address, openPage } from "../test/render-page.tsx";
-import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { groupOf } from "../test/trades.ts";
+import { chartPages } from "../trade-statistics/chart-pages.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -286,4 +287,16 @@ test("P-307 in privacy mode mistakes cost R and no money", async () => {
   await open("mistakes", { privacyMode: true });
   expect((await screen.findByRole("link", { name: "FOMO" })).closest("tr")?.textContent).toContain("−2.70");
   expect(document.body.textContent).not.toMatch(/270\.40|410/);
+});
+
+test.each(chartPages)("X-100 the page $part says when it cannot be loaded, and asks anew", async ({ part }) => {
+  const fails = () => problem(500, "The journal is being repaired.");
+  server.use(http.get(api("/trades/stats/*"), fails), http.get(api("/widgets/net-reward-graph"), fails));
+  const user = await open(part);
+  const [failed] = await screen.findAllByText(/could not be loaded$/);
+  expect(failed?.closest("[role=alert]")?.textContent).toContain("repaired");
+  const asked = () => callsTo(/^.(trades.stats|widgets.net-reward)/).length;
+  const before = asked();
+  await user.click(screen.getAllByRole("button", { name: "Retry" })[0] ?? expect.fail("a button"));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { accountId } from "../../test/trades.ts";
+import { BalancePanel } from "./balance-panel.tsx";
 import { LedgerPanel } from "./ledger-panel.tsx";
 
 startTestServer();
@@ -112,4 +113,15 @@ test("Y-140 a ledger that cannot be loaded says so", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/ledger`), () => problem(503, "")));
   renderPage(<LedgerPanel accountId={accountId} currency="USD" />, { path: "/" });
   expect(await screen.findByText("The ledger could not be loaded")).toBeDefined();
+});
+
+test("X-100 a balance that cannot be loaded says so and is asked for again", async () => {
+  server.use(http.get(api(`/trade-accounts/${accountId}/balances`), () => problem(500, "")));
+  const user = renderPage(<BalancePanel accountId={accountId} />, { path: "/" });
+  expect(await screen.findByText("The balance could not be loaded")).toBeDefined();
+  server.use(
+    http.get(api(`/trade-accounts/${accountId}/balances`), () => HttpResponse.json({ currency: "USD", items: [] })),
+  );
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/The line begins with/)).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
-import { api, server, startTestServer } from "../../test/test-server.ts";
+import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { accountId, accountOf } from "../../test/trades.ts";
 import { RulesPanel } from "./rules-panel.tsx";
 
@@ -97,4 +97,13 @@ test("Y-141 privacy mode hides every amount of the rules", async () => {
   await open(true);
   const text = document.body.textContent ?? "";
   for (const amount of ["1,900", "2,500", "872.67", "221"]) expect(text).not.toContain(amount);
+});
+
+test("X-100 rules that cannot be loaded say so and are asked for again", async () => {
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => problem(500, "The journal is being repaired.")));
+  const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/" });
+  expect(await screen.findByText("The rules could not be loaded")).toBeDefined();
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(answer)));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Daily loss")).toBeDefined();
 });

@@ -1,4 +1,5 @@
-import { Maximize2, Skeleton } from "@entrywise/ui";
+import { problemReference, problemText } from "@entrywise/host";
+import { FailedPart, Maximize2, Skeleton } from "@entrywise/ui";
 import { useState } from "react";
 import { ImageViewer } from "../../image-viewer/image-viewer.tsx";
 import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
@@ -7,8 +8,15 @@ import "./snapshots.css";
 
 /** The hero of a trade beside its position; absent while it has no image. */
 export function DetailsViewer({ tradeId }: { tradeId: string }) {
-  const { data } = useSnapshots(tradeId);
+  const { data, error, refetch } = useSnapshots(tradeId);
   const [isOpen, setOpen] = useState(false);
+  if (data === undefined && error !== null) {
+    return (
+      <FailedPart title="Failed to load snapshots" reference={problemReference(error)} onRetry={() => void refetch()}>
+        {problemText(error, "The images of this trade do not answer. Everything else works.")}
+      </FailedPart>
+    );
+  }
   if (data === undefined) return <Skeleton height={112} />;
   const images = placesOf(data).filter(isFilled);
   const hero = heroOf(data);

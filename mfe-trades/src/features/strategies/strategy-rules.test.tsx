@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { openPage } from "../../test/render-page.tsx";
-import { api, server, startTestServer } from "../../test/test-server.ts";
+import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { StrategyRulesPanel } from "./strategy-rules.tsx";
 
 startTestServer();
@@ -53,4 +53,18 @@ test("Y-132 the page shows adherence and results by rule; rules are added and sa
   await waitFor(() => expect(sent[0]?.rules.map(({ text }) => text)).toEqual(["First retest only", rule.text]));
   expect(sent[0]?.ifMatch).toBe('"4"');
   await screen.findByRole("button", { name: "Edit rules" });
+});
+
+test("X-100 rules or results that cannot be loaded say so and are asked for again", async () => {
+  const none = side(0, null);
+  const adherence = { currency: "USD", adherence: null, items: [], allKept: none, anyBroken: none, notAsked: none };
+  server.use(
+    http.get(api(`/strategies/${id}/rules`), () => HttpResponse.json({ rules: [], version: 1 })),
+    http.get(api(`/strategies/${id}/adherence`), () => problem(500, "The journal is being repaired.")),
+  );
+  const user = await openPage(<StrategyRulesPanel strategyId={id} />, { path: `/strategies/${id}` });
+  expect(await screen.findByText("The results by rule could not be loaded")).toBeTruthy();
+  server.use(http.get(api(`/strategies/${id}/adherence`), () => HttpResponse.json(adherence)));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/No rules yet/)).toBeTruthy();
 });

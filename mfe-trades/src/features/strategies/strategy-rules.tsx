@@ -14,9 +14,11 @@ const share = (kept: number, broken: number) => (kept + broken === 0 ? null : (k
 
 /** Rules of a strategy, how often its closed trades kept them, and what came of it. */
 export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
-  const { data, error, refetch } = useStrategyRules(strategyId);
+  const rules = useStrategyRules(strategyId);
   const filter = useMemo(() => ({ ...noFilter, strategyIds: [strategyId] }), [strategyId]);
-  const adherence = useAdherence(strategyId, filter).data;
+  const results = useAdherence(strategyId, filter);
+  const [{ data }, adherence] = [rules, results.data];
+  const failed = [rules, results].find((query) => query.data === undefined && query.error !== null);
   const [isEditing, setEditing] = useState(false);
   const kept = percent(adherence?.adherence ?? null);
   const edit = (
@@ -32,16 +34,16 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
       sub={kept === null ? "" : <Adherence kept={kept} />}
       actions={data === undefined || isEditing ? undefined : edit}
     >
-      {data === undefined && error !== null ? (
-        <FailedPart
-          title="The rules could not be loaded"
-          reference={problemReference(error)}
-          onRetry={() => void refetch()}
-        >
-          {problemText(error, "Everything else works.")}
-        </FailedPart>
-      ) : data !== undefined && isEditing ? (
+      {data !== undefined && isEditing ? (
         <RuleEditor strategyId={strategyId} stored={data} onDone={() => setEditing(false)} />
+      ) : failed !== undefined ? (
+        <FailedPart
+          title={`The ${failed === rules ? "rules" : "results by rule"} could not be loaded`}
+          reference={problemReference(failed.error)}
+          onRetry={() => void failed.refetch()}
+        >
+          {problemText(failed.error, "Everything else works.")}
+        </FailedPart>
       ) : (
         <Results hasRules={data === undefined ? null : data.rules.length > 0} adherence={adherence} />
       )}

@@ -5,6 +5,7 @@ import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import { marketNames } from "../../trade-display/trade-words.ts";
 import { BarPopover } from "./bar-popover.tsx";
 import { CheckList } from "./check-list.tsx";
+import { FailedList } from "./failed-list.tsx";
 
 export interface AccountSelectProps {
   /** Undefined: all accounts. */
@@ -15,7 +16,7 @@ export interface AccountSelectProps {
 /** Which accounts count: all, or any of them. */
 export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
   const [open, setOpen] = useState(false);
-  const { data } = useTradeAccounts();
+  const { data, isError, refetch } = useTradeAccounts();
   const accounts = data?.items ?? [];
   const all = accountIds === undefined;
   const chosen = all ? accounts.map(({ id }) => id) : accountIds;
@@ -44,7 +45,9 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
             <span className="tf-check-detail">n {accounts.reduce((sum, { tradeCount }) => sum + tradeCount, 0)}</span>
           </Checkbox>
         </div>
-        {data === undefined ? (
+        {data === undefined && isError ? (
+          <FailedList what="Accounts" onRetry={refetch} />
+        ) : data === undefined ? (
           <SkeletonRows rows={3} />
         ) : (
           <CheckList

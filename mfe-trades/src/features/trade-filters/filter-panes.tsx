@@ -13,6 +13,7 @@ import {
 } from "../../trade-display/trade-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { CheckList } from "./check-list.tsx";
+import { FailedList } from "./failed-list.tsx";
 import { useTradedSymbols } from "./trade-filters.queries.ts";
 
 export interface PaneProps {
@@ -42,7 +43,8 @@ export function TextPane({ filter, onChange }: PaneProps) {
 }
 
 export function SymbolPane({ filter, onChange }: PaneProps) {
-  const { data } = useTradedSymbols();
+  const { data, isError, refetch } = useTradedSymbols();
+  if (isError) return <FailedList what="Symbols" onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={6} />;
   const known = new Set(data.map(({ symbol }) => symbol));
   const others = (filter.symbols ?? []).filter((symbol) => !known.has(symbol)).map((symbol) => ({ symbol, count: 0 }));
@@ -145,7 +147,8 @@ export function ReviewPane({ filter, onChange }: PaneProps) {
 }
 
 export function StrategyPane({ filter, onChange }: PaneProps) {
-  const { data } = useStrategies({ enabled: true });
+  const { data, isError, refetch } = useStrategies({ enabled: true });
+  if (isError) return <FailedList what="Strategies" onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={4} />;
   return (
     <CheckList
@@ -162,7 +165,8 @@ export function StrategyPane({ filter, onChange }: PaneProps) {
 }
 
 export function TagPane({ filter, onChange }: PaneProps) {
-  const { data } = useTagCategories({ enabled: true });
+  const { data, isError, refetch } = useTagCategories({ enabled: true });
+  if (isError) return <FailedList what="Tags" onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={4} />;
   return (
     <CheckList

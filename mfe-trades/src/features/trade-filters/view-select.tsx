@@ -10,6 +10,7 @@ import {
   writeTradeFilter,
 } from "../../trade-filter/trade-filter-url.ts";
 import { BarPopover } from "./bar-popover.tsx";
+import { FailedList } from "./failed-list.tsx";
 import { useDeleteFilterView, useFilterViews, useSaveFilterView } from "./filter-views.queries.ts";
 import { ViewName } from "./view-name.tsx";
 import { ViewRow } from "./view-row.tsx";
@@ -71,9 +72,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
     >
       <div className="tf-panel tf-views">
         {isError ? (
-          <p className="tf-none">
-            Views could not be loaded. <Button onClick={() => void refetch()}>Retry</Button>
-          </p>
+          <FailedList what="Views" onRetry={refetch} />
         ) : data === undefined ? (
           <SkeletonRows rows={3} />
         ) : (

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { openPage } from "../../test/render-page.tsx";
-import { api, server, startTestServer } from "../../test/test-server.ts";
+import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { RuleChecklist } from "./rule-checklist.tsx";
 
 startTestServer();
@@ -36,4 +36,14 @@ test("Y-132 a trade records which rules were kept and broken, against the versio
   await waitFor(() => expect(asked.brokenRuleIds).toEqual([rules[1]?.id]));
   expect(asked.keptRuleIds).toEqual([rules[0]?.id]);
   expect(sent[0]).toBe('"1"');
+});
+
+test("X-100 rules that cannot be loaded say so and are asked for again", async () => {
+  server.use(http.get(api(`/trades/${tradeId}/rules`), () => problem(500, "The journal is being repaired.")));
+  const user = await openPage(<RuleChecklist tradeId={tradeId} strategyId={strategyId} />, { path: "/" });
+  expect(await screen.findByText("The rules could not be loaded")).toBeTruthy();
+  const asked: TradeRules = { strategyId, rules, keptRuleIds: [], brokenRuleIds: [], version: 1 };
+  server.use(http.get(api(`/trades/${tradeId}/rules`), () => HttpResponse.json(asked)));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("radiogroup", { name: "Closed outside" })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { type TradeRules, tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
-import { useHost } from "@entrywise/host";
-import { Segmented } from "@entrywise/ui";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { FailedPart, Segmented } from "@entrywise/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createKeepaliveCall } from "../../trade-drafts/keepalive-call.ts";
@@ -18,11 +18,24 @@ const rulesKey = (tradeId: string) => ["trades", "rules", tradeId] as const;
 /** Which rules of its strategy the trade kept; nothing where there are none. */
 export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strategyId: string | null }) {
   const trades = useHost().api("trades");
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...rulesKey(tradeId), strategyId],
     queryFn: ({ signal }) => trades.get(`/trades/${tradeId}/rules`, { parser: tradeRules, signal }),
     enabled: strategyId !== null,
   });
+  if (data === undefined && error !== null) {
+    return (
+      <section className="workflow-section workflow-rules" aria-label="Rules">
+        <FailedPart
+          title="The rules could not be loaded"
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "What you write is kept.")}
+        </FailedPart>
+      </section>
+    );
+  }
   if (data === undefined || data.rules.length === 0) return null;
   return <Checklist key={`${tradeId} ${strategyId}`} tradeId={tradeId} asked={data} />;
 }

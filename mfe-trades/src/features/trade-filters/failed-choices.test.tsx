@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { http } from "msw";
+import { expect, test } from "vitest";
+import { openPage } from "../../test/render-page.tsx";
+import { api, listAnswer, problem, server, startTestServer } from "../../test/test-server.ts";
+import { groupOf } from "../../test/trades.ts";
+import { noFilter } from "../../trade-filter/trade-filter-url.ts";
+import { StrategyPane, SymbolPane, TagPane } from "./filter-panes.tsx";
+
+startTestServer();
+
+const panes = [
+  { what: "Symbols", Pane: SymbolPane, path: "/trades/stats/symbols", answer: () => listAnswer([groupOf()]) },
+  { what: "Strategies", Pane: StrategyPane, path: "/strategies", answer: () => listAnswer([]) },
+  { what: "Tags", Pane: TagPane, path: "/tags/categorised", answer: () => listAnswer([]) },
+];
+
+test.each(panes)("X-100 $what to choose from that cannot be loaded say so and are asked for again", async (pane) => {
+  server.use(http.get(api(pane.path), () => problem(500, "")));
+  const user = await openPage(<pane.Pane filter={noFilter} onChange={() => {}} />, { path: "/" });
+  expect((await screen.findByRole("alert")).textContent).toContain(`${pane.what} could not be loaded.`);
+  server.use(http.get(api(pane.path), pane.answer));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findAllByRole("checkbox")).not.toHaveLength(0);
+});
