@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
+import { dropNames } from "./launch/drops.ts";
 import { everything, root, type System, startSystem } from "./launch/system.ts";
 
 const dev = process.argv.includes("--dev");
@@ -39,11 +40,16 @@ try {
 
 console.log(`\nEntrywise is ready:   http://localhost:${port}`);
 console.log(`White-label brand:    http://northdesk.localhost:${port}`);
+if (system) console.log(`Statements come in:   ${placesOf(system.drops)}`);
 if (!production) {
   console.log(`\nAccounts, all with the password ${seedPassword}`);
   for (const account of seedAccounts) console.log(`  ${account.email.padEnd(34)} ${account.purpose}`);
 }
 console.log("\nCtrl+C stops everything.");
+
+function placesOf({ "sftp-drop": sftp, "ftps-drop": ftps }: System["drops"]): string {
+  return `SFTP on port ${sftp.port}, FTP with TLS on port ${ftps.port}`;
+}
 
 function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<typeof startSystem>[0] {
   return {
@@ -72,7 +78,7 @@ async function develop(): Promise<void> {
   const { startDevServers } = await import("./launch/dev-servers.ts");
   const { watchServices } = await import("./launch/dev-services.ts");
   console.log("Building from the sources …");
-  const watched = await watchServices(root, everything);
+  const watched = await watchServices(root, [...everything, "drops"]);
   const { manifestFile, shellDir } = await startDevServers(root, dataDir);
   const running = await startSystem(
     options({
@@ -84,7 +90,7 @@ async function develop(): Promise<void> {
   system = running;
   watched.onRebuilt((name) => {
     console.log(`${name} has changed`);
-    running.restart(name);
+    for (const one of name === "drops" ? dropNames : [name]) running.restart(one);
   });
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Configuration } from "@rspack/core";
 
@@ -12,7 +13,7 @@ export function serviceConfig(folder: string, extra: Record<string, string>): Co
     context: folder,
     mode: "production",
     target: "node24",
-    entry: { main: "./src/main.ts", service: "./src/service.ts", ...extra },
+    entry: { ...usual(folder), ...extra },
     output: {
       path: resolve(folder, "dist"),
       filename: "[name].mjs",
@@ -54,4 +55,10 @@ export function serviceConfig(folder: string, extra: Record<string, string>): Co
       ],
     },
   };
+}
+
+/** A workspace of several processes has entries of its own and neither of these. */
+function usual(folder: string): Record<string, string> {
+  const entries = { main: "./src/main.ts", service: "./src/service.ts" };
+  return Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(resolve(folder, file))));
 }

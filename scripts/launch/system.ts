@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { type MigrationSet, migrate } from "@entrywise/kit/db/migrate";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
+import { type DropName, type DropPorts, dropEnvironment, dropNames, isDrop, isFree, placeDrops } from "./drops.ts";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { publishCheckout } from "./releases.ts";
 
@@ -47,8 +47,10 @@ export interface System {
   port: number;
   postgres: EmbeddedPostgres | null;
   ownerUrl: string;
-  /** Process id of a running service, for tests that kill it. */
-  pid(service: ServiceName): number | undefined;
+  /** Ports on which statements are delivered. */
+  drops: Readonly<Record<DropName, DropPorts>>;
+  /** Process id of a running service or drop, for tests that kill it. */
+  pid(service: ServiceName | DropName): number | undefined;
   /** Ends a service after its running requests; it comes back from its newest build. */
   restart(service: ServiceName): void;
   serviceUrl(service: ServiceName): string;
@@ -56,16 +58,16 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** Starts database, services and gateway from their builds, and restarts what dies. */
+/** Starts database, services, gateway and drops from their builds, and restarts what dies. */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const built = (name: ServiceName, file: string) => join(root, "services", name, options.buildFolder ?? "dist", file);
+  const built = (name: string, file: string) => join(root, "services", name, options.buildFolder ?? "dist", file);
   // Asked before anything is started: another system on this port would answer our own health check.
   if (options.port !== 0 && !(await isFree(options.port))) {
     throw new Error(`Port ${options.port} is taken. Stop what uses it, or choose another: PORT=5000 npm start`);
   }
   mkdirSync(options.dataDir, { recursive: true, mode: 0o755 });
   const secrets = loadSecrets(options.dataDir, everything, brandKeys());
-  const keysDir = ensureServiceKeys(options.dataDir, everything);
+  const keysDir = ensureServiceKeys(options.dataDir, [...everything, ...dropNames]);
   const postgres = options.databaseUrl
     ? null
     : await startEmbeddedPostgres({
@@ -79,14 +81,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const ports = Object.fromEntries(
     await Promise.all(services.map(async (name) => [name, await freePort()] as const)),
   ) as Record<ServiceName, number>;
+  const drops = await placeDrops(options.port);
   const running = new Map<ServiceName, ChildProcess>();
   let stopping = false;
   const start = (name: ServiceName) => {
-    const main = join(options.otherBuilds?.[name] ?? "", "main.mjs");
-    const file = options.otherBuilds?.[name] === undefined ? built(name, "main.mjs") : main;
+    const other = options.otherBuilds?.[name];
+    const own = isDrop(name) ? built("drops", `${name}.mjs`) : built(name, "main.mjs");
+    const file = other === undefined ? own : join(other, "main.mjs");
     const child = spawn(process.execPath, ["--enable-source-maps", file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports }),
+      env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports, drops }),
     });
     running.set(name, child);
     child.once("exit", (code) => {
@@ -95,7 +99,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       setTimeout(() => !stopping && start(name), 200);
     });
   };
-  for (const name of everything) start(name);
+  for (const name of [...everything, ...dropNames]) start(name);
   const stop = async () => {
     stopping = true;
     await Promise.all([...running.values()].map(endOf));
@@ -106,13 +110,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     postgres,
     ownerUrl,
     keysDir,
+    drops,
     pid: (name) => running.get(name)?.pid,
     restart: (name) => void running.get(name)?.kill("SIGTERM"),
     serviceUrl: (name) => `http://127.0.0.1:${name === "gateway" ? port : ports[name]}`,
     stop,
   };
   try {
-    await waitUntilReady(port);
+    await Promise.all([port, ...dropNames.map((name) => drops[name].probe)].map(waitUntilReady));
     if (options.publish !== false) {
       const { dataDir } = options;
       const live = await publishCheckout({ root, dataDir, keysDir, platformUrl: system.serviceUrl("platform") });
@@ -126,14 +131,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   return system;
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
-}
-
 interface Wiring {
   options: SystemOptions;
   secrets: Secrets;
@@ -141,6 +138,7 @@ interface Wiring {
   ownerUrl: string;
   port: number;
   ports: Record<ServiceName, number>;
+  drops: Record<DropName, DropPorts>;
 }
 
 function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
@@ -172,6 +170,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
     BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,
     BLOB_KEY: secrets.blob,
+    ...dropEnvironment(name, wiring.drops),
     ...options.environment,
   };
 }
@@ -200,7 +199,7 @@ async function waitUntilReady(port: number): Promise<void> {
   let reason = "";
   while (Date.now() < deadline) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(3000) });
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) });
       if (answer.ok) return;
       reason = await answer.text();
     } catch (error) {

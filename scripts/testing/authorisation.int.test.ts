@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { deliverFile } from "@entrywise/kit/testing/deliver-file";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { uploadImage } from "@entrywise/kit/testing/upload-image";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -90,6 +91,7 @@ async function ownRows(api: ServiceApi): Promise<OwnRows> {
     textImage,
     profile,
     import: started.body.id,
+    delivery: await deliverFile(api, source, "notes.txt", Buffer.from("hello")),
     slot: await make("/snapshot-slots", { name: "Entry" }),
     filterView: await make("/trades/views", { name: "View", query: "" }),
     cashEntry: await make(`/trade-accounts/${account}/cash`, {

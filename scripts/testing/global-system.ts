@@ -10,6 +10,8 @@ export interface TestSystem {
   keysDir: string;
   ownerUrl: string;
   urls: Record<string, string>;
+  /** Ports on which statements are delivered. */
+  drops: { sftp: number; ftps: number };
 }
 
 declare module "vitest" {
@@ -39,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     keysDir: system.keysDir,
     ownerUrl: system.ownerUrl,
     urls: Object.fromEntries(services.map((name) => [name, system.serviceUrl(name)])),
+    drops: { sftp: system.drops["sftp-drop"].port, ftps: system.drops["ftps-drop"].port },
   });
   return async () => {
     await system.stop();

@@ -19,6 +19,12 @@ export const importsPolicies: Readonly<Record<string, Policy>> = {
   "PUT /trade-import-profiles/{id}/move": theirs("profile", { body: (rows) => ({ id: rows.profile, position: 0 }) }),
   "POST /trade-import-profiles/{id}/columns": theirs("profile", { destructive: true }),
   "POST /trade-import-profiles/{id}/import": theirs("profile", { destructive: true }),
+  "POST /trade-import-profiles/{id}/reset-ftp-password": theirs("profile"),
+  "GET /trade-imports/deliveries": mine,
+  "GET /trade-imports/deliveries/{id}/file": theirs("delivery"),
+  "DELETE /trade-imports/deliveries/{id}": theirs("delivery", { destructive: true }),
+  "POST /internal/drop-logins": { access: "service" },
+  "POST /internal/trade-import-profiles/{id}/deliveries": { access: "service" },
   "GET /trade-imports": mine,
   "POST /trade-imports": { ...mine, body: (rows) => ({ profileId: rows.profile, name: "I" }), destructive: true },
   "POST /trade-imports/{tradeImportId}/imported-trades": theirs("import", {

@@ -14,6 +14,7 @@ export interface OwnRows {
   textImage: string;
   profile: string;
   import: string;
+  delivery: string;
   slot: string;
   filterView: string;
   cashEntry: string;

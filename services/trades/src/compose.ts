@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type AcceptedImage, imagesApi } from "@entrywise/contracts/platform/images.api";
+import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
@@ -18,6 +19,10 @@ import { twelveDataMarket } from "./features/charting/twelve-data-market.ts";
 import { distributionRoutes } from "./features/distribution/distribution.routes.ts";
 import { editorTemplatesRoutes } from "./features/editor-templates/editor-templates.routes.ts";
 import { filterViewsRoutes } from "./features/filter-views/filter-views.routes.ts";
+import { deliveriesRoutes } from "./features/imports/deliveries/deliveries.routes.ts";
+import { createDropAttempts } from "./features/imports/deliveries/drop-attempts.ts";
+import { askPlatform } from "./features/imports/deliveries/drop-logins.ts";
+import { createDeliveryRunner } from "./features/imports/deliveries/run-deliveries.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
@@ -51,6 +56,12 @@ export const tradesEnvironment = serviceEnvironment.extend({
   MARKET_DATA_KEY: z.string().optional(),
   /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */
   RATES_FILE: z.string().default(join(import.meta.dirname, "ecb-reference-rates.csv")),
+  /** JSON list of where terminals deliver statements: `[{"protocol":"sftp","host":"sftp.example.com","port":22}]`. */
+  DROP_SERVERS: z
+    .string()
+    .default("[]")
+    .transform((text) => JSON.parse(text))
+    .pipe(z.array(dropServer)),
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });
 
@@ -69,6 +80,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const tellAccountsChanged = tellChoicesChanged(outbox, "tradeAccounts");
   const imports = createImportRunner(unit, logger, tellAccountsChanged);
   await imports.failInterrupted();
+  const deliveries = createDeliveryRunner(unit, logger, tellAccountsChanged);
   await outbox.consume("trades.settings-changed", saveSettings);
   return {
     routers: [
@@ -88,6 +100,12 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       statisticsRoutes(unit, projections),
       statisticsDisplayRoutes(unit),
       distributionRoutes(unit, projections),
+      deliveriesRoutes(unit, {
+        servers: config.DROP_SERVERS,
+        attempts: createDropAttempts(),
+        mayImport: askPlatform(platform),
+        runner: deliveries,
+      }),
       importsRoutes(unit, imports, tellAccountsChanged),
       sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),
       tradesRoutes(unit),
@@ -102,6 +120,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       chartingRoutes(unit, provider),
       chartsRoutes(unit),
     ],
-    close: () => imports.stop(),
+    close: async () => {
+      await Promise.all([imports.stop(), deliveries.stop()]);
+    },
   };
 }

@@ -21,10 +21,11 @@ import { CreateStrategyRules1763683000000 } from "./migrations/1763683000000-cre
 import { CreateAccountRules1763690000000 } from "./migrations/1763690000000-create-account-rules.ts";
 import { CreateTextImages1763691000000 } from "./migrations/1763691000000-create-text-images.ts";
 import { CreateAccountGoals1763692000000 } from "./migrations/1763692000000-create-account-goals.ts";
+import { CreateDeliveries1763693000000 } from "./migrations/1763693000000-create-deliveries.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.3.0",
+  apiVersion: "1.4.0",
   environment: tradesEnvironment,
   entities: [],
   migrations: [
@@ -48,6 +49,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateTextImages1763691000000,
     CreateAccountGoals1763692000000,
     CreateStrategyRules1763683000000,
+    CreateDeliveries1763693000000,
   ],
   apis: tradesApis,
   compose,

@@ -71,6 +71,7 @@ export const releaseTeamsApi = {
     summary: "Make a CI token for one remote; the answer is the only place that shows it",
     access: "admin",
     body: z.strictObject({ remote: remoteId, team: teamName, name: personText(60).min(1) }),
+    isShownOnce: true,
     status: 201,
     answer: releaseToken.extend({ token: z.string() }),
   }),

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** The caller must send the version of the part it changes in `If-Match` (missing 428, stale 412). */
   readonly ifMatch?: boolean;
+  /** The answer carries a secret: it is not kept for a repeat of the same POST, which is done again instead. */
+  readonly isShownOnce?: boolean;
   /** `upload`: multipart form. `stream`: the handler writes the answer itself (events, files). */
   readonly kind?: "json" | "upload" | "stream";
 }

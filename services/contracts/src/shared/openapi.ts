@@ -64,7 +64,10 @@ function parameters(endpoint: Endpoint, shared: Shared): object {
     ...fields(endpoint.params, shared).map(([name, schema]) => ({ name, in: "path", required: true, schema })),
     ...fields(endpoint.query, shared).map(([name, schema]) => ({ name, in: "query", required: false, schema })),
     ...(endpoint.ifMatch ? [{ name: "If-Match", in: "header", required: true, schema: { type: "string" } }] : []),
-    ...(endpoint.method === "post" && endpoint.kind === undefined && endpoint.access !== "service"
+    ...(endpoint.method === "post" &&
+    endpoint.kind === undefined &&
+    endpoint.access !== "service" &&
+    !endpoint.isShownOnce
       ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }]
       : []),
   ];

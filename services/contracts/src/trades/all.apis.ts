@@ -7,6 +7,7 @@ import { breakdownsApi } from "./breakdowns.api.ts";
 import { bulkApi } from "./bulk.api.ts";
 import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
+import { deliveriesApi } from "./deliveries.api.ts";
 import { distributionApi } from "./distribution.api.ts";
 import { editorTemplatesApi } from "./editor-templates.api.ts";
 import { filterViewsApi } from "./filter-views.api.ts";
@@ -45,6 +46,7 @@ export const tradesApis: readonly Api[] = [
   strategyRulesApi,
   instrumentsApi,
   importsApi,
+  deliveriesApi,
   breakdownsApi,
   tagsApi,
   insightsApi,

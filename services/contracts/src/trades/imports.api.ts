@@ -20,6 +20,8 @@ export const importProfile = z
     columnMapping: columnMapping.nullable(),
     /** IANA name or `broker:us`, `broker:eu` (UTC+2, +3 in the summer of the US or the EU). Null: not asked yet. */
     timeZone: z.string().nullable(),
+    /** What terminals sign in with to deliver statements; null until a password was made. */
+    drop: z.object({ userName: z.string(), passwordSetAt: z.iso.datetime() }).nullable(),
     importCount: z.int(),
     lastImportAt: z.iso.datetime().nullable(),
     version: z.int(),
@@ -106,11 +108,16 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 export const importState = z.enum(["running", "done", "failed", "undone"]);
 
+export const importOrigin = z.enum(["page", "program", "sftp", "ftps"]);
+export type ImportOrigin = z.infer<typeof importOrigin>;
+
 export const tradeImport = z
   .object({
     id: z.uuid(),
     profileId: z.uuid().nullable(),
     fileName: z.string(),
+    /** How it came: through the page, handed over by a program, or delivered to the profile's drop. */
+    origin: importOrigin,
     format: z.string().nullable(),
     state: importState,
     addedTrades: z.int(),
@@ -235,7 +242,7 @@ export const importsApi = {
     status: 200,
     answer: inspectedColumns,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `mapping` (a ColumnMapping as JSON; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `mapping` (a ColumnMapping as JSON), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",

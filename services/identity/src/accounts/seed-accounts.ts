@@ -1,6 +1,6 @@
+import { hashPassword } from "@entrywise/kit/auth/password";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 import type { Accounts } from "./accounts.repository.ts";
-import { hashPassword } from "./password.ts";
 
 /** Creates the demonstration accounts that do not exist yet. */
 export async function seedDemoAccounts(accounts: Accounts): Promise<void> {

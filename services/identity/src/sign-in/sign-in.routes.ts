@@ -1,9 +1,9 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { isPassword } from "@entrywise/kit/auth/password";
 import { Router, urlencoded } from "express";
 import type { Provider } from "oidc-provider";
 import { z } from "zod";
 import type { Accounts } from "../accounts/accounts.repository.ts";
-import { isPassword } from "../accounts/password.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 import { messagePage, signInPage } from "./sign-in-page.ts";
 

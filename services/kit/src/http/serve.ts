@@ -198,8 +198,8 @@ function versionFrom(request: Request): number {
   return Number(version);
 }
 
-function takesKey({ method, access }: Endpoint): boolean {
-  return method === "post" && access !== "public";
+function takesKey({ method, access, isShownOnce }: Endpoint): boolean {
+  return method === "post" && access !== "public" && !isShownOnce;
 }
 
 /**

@@ -25,7 +25,7 @@ export async function beginImport(
     ]);
   }
   const id = newId();
-  await insertImport(tx, actor, { id, profileId, fileName: name, format: format.format });
+  await insertImport(tx, actor, { id, profileId, fileName: name, format: format.format, origin: "program" });
   await finishImport(tx, id, { state: "done", accountId: profile.accountId, added: 0, skipped: 0, error: null });
   return id;
 }
@@ -66,6 +66,7 @@ export async function addTrades(
       timeZone: "UTC",
       timeZoneChosen: false,
       columnMapping: null,
+      deliveryId: null,
       statement,
     },
     { onProgress: () => undefined, onAccountAdded: () => tellAccountsChanged(tx, actor) },

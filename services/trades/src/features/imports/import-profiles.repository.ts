@@ -75,12 +75,17 @@ export async function deleteProfile(tx: Transaction, actor: Actor, id: string): 
 
 const columns = `p.id, p.name, p.enabled, p.position, p.account_id as "accountId", a.name as "accountName",
   p.column_mapping as "columnMapping", p.time_zone as "timeZone", p.version,
+  p.drop_user_name as "dropUserName", p.drop_password_set_at as "dropPasswordSetAt",
   (select count(*)::int from trade_import i where i.profile_id = p.id and i.state = 'done') as "importCount",
   (select max(i.created_at) from trade_import i where i.profile_id = p.id and i.state = 'done') as "lastImportAt"
   from import_profile p left join trade_account a on a.id = p.account_id
   where p.user_id = $1 and p.brand_key = $2`;
 
-type Row = Omit<ImportProfile, "lastImportAt"> & { lastImportAt: Date | null };
+type Row = Omit<ImportProfile, "lastImportAt" | "drop"> & {
+  lastImportAt: Date | null;
+  dropUserName: string | null;
+  dropPasswordSetAt: Date | null;
+};
 
 export async function findProfiles(tx: Transaction, actor: Actor): Promise<ImportProfile[]> {
   const rows: Row[] = await tx.query(`select ${columns} order by p.position, p.id`, [actor.userId, actor.brand]);
@@ -92,6 +97,13 @@ export async function findProfile(tx: Transaction, actor: Actor, id: string): Pr
   return rows[0] ? present(rows[0]) : null;
 }
 
-function present(row: Row): ImportProfile {
-  return { ...row, lastImportAt: row.lastImportAt?.toISOString() ?? null };
+function present({ dropUserName, dropPasswordSetAt, ...row }: Row): ImportProfile {
+  return {
+    ...row,
+    drop:
+      dropUserName === null || dropPasswordSetAt === null
+        ? null
+        : { userName: dropUserName, passwordSetAt: dropPasswordSetAt.toISOString() },
+    lastImportAt: row.lastImportAt?.toISOString() ?? null,
+  };
 }

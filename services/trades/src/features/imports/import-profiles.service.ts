@@ -5,6 +5,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
 import { isStatementZone } from "../../uploads/statement-time.ts";
+import { askAgain } from "./deliveries/deliveries.repository.ts";
 import {
   deleteProfile,
   findProfile,
@@ -46,6 +47,7 @@ export async function changeProfile(
       current: before,
     });
   }
+  if (input.timeZone !== null) await askAgain(tx, actor, id);
   return readProfile(tx, actor, id);
 }
 

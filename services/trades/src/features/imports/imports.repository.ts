@@ -1,4 +1,4 @@
-import type { TradeImport } from "@entrywise/contracts/trades/imports.api";
+import type { ImportOrigin, TradeImport } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
@@ -7,12 +7,12 @@ export const UNDO_DAYS = 30;
 export async function insertImport(
   tx: Transaction,
   actor: Actor,
-  row: { id: string; profileId: string; fileName: string; format: string },
+  row: { id: string; profileId: string; fileName: string; format: string; origin: ImportOrigin },
 ): Promise<void> {
   await tx.query(
-    `insert into trade_import (id, user_id, brand_key, profile_id, file_name, format, state)
-     values ($1, $2, $3, $4, $5, $6, 'running')`,
-    [row.id, actor.userId, actor.brand, row.profileId, row.fileName, row.format],
+    `insert into trade_import (id, user_id, brand_key, profile_id, file_name, format, origin, state)
+     values ($1, $2, $3, $4, $5, $6, $7, 'running')`,
+    [row.id, actor.userId, actor.brand, row.profileId, row.fileName, row.format, row.origin],
   );
 }
 
@@ -51,7 +51,7 @@ export async function failInterrupted(tx: Transaction): Promise<void> {
 
 type Row = Omit<TradeImport, "createdAt" | "undoUntil"> & { createdAt: Date };
 
-const columns = `i.id, i.profile_id as "profileId", i.file_name as "fileName", i.format, i.state,
+const columns = `i.id, i.profile_id as "profileId", i.file_name as "fileName", i.origin, i.format, i.state,
   i.added_trades as "addedTrades", i.skipped_trades as "skippedTrades", a.name as "accountName", i.error,
   i.created_at as "createdAt"`;
 const tables = "trade_import i left join trade_account a on a.id = i.account_id";

@@ -1,8 +1,8 @@
 import { columnMapping, type InspectedColumns, partOfMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { ImportOrigin, ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency";
 import { idempotencyKey } from "@entrywise/kit/http/serve";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
@@ -10,13 +10,13 @@ import type { Request } from "express";
 import type { z } from "zod";
 import { readUpload } from "../../uploads/read-upload.ts";
 import { isStatementZone } from "../../uploads/statement-time.ts";
+import { findKeptFile } from "./deliveries/deliveries.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
-import { mappedFormat } from "./importers/columns/mapped.importer.ts";
-import { inspectInWorker, parseInWorker } from "./importers/parse-in-worker.ts";
-import { StatementError } from "./importers/statement-error.ts";
+import { inspectInWorker } from "./importers/parse-in-worker.ts";
 import { statementLimits } from "./importers/statement-limits.ts";
 import { insertImport } from "./imports.repository.ts";
 import { previewImport } from "./preview-import.ts";
+import { inWorker, readStatement } from "./read-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
 
 const statementUpload = {
@@ -45,19 +45,19 @@ export async function receiveStatement(
   const chosenMapping = mappingField(fields.mapping, columnMapping);
   const mapping = chosenMapping ?? profile.columnMapping;
   const inUse = mapping === null ? null : { mapping, isChosen: chosenMapping !== null };
-  const parsed = await inWorker((workerUrl) => parseInWorker(file, { workerUrl, inUse }));
-  // Two sources may number their rows alike: those of a table without an account are their profile's own.
-  const statement = parsed.format === mappedFormat ? { ...parsed, ticketScope: profileId } : parsed;
+  const statement = await readStatement(file, profileId, inUse);
   if (fields.preview === "true") {
     const zone = chosenZone ?? profile.timeZone;
     return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, zone)) };
   }
+  const deliveryId = idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery.");
   const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes.length }, fields);
   const { id, isRepeat } = await unit.run(actor, "user", async (tx) => {
     const before = key ? await answered(tx, actor, key, hash) : null;
     if (before) return { id: (before.body as { id: string }).id, isRepeat: true };
     const fresh = newId();
-    await insertImport(tx, actor, { id: fresh, profileId, fileName: file.name, format: statement.format });
+    const origin = deliveryId === null ? "page" : await originOf(tx, actor, deliveryId);
+    await insertImport(tx, actor, { id: fresh, profileId, fileName: file.name, format: statement.format, origin });
     if (key) await remember(tx, actor, key, hash, 202, { id: fresh });
     return { id: fresh, isRepeat: false };
   });
@@ -65,10 +65,13 @@ export async function receiveStatement(
     runner.start(actor, {
       importId: id,
       profileId,
-      accountId: accountField(fields.accountId) ?? profile.accountId,
+      accountId:
+        idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.") ??
+        profile.accountId,
       timeZone: chosenZone ?? statement.timeZone ?? profile.timeZone ?? "UTC",
       timeZoneChosen: chosenZone !== null,
       columnMapping: chosenMapping,
+      deliveryId,
       statement,
     });
   }
@@ -92,24 +95,6 @@ export async function receiveColumns(
     const isSame = JSON.stringify(guessed.mapping.header) === JSON.stringify(profile.columnMapping?.header);
     return isSame ? inspectInWorker(file, known, { workerUrl }) : guessed;
   });
-}
-
-/** @throws ProblemError 4xx for every file that cannot be imported, naming its row where one is at fault */
-async function inWorker<Result>(work: (workerUrl: URL | undefined) => Promise<Result>): Promise<Result> {
-  try {
-    // The bundle has the worker beside its main file; the sources have it beside the importers.
-    const bundled = new URL("./parse-worker.mjs", import.meta.url);
-    const workerUrl = import.meta.url.endsWith(".mjs") ? bundled : undefined;
-    return await work(workerUrl);
-  } catch (error) {
-    if (!(error instanceof StatementError)) throw error;
-    const status = error.code === "Statement.TooLarge" ? 413 : 422;
-    const path = error.row === null ? "file" : `file.row.${error.row}`;
-    throw new ProblemError(status, error.code, error.message, {
-      errors: [{ path, message: error.message }],
-      cause: error,
-    });
-  }
 }
 
 /** A form field that carries a mapping as JSON; null when it is absent or empty. */
@@ -140,10 +125,17 @@ function zoneField(value: string | undefined): string | null {
   ]);
 }
 
-function accountField(value: string | undefined): string | null {
+function idField(value: string | undefined, field: string, code: string, detail: string): string | null {
   if (!value) return null;
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value;
-  throw ruleBroken("Import.UnknownAccount", "There is no such account.", [
-    { path: "accountId", message: "must be an id" },
+  throw ruleBroken(code, detail, [{ path: field, message: "must be an id" }]);
+}
+
+/** How a file came that is imported by hand because it had a question or had failed. */
+async function originOf(tx: Transaction, actor: Actor, deliveryId: string): Promise<ImportOrigin> {
+  const kept = await findKeptFile(tx, actor, deliveryId);
+  if (kept) return kept.origin;
+  throw ruleBroken("Import.UnknownDelivery", "This delivery was imported or dismissed in the meantime.", [
+    { path: "deliveryId", message: "is not waiting" },
   ]);
 }

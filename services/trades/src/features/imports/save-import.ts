@@ -8,6 +8,7 @@ import { figureColumns } from "../../trade-storage/figure-columns.ts";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
 import { type ClassifiedTrade, classifyTrades } from "./classify-trades.ts";
+import { askAgain, markImported } from "./deliveries/deliveries.repository.ts";
 import { settleProfile } from "./import-profiles.repository.ts";
 import {
   type ImportedInstrument,
@@ -36,6 +37,8 @@ export interface ImportJob {
   timeZoneChosen: boolean;
   /** Made for this file: kept with the profile once it is in. */
   columnMapping: ColumnMapping | null;
+  /** The file was delivered and had waited for its answer; null for all others. */
+  deliveryId: string | null;
   statement: ParsedStatement;
 }
 
@@ -115,6 +118,8 @@ export async function saveImport(
     skipped,
     error: null,
   });
+  if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, job.importId, ["asks", "failed"]);
+  if (job.timeZoneChosen || job.columnMapping !== null) await askAgain(tx, actor, job.profileId);
   return progress;
 }
 

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { idParams, paging } from "../shared/params.ts";
+import { listOf } from "../shared/wire.ts";
+
+/** How a terminal delivers statements without a browser. */
+export const dropProtocol = z.enum(["sftp", "ftps"]);
+export type DropProtocol = z.infer<typeof dropProtocol>;
+
+/** Where a terminal connects to. */
+export const dropServer = z.object({ protocol: dropProtocol, host: z.string(), port: z.int() });
+export type DropServer = z.infer<typeof dropServer>;
+
+/** The folder that statements are put into; there is no other. */
+export const dropFolder = "/in";
+
+/** A new password of a profile's drop. It is shown once: only its hash is kept. */
+export const newFtpPassword = z
+  .object({
+    userName: z.string(),
+    /** 24 characters. */
+    password: z.string(),
+    folder: z.string(),
+    servers: z.array(dropServer),
+  })
+  .meta({ id: "NewFtpPassword" });
+export type NewFtpPassword = z.infer<typeof newFtpPassword>;
+
+/**
+ * `waiting` and `running` pass by themselves. `asks`: the person has to say something first, see `question`.
+ * `failed`: the file cannot be imported, see `error`. In both the file is kept until it is imported or dismissed.
+ */
+export const deliveryState = z.enum(["waiting", "running", "asks", "failed", "imported"]);
+
+/** A statement that came by SFTP or FTPS. */
+export const delivery = z
+  .object({
+    id: z.uuid(),
+    profileId: z.uuid(),
+    profileName: z.string(),
+    origin: dropProtocol,
+    fileName: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    state: deliveryState,
+    /** What the file does not tell and the profile does not know yet; null unless it asks. */
+    question: z.enum(["timeZone", "columns"]).nullable(),
+    /** Why it failed, for people; null otherwise. */
+    error: z.string().nullable(),
+    importId: z.uuid().nullable(),
+    /** Null until it is imported, as the next. */
+    addedTrades: z.int().nullable(),
+    skippedTrades: z.int().nullable(),
+    receivedAt: z.iso.datetime(),
+    /** How often the same bytes came again; they are imported once. */
+    repeats: z.int(),
+  })
+  .meta({ id: "Delivery" });
+export type Delivery = z.infer<typeof delivery>;
+
+/** Who may deliver, as the drop learns it; it never sees a hash. */
+export const openDrop = z.object({
+  profileId: z.uuid(),
+  userId: z.uuid(),
+  brand: z.string(),
+  /** Changes with every new password: what was begun with an older one is refused. */
+  passwordVersion: z.int(),
+  /** The same as on the page. */
+  maximumBytes: z.int(),
+});
+export type OpenDrop = z.infer<typeof openDrop>;
+
+export const deliveriesApi = {
+  resetPassword: endpoint({
+    method: "post",
+    path: "/trade-import-profiles/{id}/reset-ftp-password",
+    summary: "A new password for deliveries by SFTP and FTPS; the old one ends at once",
+    access: "user",
+    params: idParams,
+    isShownOnce: true,
+    status: 200,
+    answer: newFtpPassword,
+  }),
+  list: endpoint({
+    method: "get",
+    path: "/trade-imports/deliveries",
+    summary: "Statements that were delivered by SFTP and FTPS, newest first",
+    access: "user",
+    query: z.object(paging),
+    status: 200,
+    answer: listOf(delivery),
+  }),
+  file: endpoint({
+    method: "get",
+    path: "/trade-imports/deliveries/{id}/file",
+    summary: "The bytes of a delivery that is not imported yet",
+    access: "user",
+    params: idParams,
+    kind: "stream",
+    status: 200,
+  }),
+  dismiss: endpoint({
+    method: "delete",
+    path: "/trade-imports/deliveries/{id}",
+    summary: "Forget a delivery and its file; trades that came with it stay",
+    access: "user",
+    params: idParams,
+    status: 204,
+  }),
+  /** Asked by the drops alone; guessing is slowed down by address and by user name. */
+  logIn: endpoint({
+    method: "post",
+    path: "/internal/drop-logins",
+    summary: "Whether a user name and a password open a profile's drop",
+    access: "service",
+    body: z.strictObject({
+      userName: z.string().max(200),
+      password: z.string().max(200),
+      address: z.string().max(60),
+    }),
+    status: 200,
+    answer: openDrop,
+  }),
+  /** The body is the file. Only whole ones arrive: an interrupted call leaves nothing behind. */
+  deliver: endpoint({
+    method: "post",
+    path: "/internal/trade-import-profiles/{id}/deliveries",
+    summary: "Hand a delivered statement over",
+    access: "service",
+    params: idParams,
+    query: z.object({ fileName: z.string().min(1).max(200), passwordVersion: z.coerce.number().int() }),
+    kind: "stream",
+    status: 201,
+  }),
+};

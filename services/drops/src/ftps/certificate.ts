@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createSecureContext, type SecureContext } from "node:tls";
+import type { FtpsConfig } from "../config.ts";
+import { selfSigned } from "./self-signed.ts";
+
+/** TLS of this server: with the configured key and certificate, else with those that are made once and kept. */
+export function tlsOf(config: FtpsConfig): SecureContext {
+  const { key, certificate } = configured(config) ?? own(join(config.DATA_DIR, "drops"));
+  return createSecureContext({ key, cert: certificate, minVersion: "TLSv1.2" });
+}
+
+function configured({ FTPS_KEY_FILE: key, FTPS_CERTIFICATE_FILE: certificate }: FtpsConfig) {
+  if (key === undefined && certificate === undefined) return null;
+  if (key === undefined || certificate === undefined) {
+    throw new Error("FTPS_KEY_FILE and FTPS_CERTIFICATE_FILE belong together.");
+  }
+  return { key: readFileSync(key, "utf8"), certificate: readFileSync(certificate, "utf8") };
+}
+
+function own(folder: string) {
+  const files = { key: join(folder, "ftps-key.pem"), certificate: join(folder, "ftps-certificate.pem") };
+  if (!existsSync(files.key) || !existsSync(files.certificate)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const made = selfSigned("localhost", new Date());
+    writeFileSync(files.key, made.key, { mode: 0o600 });
+    writeFileSync(files.certificate, made.certificate);
+  }
+  return { key: readFileSync(files.key, "utf8"), certificate: readFileSync(files.certificate, "utf8") };
+}

@@ -1,0 +1,111 @@
+import type { dropFolder } from "@entrywise/contracts/trades/deliveries.api";
+import type { FtpsConfig } from "../config.ts";
+import { refusalText } from "../drop-refusal.ts";
+import { placeOf } from "../file-places.ts";
+import type { Inbox } from "../inbox.ts";
+import type { Say, Transfers } from "./transfers.ts";
+
+/** Answers with the line that ends the command. */
+export type FileCommand = (argument: string, say: Say) => Promise<string> | string;
+
+/** Commands of FTP that are not unknown, and refused. */
+export const refusedCommands: ReadonlySet<string> = new Set([
+  "APPE", "REST", "RETR", "MKD", "XMKD", "RMD", "XRMD", "PORT", "EPRT", "MDTM", "MFMT", "STOU", "SITE", "STAT",
+]); // biome-ignore format: a table
+
+const noFile = "550 There is no such file.";
+const noName = "553 This is no name for a file here.";
+
+/** What may be said of files after signing in. */
+export function fileCommands(
+  files: Inbox,
+  transfers: Transfers,
+  { host, config }: { host: string; config: FtpsConfig },
+): Readonly<Record<string, FileCommand>> {
+  let folder: "/" | typeof dropFolder = "/";
+  let renamed: string | null = null;
+
+  const nameOf = (path: string): string | null => {
+    const place = placeOf(path, folder);
+    return place?.kind === "file" ? place.name : null;
+  };
+  const ownName = (path: string): string | null => {
+    const name = nameOf(path);
+    return name === null || files.sizeOf(name) === null ? null : name;
+  };
+  const lines = (line: (name: string, size: number) => string) => {
+    const own = folder === "/" ? [] : files.list();
+    return own.map(({ name, size }) => `${line(name, size)}\r\n`).join("");
+  };
+
+  return {
+    PWD: () => `257 "${folder}"`,
+    CWD: (path) => {
+      const place = placeOf(path, folder);
+      if (place?.kind !== "folder") return "550 There is no such folder.";
+      folder = place.path;
+      return `250 "${folder}"`;
+    },
+    CDUP: () => {
+      folder = "/";
+      return '250 "/"';
+    },
+    EPSV: async () => `229 Entering Extended Passive Mode (|||${await transfers.open()}|)`,
+    PASV: async () => {
+      const reached = config.FTPS_PASSIVE_ADDRESS ?? host.replace(/^::ffff:/, "");
+      if (!/^\d+(\.\d+){3}$/.test(reached)) return "425 Please say EPSV.";
+      const port = await transfers.open();
+      return `227 Entering Passive Mode (${reached.split(".").join()},${port >> 8},${port & 255})`;
+    },
+    STOR: (path, say) => {
+      const name = nameOf(path);
+      if (name !== null) return transfers.receive(files, name, say);
+      transfers.cut();
+      return noName;
+    },
+    LIST: (_path, say) =>
+      transfers.send(
+        lines((name, size) => `--w------- 1 drop drop ${size} Jan 1 00:00 ${name}`),
+        say,
+      ),
+    NLST: (_path, say) =>
+      transfers.send(
+        lines((name) => name),
+        say,
+      ),
+    MLSD: (_path, say) =>
+      transfers.send(
+        lines((name, size) => `type=file;size=${size}; ${name}`),
+        say,
+      ),
+    SIZE: (path) => {
+      const name = ownName(path);
+      return name === null ? noFile : `213 ${files.sizeOf(name)}`;
+    },
+    RNFR: (path) => {
+      renamed = ownName(path);
+      return renamed === null ? noFile : "350 And now?";
+    },
+    RNTO: (path) => {
+      const [from, to] = [renamed, nameOf(path)];
+      renamed = null;
+      if (from === null) return "503 Please say RNFR first.";
+      return to === null ? noName : refusing(() => files.rename(from, to), "250 Done.");
+    },
+    DELE: (path) => {
+      const name = ownName(path);
+      return name === null ? noFile : refusing(() => files.remove(name), "250 Gone.");
+    },
+    ABOR: () => "226 Nothing goes on any more.",
+    ALLO: () => "202 Not needed.",
+  };
+}
+
+async function refusing(work: () => Promise<void>, done: string): Promise<string> {
+  try {
+    await work();
+    return done;
+  } catch (error) {
+    return `550 ${refusalText(error)}`;
+  }
+}

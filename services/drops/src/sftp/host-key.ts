@@ -1,0 +1,15 @@
+import { generateKeyPairSync } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The private key by which terminals know this server again: the configured one, else one that is made once and kept. */
+export function hostKey(file: string | undefined, dataDir: string): string {
+  const path = file ?? join(dataDir, "drops", "sftp-host-key");
+  if (file === undefined && !existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    // Not the Ed25519 keys of ssh2 1.17: one of 170 that it makes is malformed.
+    const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    writeFileSync(path, privateKey.export({ type: "sec1", format: "pem" }), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(path, "utf8");
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { createTokenCheck, createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { createApp } from "@entrywise/kit/http/create-app";
+import { listen, type Running } from "@entrywise/kit/http/listen";
+import { createLogger, type Logger } from "@entrywise/kit/logging";
+import { exitWithParent } from "@entrywise/kit/service";
+import type { z } from "zod";
+import type { dropEnvironment } from "./config.ts";
+import { type Door, openDoor } from "./door.ts";
+import { createHandover, type Handover } from "./handover.ts";
+import { createSpool, type Spool } from "./spool.ts";
+
+/** What the sessions of a drop work with. */
+export interface DropParts {
+  handover: Handover;
+  spool: Spool;
+  logger: Logger;
+}
+
+export interface DropDefinition {
+  /** Also the name under which it speaks to other services. */
+  name: "sftp-drop" | "ftps-drop";
+  config: z.infer<typeof dropEnvironment>;
+  /** Serves one connection until it ends; asked to leave, it ends after the file that is being delivered. */
+  sessions(parts: DropParts): Promise<DropSessions> | DropSessions;
+}
+
+export interface DropSessions {
+  serve: Parameters<typeof openDoor>[0]["onConnection"];
+  /** Ends every connection that delivers nothing right now, and the others after it. */
+  leave(): void;
+}
+
+/** Starts a drop: its door, and beside it a loopback port for probes. */
+export async function startDrop({ name, config, sessions }: DropDefinition): Promise<Running> {
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const mint = await createTokenMint(config.KEYS_DIR, name);
+  const handover = createHandover({ drop: name, url: config.TRADES_URL, mint, logger });
+  const spool = createSpool(join(config.DATA_DIR, "drops", "arriving"));
+  const { serve, leave } = await sessions({ handover, spool, logger });
+  let door: Door | null = null;
+  exitWithParent();
+  const app = createApp({
+    service: name,
+    apiVersion: "1.0.0",
+    logger,
+    tokens: createTokenCheck(config.KEYS_DIR, name),
+    routers: [],
+    openApi: {},
+    async ready() {
+      if (door === null) throw new Error("not listening");
+    },
+  });
+  const running = await listen(app, {
+    port: config.SERVICE_PORT,
+    host: config.SERVICE_HOST,
+    logger,
+    close: async () => {
+      const stopped = door?.stop();
+      leave();
+      await stopped;
+      await handover.close();
+    },
+  });
+  door = await openDoor({
+    host: config.DROP_HOST,
+    port: config.DROP_PORT,
+    idleSeconds: config.DROP_IDLE_SECONDS,
+    onConnection: serve,
+  });
+  logger.info({ port: door.port }, "open for deliveries");
+  return running;
+}

@@ -1,0 +1,138 @@
+import type { Delivery, DropProtocol } from "@entrywise/contracts/trades/deliveries.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+const mine = "user_id = $1 and brand_key = $2";
+
+export interface ReceivedFile {
+  id: string;
+  profileId: string;
+  origin: DropProtocol;
+  fileName: string;
+  /** SHA-256 of the bytes. */
+  digest: Buffer;
+  bytes: Buffer;
+}
+
+/** Keeps a file until it is imported. The same bytes again are counted; those that had failed are tried once more. */
+export async function keepDelivery(tx: Transaction, actor: Actor, file: ReceivedFile): Promise<{ id: string }> {
+  const [row] = await tx.query(
+    `insert into delivery as d (id, user_id, brand_key, profile_id, origin, file_name, size, digest, bytes, state)
+     values ($3, $1, $2, $4, $5, $6, $7, $8, $9, 'waiting')
+     on conflict (profile_id, digest) do update set repeats = d.repeats + 1,
+       attempts = case when d.state = 'failed' then 0 else d.attempts end,
+       error = case when d.state = 'failed' then null else d.error end,
+       state = case when d.state = 'failed' then 'waiting' else d.state end
+     returning id`,
+    [
+      actor.userId,
+      actor.brand,
+      file.id,
+      file.profileId,
+      file.origin,
+      file.fileName,
+      file.bytes.length,
+      file.digest,
+      file.bytes,
+    ],
+  );
+  return row;
+}
+
+/** Files of a profile that are kept because they are not imported yet. */
+export async function countKept(tx: Transaction, actor: Actor, profileId: string): Promise<number> {
+  const [row] = await tx.query(
+    `select count(*)::int as kept from delivery where ${mine} and profile_id = $3 and bytes is not null`,
+    [actor.userId, actor.brand, profileId],
+  );
+  return row.kept;
+}
+
+type Row = Omit<Delivery, "receivedAt"> & { receivedAt: Date; total: string };
+
+export async function findDeliveries(tx: Transaction, actor: Actor, take: number, skip: number) {
+  const rows: Row[] = await tx.query(
+    `select d.id, d.profile_id as "profileId", p.name as "profileName", d.origin, d.file_name as "fileName", d.size,
+            d.state, d.question, d.error, d.import_id as "importId", i.added_trades as "addedTrades",
+            i.skipped_trades as "skippedTrades", d.received_at as "receivedAt", d.repeats, count(*) over () as total
+       from delivery d join import_profile p on p.id = d.profile_id left join trade_import i on i.id = d.import_id
+      where d.user_id = $1 and d.brand_key = $2 order by d.received_at desc, d.id limit $3 offset $4`,
+    [actor.userId, actor.brand, take, skip],
+  );
+  const items = rows.map(({ total: _, ...row }): Delivery => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
+  return { items, total: Number(rows[0]?.total ?? 0) };
+}
+
+export interface KeptFile {
+  profileId: string;
+  origin: DropProtocol;
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** A file that is not imported yet; null for every other. */
+export async function findKeptFile(tx: Transaction, actor: Actor, id: string): Promise<KeptFile | null> {
+  const [row] = await tx.query(
+    `select profile_id as "profileId", origin, file_name as "fileName", bytes from delivery
+      where ${mine} and id = $3 and bytes is not null`,
+    [actor.userId, actor.brand, id],
+  );
+  return row ?? null;
+}
+
+export async function deleteDelivery(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const [, affected] = await tx.query(`delete from delivery where ${mine} and id = $3`, [
+    actor.userId,
+    actor.brand,
+    id,
+  ]);
+  return affected === 1;
+}
+
+/** Its trades are in: the bytes are needed no longer. False when it is not in one of these states any more. */
+export async function markImported(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  importId: string,
+  from: readonly Delivery["state"][],
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update delivery set state = 'imported', import_id = $4, bytes = null, question = null, error = null
+      where ${mine} and id = $3 and state = any($5)`,
+    [actor.userId, actor.brand, id, importId, from],
+  );
+  return affected === 1;
+}
+
+export async function markAsking(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  question: NonNullable<Delivery["question"]>,
+): Promise<void> {
+  await tx.query(`update delivery set state = 'asks', question = $4 where ${mine} and id = $3 and state = 'running'`, [
+    actor.userId,
+    actor.brand,
+    id,
+    question,
+  ]);
+}
+
+export async function markFailed(tx: Transaction, actor: Actor, id: string, error: string): Promise<void> {
+  await tx.query(`update delivery set state = 'failed', error = $4 where ${mine} and id = $3 and state = 'running'`, [
+    actor.userId,
+    actor.brand,
+    id,
+    error,
+  ]);
+}
+
+/** The profile has learnt something: what waited for it is tried again. */
+export async function askAgain(tx: Transaction, actor: Actor, profileId: string): Promise<void> {
+  await tx.query(
+    `update delivery set state = 'waiting', question = null, attempts = 0
+      where ${mine} and profile_id = $3 and state = 'asks'`,
+    [actor.userId, actor.brand, profileId],
+  );
+}

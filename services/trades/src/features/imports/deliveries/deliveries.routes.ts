@@ -1,0 +1,81 @@
+import { pageSize } from "@entrywise/contracts/shared/params";
+import { type DropServer, deliveriesApi, dropFolder } from "@entrywise/contracts/trades/deliveries.api";
+import { hashPassword, isPassword } from "@entrywise/kit/auth/password";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { readProfile } from "../import-profiles.service.ts";
+import { deleteDelivery, findDeliveries, findKeptFile } from "./deliveries.repository.ts";
+import type { DropAttempts } from "./drop-attempts.ts";
+import { newDropPassword, newDropUserName } from "./drop-credentials.ts";
+import { type MayImport, openedDrop, protocolOf } from "./drop-logins.ts";
+import { findDrop, setDropPassword } from "./drops.repository.ts";
+import { readWhole, receiveDelivery } from "./receive-delivery.ts";
+import type { DeliveryRunner } from "./run-deliveries.ts";
+
+export interface DeliveryParts {
+  /** Where terminals connect to; empty where no drop is set up. */
+  servers: readonly DropServer[];
+  attempts: DropAttempts;
+  mayImport: MayImport;
+  runner: DeliveryRunner;
+}
+
+export function deliveriesRoutes(unit: UnitOfWork, { servers, attempts, mayImport, runner }: DeliveryParts): Router {
+  const router = Router();
+  serveInPhases(router, unit, deliveriesApi.resetPassword, {
+    check: async ({ tx, actor, params }) => {
+      await readProfile(tx, actor, params.id);
+      if (servers.length > 0) return;
+      throw new ProblemError(409, "Drop.NotSetUp", "Statements cannot be delivered by SFTP or FTPS here.");
+    },
+    work: async () => {
+      const password = newDropPassword();
+      return { password, hash: await hashPassword(password) };
+    },
+    write: async ({ tx, actor, params }, { password, hash }) => {
+      const userName = await setDropPassword(tx, actor, params.id, { userName: newDropUserName(), hash });
+      if (userName === null) throw notFound("Profile");
+      return { body: { userName, password, folder: dropFolder, servers: [...servers] } };
+    },
+  });
+  serveInPhases(router, unit, deliveriesApi.logIn, {
+    check: async ({ tx, actor, body }) => {
+      protocolOf(actor);
+      await attempts.begin(body.address, body.userName);
+      return findDrop(tx, body.userName);
+    },
+    work: async ({ body }, drop) => {
+      const isRight = await isPassword(body.password, drop?.passwordHash ?? null);
+      if (drop === null || !isRight) {
+        throw new ProblemError(401, "Drop.WrongPassword", "User name or password is wrong.");
+      }
+      await attempts.succeeded(body.address, body.userName);
+      return openedDrop(drop, mayImport);
+    },
+    write: async (_call, opened) => ({ body: opened }),
+  });
+  serveRaw(router, deliveriesApi.deliver, async ({ actor, params, query, request, response }) => {
+    const origin = protocolOf(actor);
+    const bytes = await readWhole(request);
+    const kept = await unit.run(actor, "user", (tx) =>
+      receiveDelivery(tx, actor, { ...query, profileId: params.id, origin, bytes }),
+    );
+    runner.look();
+    response.status(201).json(kept);
+  });
+  serve(router, unit, deliveriesApi.list, async ({ tx, actor, query }) => ({
+    body: await findDeliveries(tx, actor, pageSize(query.take), query.skip),
+  }));
+  serveRaw(router, deliveriesApi.file, async ({ actor, params, response }) => {
+    const file = await unit.run(actor, "user", (tx) => findKeptFile(tx, actor, params.id));
+    if (file === null) throw notFound("Delivery");
+    response.attachment(file.fileName).type("application/octet-stream").send(file.bytes);
+  });
+  serve(router, unit, deliveriesApi.dismiss, async ({ tx, actor, params }) => {
+    if (!(await deleteDelivery(tx, actor, params.id))) throw notFound("Delivery");
+    return {};
+  });
+  return router;
+}

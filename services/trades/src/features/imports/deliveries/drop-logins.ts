@@ -1,0 +1,53 @@
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import { plans } from "@entrywise/contracts/platform/plans";
+import type { usersApi } from "@entrywise/contracts/platform/platform.api";
+import { registryApi } from "@entrywise/contracts/platform/registry.api";
+import type { DropProtocol, OpenDrop } from "@entrywise/contracts/trades/deliveries.api";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import type { z } from "zod";
+import { statementLimits } from "../importers/statement-limits.ts";
+import type { Drop } from "./drops.repository.ts";
+
+const drops: Readonly<Record<string, DropProtocol>> = { "sftp-drop": "sftp", "ftps-drop": "ftps" };
+
+/** Which drop is calling, by the key that has signed its token. @throws ProblemError 404 for every other service */
+export function protocolOf(actor: Actor): DropProtocol {
+  const protocol = actor.caller === null ? undefined : drops[actor.caller];
+  if (protocol === undefined) throw notFound("Page");
+  return protocol;
+}
+
+/** The owner of a drop, for work in the owner's name. */
+export function ownerOf({ userId, brand }: { userId: string; brand: string }): Actor & { userId: string } {
+  return { ...jobActor("trades", brand), userId };
+}
+
+/** Whether a person may import at all: the brand's switch and the plan. */
+export type MayImport = (actor: Actor) => Promise<boolean>;
+
+type Entitlements = z.infer<NonNullable<typeof usersApi.entitlements.answer>>;
+type Brands = z.infer<NonNullable<typeof registryApi.brands.answer>>;
+
+export function askPlatform(platform: ServiceClient): MayImport {
+  return async (actor) => {
+    const [{ plan }, { items }] = await Promise.all([
+      platform.get<Entitlements>(actor, "/internal/entitlements"),
+      platform.get<Brands>(jobActor("trades"), registryApi.brands.path),
+    ]);
+    const brand = items.find((record) => record.brand.brandKey === actor.brand);
+    const { brokerImporting }: Membership["plan"] = plans[plan];
+    return brokerImporting && brand?.brand.flags.brokerImporting === true;
+  };
+}
+
+/** What a drop gets to know after the password was right. @throws ProblemError 403 with the reason, for people */
+export async function openedDrop(drop: Drop, mayImport: MayImport): Promise<OpenDrop> {
+  if (!drop.enabled) throw new ProblemError(403, "Profile.Disabled", "This import profile is disabled.");
+  if (!(await mayImport(ownerOf(drop)))) {
+    throw new ProblemError(403, "MembershipPlan.UpgradePlan", "Your plan has no imports.");
+  }
+  const { profileId, userId, brand, passwordVersion } = drop;
+  return { profileId, userId, brand, passwordVersion, maximumBytes: statementLimits.fileBytes };
+}

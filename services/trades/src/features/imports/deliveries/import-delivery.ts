@@ -1,0 +1,72 @@
+import { newId } from "@entrywise/kit/db/new-id";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { nextRevision } from "../../../data-version.repository.ts";
+import type { TellChanged } from "../../../ordering/tell-choices-changed.ts";
+import { readProfile } from "../import-profiles.service.ts";
+import type { ParsedStatement } from "../importers/importer.ts";
+import { insertImport } from "../imports.repository.ts";
+import { isTable, readStatement } from "../read-statement.ts";
+import { saveImport } from "../save-import.ts";
+import { markAsking, markFailed, markImported } from "./deliveries.repository.ts";
+import type { Claim } from "./delivery-claims.repository.ts";
+import { ownerOf } from "./drop-logins.ts";
+
+/**
+ * Imports a delivered file as if it had been dropped on the page. What the page would ask becomes a question of the
+ * delivery; what the page would refuse is kept with its reason.
+ */
+export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: TellChanged, claim: Claim): Promise<void> {
+  const actor = ownerOf(claim);
+  const file = { name: claim.fileName, bytes: claim.bytes };
+  const profile = await unit.run(actor, "user", (tx) => readProfile(tx, actor, claim.profileId));
+  try {
+    const mapping = profile.columnMapping;
+    const inUse = mapping === null ? null : { mapping, isChosen: false };
+    const statement = await readStatement(file, claim.profileId, inUse);
+    const timeZone = statement.timeZone ?? profile.timeZone;
+    if (timeZone === null) await unit.run(actor, "user", (tx) => markAsking(tx, actor, claim.id, "timeZone"));
+    else await save(unit, tellAccountsChanged, claim, statement, timeZone);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    const asksColumns = error.code === "Statement.Unknown" && (await isTable(file));
+    await unit.run(actor, "user", (tx) =>
+      asksColumns ? markAsking(tx, actor, claim.id, "columns") : markFailed(tx, actor, claim.id, error.message),
+    );
+  }
+}
+
+/** Trades, import and the end of the delivery are one transaction: however often it is tried, they come in once. */
+function save(
+  unit: UnitOfWork,
+  tellAccountsChanged: TellChanged,
+  claim: Claim,
+  statement: ParsedStatement,
+  timeZone: string,
+): Promise<void> {
+  const actor = ownerOf(claim);
+  const { profileId, origin, fileName } = claim;
+  return unit.run(actor, "user", async (tx) => {
+    // Another import of this person may be choosing the profile's account right now: that one first.
+    await nextRevision(tx, actor);
+    const { accountId } = await readProfile(tx, actor, profileId);
+    const importId = newId();
+    await insertImport(tx, actor, { id: importId, profileId, fileName, format: statement.format, origin });
+    const job = {
+      importId,
+      profileId,
+      accountId,
+      timeZone,
+      timeZoneChosen: false,
+      columnMapping: null,
+      deliveryId: null,
+      statement,
+    };
+    await saveImport(tx, actor, job, {
+      onProgress: () => undefined,
+      onAccountAdded: () => tellAccountsChanged(tx, actor),
+    });
+    if (await markImported(tx, actor, claim.id, importId, ["running"])) return;
+    throw new Error("the delivery was dismissed or taken over while it was imported");
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { DropProtocol } from "@entrywise/contracts/trades/deliveries.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { readProfile } from "../import-profiles.service.ts";
+import { statementLimits } from "../importers/statement-limits.ts";
+import { countKept, keepDelivery } from "./deliveries.repository.ts";
+import { findDrop } from "./drops.repository.ts";
+
+/** Files of one profile that wait for an answer or have failed. */
+const MOST_KEPT = 100;
+
+/** Reads a whole file. @throws ProblemError 413 when it is too large, 400 when the call ends before the file does */
+export async function readWhole(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > statementLimits.fileBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new ProblemError(400, "Delivery.Interrupted", "The delivery was interrupted.", { cause });
+  }
+  if (size <= statementLimits.fileBytes) return Buffer.concat(chunks);
+  const limit = statementLimits.fileBytes / 1024 / 1024;
+  throw new ProblemError(413, "Statement.TooLarge", `This file is larger than ${limit} MB. Export a shorter period.`);
+}
+
+/** Keeps a delivered file for import. The actor is the owner of the profile, in whose name the drop calls. */
+export async function receiveDelivery(
+  tx: Transaction,
+  actor: Actor,
+  file: { profileId: string; origin: DropProtocol; fileName: string; passwordVersion: number; bytes: Buffer },
+): Promise<{ id: string }> {
+  const profile = await readProfile(tx, actor, file.profileId);
+  if (!profile.enabled) throw new ProblemError(409, "Profile.Disabled", "This import profile is disabled.");
+  const drop = profile.drop === null ? null : await findDrop(tx, profile.drop.userName);
+  if (drop === null) throw notFound("Drop");
+  if (drop.passwordVersion !== file.passwordVersion) {
+    throw new ProblemError(409, "Drop.PasswordChanged", "The password was changed. Please sign in with the new one.");
+  }
+  if (file.bytes.length === 0) throw new ProblemError(422, "Statement.Empty", "This file is empty.");
+  if ((await countKept(tx, actor, file.profileId)) >= MOST_KEPT) {
+    throw new ProblemError(
+      409,
+      "Delivery.TooMany",
+      `${MOST_KEPT} files wait for an answer already. Please see to them on the page of imports.`,
+    );
+  }
+  const digest = createHash("sha256").update(file.bytes).digest();
+  return keepDelivery(tx, actor, { ...file, id: newId(), digest });
+}

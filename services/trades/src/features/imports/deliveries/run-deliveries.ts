@@ -1,0 +1,75 @@
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Logger } from "@entrywise/kit/logging";
+import type { TellChanged } from "../../../ordering/tell-choices-changed.ts";
+import { markFailed } from "./deliveries.repository.ts";
+import { type Claim, claimDelivery, keepClaim } from "./delivery-claims.repository.ts";
+import { ownerOf } from "./drop-logins.ts";
+import { importDelivery } from "./import-delivery.ts";
+
+/** For deliveries that another process has received or left behind, and for those whose question was answered. */
+const LOOK_MS = 2_000;
+const HEARTBEAT_MS = 5_000;
+const ATTEMPTS = 3;
+
+/** Imports delivered files, one after the other. */
+export interface DeliveryRunner {
+  /** Something has come in. */
+  look(): void;
+  /** Waits for the one that is being imported. */
+  stop(): Promise<void>;
+}
+
+export function createDeliveryRunner(
+  unit: UnitOfWork,
+  logger: Logger,
+  tellAccountsChanged: TellChanged,
+): DeliveryRunner {
+  const job = jobActor("trades");
+  let working: Promise<void> | null = null;
+  let isStopping = false;
+  let hasMore = false;
+
+  const work = async (claim: Claim) => {
+    const beat = () => void unit.run(job, "job", (tx) => keepClaim(tx, claim.id)).catch(() => {});
+    const heartbeat = setInterval(beat, HEARTBEAT_MS);
+    try {
+      if (claim.attempts <= ATTEMPTS) return await importDelivery(unit, tellAccountsChanged, claim);
+      const owner = ownerOf(claim);
+      await unit.run(owner, "user", (tx) => markFailed(tx, owner, claim.id, "It could not be imported."));
+    } finally {
+      clearInterval(heartbeat);
+    }
+  };
+
+  const drain = async () => {
+    do {
+      hasMore = false;
+      for (;;) {
+        const claim = isStopping ? null : await unit.run(job, "job", claimDelivery);
+        if (claim === null) break;
+        // Tried again when its claim is old, at most a few times.
+        await work(claim).catch((error) => logger.error({ err: error }, "delivery was not imported"));
+      }
+    } while (hasMore && !isStopping);
+  };
+
+  const look = () => {
+    hasMore = true;
+    working ??= drain()
+      .catch((error) => logger.warn({ err: error }, "deliveries could not be looked at"))
+      .finally(() => {
+        working = null;
+      });
+  };
+  const timer = setInterval(look, LOOK_MS);
+  look();
+  return {
+    look,
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
