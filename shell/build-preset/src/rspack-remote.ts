@@ -169,6 +169,8 @@ export function baseConfig(dir: string, mode: BuildMode): Configuration {
       ],
     },
     optimization: {
+      // A library stays with its only user: a chunk of its own costs a line in the entry and a request.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin({
