@@ -1,5 +1,6 @@
 import {
   ruleAdherence,
+  rulesByStrategy,
   type StrategyRule,
   type StrategyRules,
   strategyRules,
@@ -16,6 +17,16 @@ export function useStrategyRules(strategyId: string) {
   return useQuery({
     queryKey: rulesKey(strategyId),
     queryFn: ({ signal }) => trades.get(`/strategies/${strategyId}/rules`, { parser: strategyRules, signal }),
+  });
+}
+
+/** Rules of all strategies, as lists choose from them. */
+export function useRulesByStrategy({ enabled }: { enabled: boolean }) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["strategies", "all-rules"],
+    queryFn: async ({ signal }) => (await trades.get("/strategies/rules", { parser: rulesByStrategy, signal })).items,
+    enabled,
   });
 }
 

@@ -7,7 +7,8 @@ export type TradeFilter = Omit<z.infer<typeof wireFilter>, "timeZone" | "timezon
 export type TradeFilterField = keyof TradeFilter;
 
 const lists = [
-  "symbols", "marketTypes", "winLossStatuses", "statuses", "accountIds", "strategyIds", "tagIds", "weekdays", "hours",
+  "symbols", "marketTypes", "winLossStatuses", "statuses", "accountIds", "strategyIds", "tagIds", "keptRuleIds",
+  "brokenRuleIds", "askedRuleIds", "ruleAnswers", "weekdays", "hours",
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 const singles = [

@@ -89,6 +89,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       accountRulesRoutes(unit),
       accountGoalsRoutes(unit),
       accountStandingRoutes(unit),
+      // Before single strategies: /strategies/rules must not be read as an id.
       strategyRulesRoutes(unit, projections),
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
       instrumentsRoutes(unit),

@@ -19,7 +19,7 @@ const side = (count: number, netRR: number | null) => ({
   expectancyRR: null,
 });
 
-test("Y-132 the page shows adherence and results by rule; rules are added and saved against their version", async () => {
+test("Y-113 Y-132 the page shows adherence and results by rule; rules are added and saved against their version", async () => {
   let stored = strategyRules.parse({ rules: [rule], version: 4 });
   const sent: { ifMatch: string | null; rules: StrategyRule[] }[] = [];
   server.use(
@@ -45,6 +45,18 @@ test("Y-132 the page shows adherence and results by rule; rules are added and sa
   const row = (await screen.findByRole("rowheader", { name: "Stop never widened" })).closest("tr");
   for (const text of ["90", "+3.20R", "−5.85R"]) expect(row?.textContent).toContain(text);
   expect(screen.getByText(/2 trades were not asked/)).toBeTruthy();
+  const behind = [...(row?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href")?.split("?")[1]);
+  const closed = `open=false&statuses=1&strategyIds=${id}`;
+  const withR = "open=false&totalNetRR.min=-1000000&statuses=1";
+  expect(behind).toEqual([
+    `${closed}&askedRuleIds=${rule.id}`,
+    `${closed}&keptRuleIds=${rule.id}`,
+    `${withR}&strategyIds=${id}&keptRuleIds=${rule.id}`,
+    `${closed}&brokenRuleIds=${rule.id}`,
+    `${withR}&strategyIds=${id}&brokenRuleIds=${rule.id}`,
+  ]);
+  const notAsked = screen.getByRole("link", { name: "2 trades were not asked" });
+  expect(notAsked.getAttribute("href")).toContain("ruleAnswers=notAsked");
   await user.click(screen.getByRole("button", { name: "Edit rules" }));
   await user.click(screen.getByRole("button", { name: "Add rule" }));
   await user.type(screen.getByRole("textbox", { name: "Rule 2" }), "First retest only");

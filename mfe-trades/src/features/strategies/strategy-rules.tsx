@@ -1,10 +1,12 @@
 import type { RuleAdherence } from "@entrywise/contracts/trades/strategy-rules.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, Panel, Pencil, Percent, RewardRisk, SkeletonRows } from "@entrywise/ui";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useAdherence, useStrategyRules } from "../../rules-data/strategy-rules.queries.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
-import { noFilter } from "../../trade-filter/trade-filter-url.ts";
+import { noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { anyRR, behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import "./strategy-rules.css";
 
@@ -31,7 +33,7 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
     <Panel
       flush
       title="Rules"
-      sub={kept === null ? "" : <Adherence kept={kept} />}
+      sub={kept === null ? "" : <Adherence kept={kept} filter={filter} />}
       actions={data === undefined || isEditing ? undefined : edit}
     >
       {data !== undefined && isEditing ? (
@@ -45,23 +47,46 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
           {problemText(failed.error, "Everything else works.")}
         </FailedPart>
       ) : (
-        <Results hasRules={data === undefined ? null : data.rules.length > 0} adherence={adherence} />
+        <Results hasRules={data === undefined ? null : data.rules.length > 0} adherence={adherence} filter={filter} />
       )}
     </Panel>
   );
 }
 
-function Adherence({ kept }: { kept: number }) {
+function Adherence({ kept, filter }: { kept: number; filter: TradeFilter }) {
   return (
-    <>
+    <Behind filter={filter} narrower={{ ruleAnswers: ["kept", "broken"] }}>
       kept <Percent value={kept} decimals={0} />, by weight
-    </>
+    </Behind>
   );
 }
 
-function Results({ hasRules, adherence }: { hasRules: boolean | null; adherence: RuleAdherence | undefined }) {
+/** A figure that opens exactly the trades behind it. */
+function Behind({
+  filter,
+  narrower,
+  children,
+}: {
+  filter: TradeFilter;
+  narrower: Partial<TradeFilter>;
+  children: ReactNode;
+}) {
+  return (
+    <Link className="sr-behind" to={tradesAddress(behindStatistic(filter, narrower))}>
+      {children}
+    </Link>
+  );
+}
+
+interface ResultsProps {
+  hasRules: boolean | null;
+  adherence: RuleAdherence | undefined;
+  filter: TradeFilter;
+}
+
+function Results({ hasRules, adherence, filter }: ResultsProps) {
   if (hasRules === null || adherence === undefined) return <SkeletonRows rows={3} />;
-  if (hasRules) return <RuleTable adherence={adherence} />;
+  if (hasRules) return <RuleTable adherence={adherence} filter={filter} />;
   return (
     <p className="sr-none">
       No rules yet. Write down what a trade of this strategy must keep to; each trade then asks in its workflow.
@@ -69,7 +94,8 @@ function Results({ hasRules, adherence }: { hasRules: boolean | null; adherence:
   );
 }
 
-function RuleTable({ adherence: { items, allKept, anyBroken, notAsked } }: { adherence: RuleAdherence }) {
+function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: TradeFilter }) {
+  const { items, allKept, anyBroken, notAsked } = adherence;
   return (
     <>
       <div className="ui-scroll">
@@ -91,7 +117,12 @@ function RuleTable({ adherence: { items, allKept, anyBroken, notAsked } }: { adh
                   {rule.text}
                 </th>
                 <td className="ui-end">{rule.weight}</td>
-                <Sides kept={kept} broken={broken} />
+                <Sides
+                  filter={filter}
+                  kept={{ side: kept, trades: { keptRuleIds: [rule.id] } }}
+                  broken={{ side: broken, trades: { brokenRuleIds: [rule.id] } }}
+                  asked={{ askedRuleIds: [rule.id] }}
+                />
               </tr>
             ))}
           </tbody>
@@ -99,33 +130,65 @@ function RuleTable({ adherence: { items, allKept, anyBroken, notAsked } }: { adh
             <tr>
               <th scope="row">All kept against any broken</th>
               <td />
-              <Sides kept={allKept} broken={anyBroken} />
+              <Sides
+                filter={filter}
+                kept={{ side: allKept, trades: { ruleAnswers: ["kept"] } }}
+                broken={{ side: anyBroken, trades: { ruleAnswers: ["broken"] } }}
+                asked={{ ruleAnswers: ["kept", "broken"] }}
+              />
             </tr>
           </tfoot>
         </table>
       </div>
       <p className="sr-none">
-        {notAsked.count} {notAsked.count === 1 ? "trade was" : "trades were"} not asked. Hindsight, not a forecast.
+        <Behind filter={filter} narrower={{ ruleAnswers: ["notAsked"] }}>
+          {notAsked.count} {notAsked.count === 1 ? "trade was" : "trades were"} not asked
+        </Behind>
+        . Hindsight, not a forecast.
       </p>
     </>
   );
 }
 
-type Side = RuleAdherence["allKept"];
+interface Side {
+  side: RuleAdherence["allKept"];
+  /** What narrows the trades of the strategy down to those of the side. */
+  trades: Partial<TradeFilter>;
+}
 
-function Sides({ kept, broken }: { kept: Side; broken: Side }) {
+interface SidesProps {
+  filter: TradeFilter;
+  kept: Side;
+  broken: Side;
+  asked: Partial<TradeFilter>;
+}
+
+function Sides({ filter, kept, broken, asked }: SidesProps) {
   return (
     <>
       <td className="ui-end">
-        <Percent value={share(kept.count, broken.count)} decimals={0} missingReason="Not asked yet" />
+        <Behind filter={filter} narrower={asked}>
+          <Percent value={share(kept.side.count, broken.side.count)} decimals={0} missingReason="Not asked yet" />
+        </Behind>
       </td>
-      <td className="ui-end">{kept.count}</td>
+      <SideCells filter={filter} side={kept} />
+      <SideCells filter={filter} side={broken} />
+    </>
+  );
+}
+
+function SideCells({ filter, side: { side, trades } }: { filter: TradeFilter; side: Side }) {
+  return (
+    <>
       <td className="ui-end">
-        <RewardRisk value={kept.netRR} unit signed result={toneOfSum(kept.netRR)} missingReason={noStop} />
+        <Behind filter={filter} narrower={trades}>
+          {side.count}
+        </Behind>
       </td>
-      <td className="ui-end">{broken.count}</td>
       <td className="ui-end">
-        <RewardRisk value={broken.netRR} unit signed result={toneOfSum(broken.netRR)} missingReason={noStop} />
+        <Behind filter={filter} narrower={{ ...trades, "totalNetRR.min": anyRR }}>
+          <RewardRisk value={side.netRR} unit signed result={toneOfSum(side.netRR)} missingReason={noStop} />
+        </Behind>
       </td>
     </>
   );

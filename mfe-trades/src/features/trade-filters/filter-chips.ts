@@ -13,12 +13,14 @@ import { type RangeUnit, rangeFigures, shownBound } from "../../trade-filter/ran
 import { noFilter, type TradeFilter, type TradeFilterField } from "../../trade-filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../../trade-filter/trades-address.ts";
 import { dateRangeText } from "./date-presets.ts";
+import { ruleAnswerNames } from "./rule-words.ts";
 
 /** Names of what the filter knows by id, and how days are written. */
 export interface FilterNames {
   accounts: ReadonlyMap<string, string>;
   strategies: ReadonlyMap<string, string>;
   tags: ReadonlyMap<string, string>;
+  rules: ReadonlyMap<string, string>;
   /** Today in the user's time zone, YYYY-MM-DD. */
   today: string;
   day: (dayKey: string) => string;
@@ -124,6 +126,15 @@ function closedDraft(filter: TradeFilter, day: FilterNames["day"]): Draft[] {
   return [{ fields: ["closeMs.min", "closeMs.max"], label: "Closed", value: `${text(min)} to ${text(max)}` }];
 }
 
+function ruleDrafts(filter: TradeFilter, textOf: (id: string) => string): Draft[] {
+  return [
+    ...listDraft("ruleAnswers", "Rules", filter.ruleAnswers, (answer) => ruleAnswerNames[answer]),
+    ...listDraft("keptRuleIds", "Rule kept", filter.keptRuleIds, textOf),
+    ...listDraft("brokenRuleIds", "Rule broken", filter.brokenRuleIds, textOf),
+    ...listDraft("askedRuleIds", "Rule asked", filter.askedRuleIds, textOf),
+  ];
+}
+
 const single = (field: TradeFilterField, label: string, value: string | null): Draft[] =>
   value === null ? [] : [{ fields: [field], label, value }];
 
@@ -168,6 +179,7 @@ export function filterChips(
       id === "none" ? noStrategy : (names.strategies.get(id) ?? "unknown"),
     ),
     ...listDraft("tagIds", "Tag", filter.tagIds, (id) => (id === "none" ? noTags : (names.tags.get(id) ?? "unknown"))),
+    ...ruleDrafts(filter, (id) => names.rules.get(id) ?? "unknown"),
     ...rangeDrafts(filter),
     ...yesOrNo(filter, "stopHit", "Stop", "hit", "not hit"),
     ...yesOrNo(filter, "targetHit", "Target", "hit", "not hit"),

@@ -19,6 +19,7 @@ import {
   TimePane,
 } from "./filter-panes.tsx";
 import { RangePane } from "./range-pane.tsx";
+import { BrokenRulePane, KeptRulePane, RulesPane } from "./rule-panes.tsx";
 
 type Entry = { name: string } & ({ Pane: ComponentType<PaneProps> } | { figure: RangeFigure });
 
@@ -33,6 +34,9 @@ const groups: readonly { group: string; entries: readonly Entry[] }[] = [
       { name: "Outcome", Pane: ResultPane },
       { name: "Strategy", Pane: StrategyPane },
       { name: "Tags", Pane: TagPane },
+      { name: "Rules", Pane: RulesPane },
+      { name: "Rule kept", Pane: KeptRulePane },
+      { name: "Rule broken", Pane: BrokenRulePane },
       { name: "Time of day", Pane: TimePane },
       { name: "Review", Pane: ReviewPane },
       { name: "Prediction", Pane: PredictionPane },
@@ -127,7 +131,7 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
                 </span>
                 {shown.map(({ group, entries }) => (
                   <Fragment key={group}>
-                    <h3>{group}</h3>
+                    <h2>{group}</h2>
                     <ul aria-label={group}>
                       {entries.map((one) => (
                         <li key={one.name}>

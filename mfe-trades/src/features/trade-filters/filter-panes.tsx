@@ -22,7 +22,7 @@ export interface PaneProps {
 }
 
 /** An empty choice does not filter. */
-const orNone = <T,>(values: T[]) => (values.length === 0 ? undefined : values);
+export const orNone = <T,>(values: T[]) => (values.length === 0 ? undefined : values);
 
 export function TextPane({ filter, onChange }: PaneProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {

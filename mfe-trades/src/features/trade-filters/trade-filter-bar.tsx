@@ -1,5 +1,6 @@
 import { Button, formatNumber, PageHeader, usePrivacy, X } from "@entrywise/ui";
 import { type ReactNode, useMemo } from "react";
+import { useRulesByStrategy } from "../../rules-data/strategy-rules.queries.ts";
 import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
 import { useStrategies, useTradeAccounts, useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
@@ -66,6 +67,9 @@ function useChips(filter: TradeFilter, today: string, day: (dayKey: string) => s
   const accounts = useTradeAccounts().data;
   const strategies = useStrategies({ enabled: filter.strategyIds !== undefined }).data;
   const categories = useTagCategories({ enabled: filter.tagIds !== undefined }).data;
+  const { keptRuleIds, brokenRuleIds, askedRuleIds } = filter;
+  const asksRules = [keptRuleIds, brokenRuleIds, askedRuleIds].some((ids) => ids !== undefined);
+  const ruled = useRulesByStrategy({ enabled: asksRules }).data;
   const tags = useMemo(() => categories?.flatMap((category) => category.tags), [categories]);
   return useMemo(() => {
     const names = (items: readonly { id: string; name: string }[] = []) =>
@@ -74,11 +78,12 @@ function useChips(filter: TradeFilter, today: string, day: (dayKey: string) => s
       accounts: names(accounts?.items),
       strategies: names(strategies?.items),
       tags: names(tags),
+      rules: new Map(ruled?.flatMap(({ rules }) => rules.map(({ id, text }) => [id, text] as const))),
       today,
       day,
     };
     return filterChips(filter, known, { accounts: false, dates: false });
-  }, [filter, accounts, strategies, tags, today, day]);
+  }, [filter, accounts, strategies, tags, ruled, today, day]);
 }
 
 function Chip({ chip: { label, value, isMoney }, onRemove }: { chip: FilterChip; onRemove: () => void }) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { personText } from "../shared/wire.ts";
+import { listOf, personText } from "../shared/wire.ts";
 import { comparedSide } from "./mistakes.api.ts";
 import { basisQuery } from "./statistics-display.ts";
 import { tradeFilter } from "./trade-filter.ts";
@@ -64,9 +64,23 @@ export const ruleAdherence = z
   .meta({ id: "RuleAdherence" });
 export type RuleAdherence = z.infer<typeof ruleAdherence>;
 
+/** Rules of all strategies, in the order of the strategies; one without rules is absent. */
+export const rulesByStrategy = listOf(
+  z.object({ strategyId: z.uuid(), name: z.string(), rules: ruleList }).meta({ id: "RulesByStrategy" }),
+);
+export type RulesByStrategy = z.infer<typeof rulesByStrategy>;
+
 const ids = z.array(z.uuid()).max(MAX_STRATEGY_RULES);
 
 export const strategyRulesApi = {
+  list: endpoint({
+    method: "get",
+    path: "/strategies/rules",
+    summary: "Rules of all my strategies",
+    access: "user",
+    status: 200,
+    answer: rulesByStrategy,
+  }),
   read: endpoint({
     method: "get",
     path: "/strategies/{id}/rules",

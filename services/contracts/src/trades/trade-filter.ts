@@ -36,6 +36,12 @@ export const tradeFilter = z.object({
   strategyIds: repeated(z.union([z.uuid(), z.literal("none")])),
   /** Trades that carry at least one of these; "none" stands for trades without tags. */
   tagIds: repeated(z.union([z.uuid(), z.literal("none")])),
+  /** Trades that kept, broke or were asked at least one of these rules, of those that their strategy has today. */
+  keptRuleIds: repeated(z.uuid()),
+  brokenRuleIds: repeated(z.uuid()),
+  askedRuleIds: repeated(z.uuid()),
+  /** Over all rules of the trade's strategy: kept whatever was asked, broke a rule, or was asked nothing. */
+  ruleAnswers: repeated(z.enum(["kept", "broken", "notAsked"])),
   importId: z.uuid().optional(),
   ...rangeShape,
   /** Opens behind a bar or run: from open to close, and the close itself, in whole milliseconds, bounds included. */

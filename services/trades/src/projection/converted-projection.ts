@@ -96,7 +96,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
     },
   );
   const conversion = { currency, source: rates.source, rates: used.map(toWire), from, areBalancesKnown };
-  return { ...projection, families: base.families, conversion };
+  return { ...projection, families: base.families, rules: base.rules, conversion };
 }
 
 const moneyFields = ["grossProfit", "commissions", "roll", "dividends", "costs", "netProfit"] as const;

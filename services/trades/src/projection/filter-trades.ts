@@ -5,6 +5,7 @@ import { hourOfDay, weekday } from "@entrywise/domain/statistics/calendar-bucket
 import { fixedOffset, type LocalTime, localTimeIn, utcTime } from "@entrywise/domain/statistics/time-zone";
 import { anyPartWithin, type RangeTest, rangeTests } from "./family-columns.ts";
 import type { ProjectedTrade } from "./projected-trade.ts";
+import { asksForRules, ruleTests } from "./rule-tests.ts";
 import type { UserProjection } from "./user-projection.ts";
 
 type Test = (trade: ProjectedTrade) => boolean;
@@ -15,7 +16,7 @@ export function filterTrades(projection: UserProjection, filter: TradeFilter): U
   const key = `filter ${JSON.stringify(filter)}`;
   const known = cache.get(key);
   if (known) return known;
-  const tests = testsOf(filter, localTimeOf(filter, projection));
+  const tests = [...testsOf(filter, localTimeOf(filter, projection)), ...answerTests(projection, filter)];
   const ranges = rangeTests(filter);
   const rows = new Uint32Array(trades.length);
   let count = 0;
@@ -36,6 +37,13 @@ function passes({ families }: UserProjection, row: number, { family, fact, min, 
   const columns = families.get(family);
   if (!columns) throw new Error(`the ${family} facts are not loaded`);
   return anyPartWithin(columns, row, fact, min, max);
+}
+
+/** @throws Error when the projection was asked for without the filter */
+function answerTests({ rules }: UserProjection, filter: TradeFilter): Test[] {
+  if (!asksForRules(filter)) return [];
+  if (rules.answers === null) throw new Error("the answers to rules are not loaded");
+  return ruleTests(filter, rules.answers);
 }
 
 /** The zone in which days and times of day are meant: the request's, else its offset, else the user's setting, else UTC. */

@@ -14,6 +14,8 @@ import {
   withResult,
 } from "./projection.read-model.ts";
 import { readFacts } from "./range-facts.read-model.ts";
+import { readRuleAnswers } from "./rule-answers.read-model.ts";
+import { asksForRules } from "./rule-tests.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
 const ROWS_IN_MEMORY = 2_000_000;
@@ -83,6 +85,7 @@ export function createProjections(rates: ReferenceRates): Projections {
       const projection = await current(tx, actor);
       const wanted = new Set(filter ? rangeTests(filter).map((test) => test.family) : []);
       for (const name of wanted) await family(tx, actor, projection, name);
+      if (filter && asksForRules(filter)) projection.rules.answers ??= await readRuleAnswers(tx, actor);
       return filter ? inOneCurrency(projection, rates, filter) : projection;
     },
     family,

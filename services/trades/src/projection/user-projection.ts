@@ -6,6 +6,7 @@ import type { Preference } from "../features/preferences/preferences.read-model.
 import { balancesBefore } from "./balances-before.ts";
 import type { FamilyColumns } from "./family-columns.ts";
 import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
+import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
 
 /**
  * Everything that lists and statistics of one user are made from, as of one data version. Immutable: a write makes a
@@ -26,6 +27,8 @@ export interface UserProjection {
   columns(basis?: StatisticsBasis): TradeColumns;
   /** What range filters compare; a family is there once somebody has asked for it. */
   families: Map<RangeFamily, FamilyColumns>;
+  /** What trades say about the rules of their strategies; null until somebody has asked for it. */
+  rules: { answers: ReadonlyMap<string, AnswersOfTrade> | null };
   /** Kept for the life of this projection: orders by sort key, selections by filter. */
   cache: Map<string, Uint32Array>;
   /** Answers by query: as long as the data version stands, the same question has the same answer. */
@@ -68,6 +71,7 @@ export function createProjection(
     strategies: new Map(strategies.map(({ id, name }) => [id, name])),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
     families: new Map(),
+    rules: { answers: null },
     cache: new Map(),
     answers: new Map(),
     columns(basis = "net") {

@@ -1,5 +1,10 @@
 import { headlineStatistics } from "@entrywise/contracts/trades/statistics.api";
-import { ruleAdherence, strategyRules, tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import {
+  ruleAdherence,
+  rulesByStrategy,
+  strategyRules,
+  tradeRules,
+} from "@entrywise/contracts/trades/strategy-rules.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 import { fillPosition, newTrade } from "../../testing/new-trade.ts";
@@ -81,4 +86,55 @@ test("Y-132 rules of somebody else's strategy and trade are not there", async ()
   ]) {
     expect((await other.call("GET", path)).status).toBe(404);
   }
+});
+
+test("Y-113 Y-132 each figure of the adherence is over exactly the trades that its filter finds", async () => {
+  await save([close, stop]);
+  const trades = [];
+  for (let index = 0; index < 5; index += 1) {
+    const trade = await newTrade(api, { strategyId: strategy });
+    trades.push(await fillPosition(api, trade));
+  }
+  await fillPosition(api, await newTrade(api));
+  const [a, b, c, d] = trades.map(({ id }) => id);
+  await answer(a ?? "", [close.id, stop.id], []);
+  await answer(b ?? "", [stop.id], [close.id]);
+  await answer(c ?? "", [], [stop.id]);
+  await answer(d ?? "", [close.id], []);
+  const adherence = async () => ruleAdherence.parse((await api.call("GET", `/strategies/${strategy}/adherence`)).body);
+  const count = async (query: string) => {
+    const found = await api.call("GET", `/trades/stats?strategyIds=${strategy}&${query}`);
+    return headlineStatistics.parse(found.body).count;
+  };
+  const { items, allKept, anyBroken, notAsked } = await adherence();
+  for (const { rule, kept, broken } of items) {
+    expect(await count(`keptRuleIds=${rule.id}`)).toBe(kept.count);
+    expect(await count(`brokenRuleIds=${rule.id}`)).toBe(broken.count);
+    expect(await count(`askedRuleIds=${rule.id}`)).toBe(kept.count + broken.count);
+  }
+  expect([allKept.count, anyBroken.count, notAsked.count]).toEqual([2, 2, 1]);
+  expect(await count("ruleAnswers=kept")).toBe(2);
+  expect(await count("ruleAnswers=broken")).toBe(2);
+  expect(await count("ruleAnswers=notAsked")).toBe(1);
+  expect(await count("ruleAnswers=kept&ruleAnswers=broken")).toBe(4);
+  expect(await count(`keptRuleIds=${stop.id}&brokenRuleIds=${close.id}`)).toBe(1);
+  const list = await api.call<{ items: { id: string }[] }>("GET", `/trades/summaries?brokenRuleIds=${stop.id}`);
+  expect(list.body.items.map(({ id }) => id)).toEqual([c]);
+
+  await save([close], 2);
+  expect(await count("ruleAnswers=broken")).toBe((await adherence()).anyBroken.count);
+  expect(await count(`brokenRuleIds=${stop.id}`)).toBe(0);
+  await answer(d ?? "", [], [close.id], 2);
+  expect(await count(`brokenRuleIds=${close.id}`)).toBe(2);
+  const wrong = await api.call<{ errors: { path: string }[] }>("GET", "/trades/stats?ruleAnswers=perhaps");
+  expect([wrong.status, wrong.body.errors[0]?.path]).toEqual([400, "ruleAnswers.0"]);
+});
+
+test("Y-132 the rules of all strategies are listed by strategy, those without any left out", async () => {
+  await api.call("POST", "/strategies", { body: { name: "No rules" } });
+  await save([close, stop]);
+  expect(rulesByStrategy.parse((await api.call("GET", "/strategies/rules")).body)).toEqual({
+    items: [{ strategyId: strategy, name: "London Breakout", rules: [close, stop] }],
+    total: 1,
+  });
 });

@@ -1,4 +1,4 @@
-import type { StrategyRule, StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import type { RulesByStrategy, StrategyRule, StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
@@ -11,6 +11,14 @@ export async function findRules(tx: Transaction, actor: Actor, strategyId: strin
     actor.brand,
   ]);
   return row ?? null;
+}
+
+export async function findAllRules(tx: Transaction, actor: Actor): Promise<RulesByStrategy["items"]> {
+  return tx.query(
+    `select id as "strategyId", name, rules from strategy
+      where user_id = $1 and brand_key = $2 and rules <> '[]' order by position, id`,
+    [actor.userId, actor.brand],
+  );
 }
 
 /** False when the rules have another version by now. */

@@ -4,11 +4,15 @@ import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Projections } from "../../projection/projections.ts";
 import { adherenceOf } from "./adherence.presenter.ts";
-import { findAnswersOf } from "./strategy-rules.repository.ts";
+import { findAllRules, findAnswersOf } from "./strategy-rules.repository.ts";
 import { answerRules, readRules, readTradeRules, saveRules } from "./strategy-rules.service.ts";
 
 export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
+  serve(router, unit, strategyRulesApi.list, async ({ tx, actor }) => {
+    const items = await findAllRules(tx, actor);
+    return { body: { items, total: items.length } };
+  });
   serve(router, unit, strategyRulesApi.read, async ({ tx, actor, params }) => {
     const body = await readRules(tx, actor, params.id);
     return { body, version: body.version };
