@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deliverFile } from "@entrywise/kit/testing/deliver-file";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
-import { uploadImage } from "@entrywise/kit/testing/upload-image";
 import { beforeAll, describe, expect, test } from "vitest";
 import { documentedServices, policies } from "./all-policies.ts";
+import { ownRows } from "./own-rows.ts";
 import { addressOf, type OwnRows, type Policy } from "./policies/policy.ts";
 
 interface Route {
@@ -35,86 +34,6 @@ let rows: OwnRows;
 beforeAll(async () => {
   rows = await ownRows(serviceApi("trades", owner));
 });
-
-async function ownRows(api: ServiceApi): Promise<OwnRows> {
-  const make = async (path: string, body: unknown) => (await api.call<{ id: string }>("POST", path, { body })).body.id;
-  const account = await make("/trade-accounts", {
-    name: "A",
-    currency: "USD",
-    defaultMarketType: 0,
-    startBalance: "1",
-  });
-  const strategy = await make("/strategies", { name: "S" });
-  const profile = await make("/trade-import-profiles", { name: "P" });
-  const tagCategory = await make("/tag-categories", { name: "C" });
-  const tag = await make("/tags", { name: "T" });
-  const trade = await make("/trades/add", {
-    instrument: "EURUSD",
-    exchange: null,
-    status: 1,
-    direction: 0,
-    openDate: "2026-03-02T09:00:00.000Z",
-    strategyId: strategy,
-    accountId: account,
-    marketType: 0,
-  });
-  const detail = await api.call<{
-    position: { id: string; openPositions: { id: string; closePositions: { id: string }[] }[] };
-  }>("GET", `/trades/${trade}`);
-  const { position } = detail.body;
-  const template = await make("/editor-templates", { name: "T", template: null });
-  const textImage = await make("/notes/images", { url: await uploadImage(owner) });
-  const insight = await make("/insights", { tradeId: trade, text: "I" });
-  const insightGroup = await make("/insight-groups/link", { insightIds: [insight] });
-  const form = new FormData();
-  const statement = readFileSync(join(root, "services/trades/src/features/imports/sample-statement.htm"));
-  form.append("file", new Blob([Uint8Array.from(statement)]), "sample.htm");
-  form.append("preview", "false");
-  const source = await make("/trade-import-profiles", { name: "Q" });
-  const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${source}/import`, { form });
-  await api.call("GET", `/trade-imports/${started.body.id}/events`);
-  // Rules and goals begin at version 0: with this they stand at the one that every route is tried with.
-  await api.call("PUT", `/trade-accounts/${account}/rules`, { version: 0, body: { rules: null } });
-  await api.call("PUT", `/trade-accounts/${account}/goals`, { version: 0, body: { goals: null } });
-  return {
-    trade,
-    position: position.id,
-    openPosition: position.openPositions[0]?.id ?? "",
-    closePosition: position.openPositions[0]?.closePositions[0]?.id ?? "",
-    account,
-    strategy,
-    tag,
-    tagCategory,
-    insight,
-    insightGroup,
-    template,
-    textImage,
-    profile,
-    import: started.body.id,
-    delivery: await deliverFile(api, source, "notes.txt", Buffer.from("hello")),
-    slot: await make("/snapshot-slots", { name: "Entry" }),
-    filterView: await make("/trades/views", { name: "View", query: "" }),
-    cashEntry: await make(`/trade-accounts/${account}/cash`, {
-      kind: "deposit",
-      happenedAt: "2024-01-02T00:00:00.000Z",
-      amount: "100",
-    }),
-    snapshot: await make("/snapshots", { tradeId: trade }),
-    chart: await make("/charting/charts", {
-      name: "C",
-      symbol: "EURUSD",
-      content: { resolution: "60", studies: [], drawings: [] },
-    }),
-    ownBars: await uploadBars(api),
-  };
-}
-
-async function uploadBars(api: ServiceApi): Promise<string> {
-  const form = new FormData();
-  form.append("symbol", "EURUSD");
-  form.append("file", new Blob(["time,open,high,low,close\n1716547500,1,1,1,1\n1716547800,1,1,1,1\n"]), "bars.csv");
-  return (await api.call<{ id: string }>("POST", "/charting/own-bars", { form })).body.id;
-}
 
 function call(route: Route, policy: Policy, api: ServiceApi) {
   return api.call(route.method, addressOf(route.path, policy, rows), {

@@ -83,6 +83,13 @@ export function cleanNodes(node: TextNode): TextNode[] {
   const known = Object.hasOwn(fields, node.type) ? fields[node.type] : undefined;
   if (known === undefined || (node.type === "link" && !isLinkAddress(node.url))) return children ?? [];
   if (node.type === "image" && !isImageAddress(node.src)) return [];
-  const kept = Object.entries(node).filter(([field, value]) => Object.hasOwn(known, field) && known[field]?.(value));
+  const kept = Object.entries(node)
+    .filter(([field, value]) => Object.hasOwn(known, field) && known[field]?.(value))
+    .map(([field, value]) => [field, typeof value === "string" ? storable(value) : value]);
   return [{ ...(Object.fromEntries(kept) as unknown as TextNode), ...(children === undefined ? {} : { children }) }]; // type and version are kept
+}
+
+/** PostgreSQL keeps neither NUL nor half a character; a text must not be lost for one that nobody can see. */
+function storable(text: string): string {
+  return text.replaceAll("\u0000", "").toWellFormed();
 }

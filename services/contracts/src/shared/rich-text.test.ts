@@ -101,3 +101,11 @@ test("P-706 a node named like a property of every object is none", () => {
   };
   expect(richText.parse({ v: 1, root }).root.children).toEqual([]);
 });
+
+test("P-624 characters that cannot be stored are taken out of a text, and a broken tree is refused with its field", () => {
+  const written = { type: "text", version: 1, text: "a\u0000b\ud800", format: 0, mode: "normal", style: "", detail: 0 };
+  const paragraph = { type: "paragraph", version: 1, children: [written] };
+  const text = (children: unknown[]) => ({ v: 1, root: { type: "root", version: 1, children } });
+  expect(plainText(richText.parse(text([paragraph])))).toBe("ab\ufffd");
+  expect(richText.safeParse(text([null])).error?.issues).toMatchObject([{ path: [] }]);
+});

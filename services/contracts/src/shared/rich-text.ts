@@ -13,8 +13,11 @@ export const richText = z
     v: z.literal(1),
     root: z.object({ type: z.literal("root"), children: z.array(z.unknown()) }).loose(),
   })
-  .refine((value) => JSON.stringify(value).length <= MAX_BYTES, "is too long")
-  .refine((value) => isTree(value.root as unknown as Node, 0), "is not a text the editor could have written")
+  .refine((value) => JSON.stringify(value).length <= MAX_BYTES, { error: "is too long", abort: true })
+  .refine((value) => isTree(value.root as unknown as Node, 0), {
+    error: "is not a text the editor could have written",
+    abort: true, // what follows walks the tree
+  })
   .overwrite(({ v, root }) => {
     const [clean] = cleanNodes(root as unknown as Node); // a tree by the check before
     return { v, root: { ...clean, type: "root" as const, children: clean?.children ?? [] } };

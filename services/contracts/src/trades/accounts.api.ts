@@ -34,7 +34,9 @@ export const saveTradeAccount = z.strictObject({
   name: required("Name", 100),
   currency,
   defaultMarketType: z.enum(MarketType),
-  startBalance: decimalString,
+  startBalance: decimalString.refine((value) => /^-?\d{1,15}(\.|$)/.test(value), {
+    error: "must have at most 15 digits before the point",
+  }),
   broker: personText(100).nullable().default(null),
   accountNumber: personText(60).nullable().default(null),
 });
