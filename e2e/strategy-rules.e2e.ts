@@ -70,4 +70,17 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     await expect(page.getByRole("grid", { name: "Trades" })).not.toContainText("BROKENUSD");
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("KEPTUSD");
   });
+
+  await test.step("the list of strategies shows how often rules were kept, and a month opens its trades", async () => {
+    await page.goto(address("/strategies"));
+    const row = page.getByRole("row", { name: new RegExp(name) }).first();
+    await expect(row.getByRole("link", { name: /^50/ }).last()).toBeVisible();
+    const months = page.getByRole("table", { name: "Strategy × month" });
+    await months
+      .getByRole("row", { name: new RegExp(name) })
+      .getByRole("link", { name: /2026-03, n 2/ })
+      .click();
+    await expect(page.getByRole("grid", { name: "Trades" })).toContainText("BROKENUSD");
+    await expect(page.getByRole("grid", { name: "Trades" })).toContainText("KEPTUSD");
+  });
 });

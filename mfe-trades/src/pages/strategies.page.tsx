@@ -2,7 +2,7 @@ import { Page, problemReference, problemText } from "@entrywise/host";
 import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { useMemo } from "react";
 import { StrategyDialog } from "../features/strategies/strategy-dialog.tsx";
-import { StrategyList } from "../features/strategies/strategy-list.tsx";
+import { StrategyOverview } from "../features/strategies/strategy-overview.tsx";
 import { StrategyRulesPanel } from "../features/strategies/strategy-rules.tsx";
 import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useEditedItem } from "../ordered-list/use-edited-item.ts";
@@ -58,7 +58,7 @@ export function StrategiesPage() {
             Name the ways in which you trade, to see which of them pays.
           </EmptyState>
         ) : (
-          <StrategyList strategies={data.items} actions={add} onEdit={edited.open} />
+          <StrategyOverview strategies={data.items} actions={add} onEdit={edited.open} />
         )}
       </PageContent>
       {edited.item === null || edited.item === "unknown" ? null : (

@@ -7,8 +7,13 @@ import "./trade-statistics.css";
 
 const usual = ["USD", "EUR", "GBP"];
 
+export interface ConversionNoteProps {
+  /** Null until it is known. */
+  headline: Pick<HeadlineStatistics, "currency" | "conversion" | "count"> | null;
+}
+
 /** Where trades are in several currencies: what they are shown in, the rates that were used, and what had none. */
-export function ConversionNote({ headline }: { headline: HeadlineStatistics | null }) {
+export function ConversionNote({ headline }: ConversionNoteProps) {
   const { settings, updateSettings } = useHost();
   const { data } = useTradeAccounts();
   const labelId = useId();

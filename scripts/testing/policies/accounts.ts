@@ -31,6 +31,7 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "GET /strategies": mine,
   "POST /strategies": { ...mine, body: () => ({ name: "S", description: "" }), destructive: true },
   "GET /strategies/rules": mine,
+  "GET /strategies/results": mine,
   "GET /strategies/{id}": theirs("strategy"),
   "PUT /strategies/{id}": theirs("strategy", { version: true, body: () => ({ name: "S", description: "" }) }),
   "DELETE /strategies/{id}": theirs("strategy", { destructive: true }),

@@ -1,4 +1,5 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
+import type { StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
 import { Link } from "@entrywise/host/router";
 import { Badge, formatNumber, GripVertical, Panel, Switch } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
@@ -6,16 +7,19 @@ import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-acti
 import { useOrderedList } from "../../ordered-list/use-ordered-list.ts";
 import { noFilter } from "../../trade-filter/trade-filter-url.ts";
 import { tradesAddress } from "../../trade-filter/trades-address.ts";
+import { ResultCells, resultHeads } from "./result-cells.tsx";
 
 export interface StrategyListProps {
   strategies: readonly Strategy[];
   /** Beside the title. */
   actions: ReactNode;
   onEdit: (strategy: Strategy) => void;
+  /** Undefined while it is on its way. */
+  results: StrategyResults | undefined;
 }
 
 /** All strategies in the order in which every list of strategies shows them. */
-export function StrategyList({ strategies, actions, onEdit }: StrategyListProps) {
+export function StrategyList({ strategies, actions, onEdit, results }: StrategyListProps) {
   const { move, enable, remove } = useOrderedList({ path: "/strategies", cacheKey: "strategies", noun: "strategy" });
   const [deleting, setDeleting] = useState<Strategy | null>(null);
   const enabled = strategies.filter(({ isEnabled }) => isEnabled).length;
@@ -34,6 +38,11 @@ export function StrategyList({ strategies, actions, onEdit }: StrategyListProps)
               <th scope="col" className="ui-end">
                 Trades
               </th>
+              {resultHeads.map((head) => (
+                <th key={head} scope="col" className="ui-end">
+                  {head}
+                </th>
+              ))}
               <th scope="col">Enabled</th>
               <td />
             </tr>
@@ -55,6 +64,7 @@ export function StrategyList({ strategies, actions, onEdit }: StrategyListProps)
                     {formatNumber(strategy.tradeCount, { decimals: 0 })}
                   </Link>
                 </td>
+                <Results strategyId={strategy.id} results={results} />
                 <td>
                   <Switch
                     aria-label={`${strategy.name} enabled`}
@@ -94,4 +104,10 @@ export function StrategyList({ strategies, actions, onEdit }: StrategyListProps)
       )}
     </Panel>
   );
+}
+
+function Results({ strategyId, results }: { strategyId: string; results: StrategyResults | undefined }) {
+  const result = results?.items.find((item) => item.strategyId === strategyId);
+  if (result === undefined) return <td colSpan={resultHeads.length} />;
+  return <ResultCells result={result} currency={results?.currency ?? null} />;
 }

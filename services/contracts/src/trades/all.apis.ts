@@ -22,6 +22,7 @@ import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
 import { statisticsApi } from "./statistics.api.ts";
 import { statisticsChartsApi } from "./statistics-charts.api.ts";
 import { statisticsDisplayApi } from "./statistics-display.api.ts";
+import { strategyResultsApi } from "./strategy-results.api.ts";
 import { strategyRulesApi } from "./strategy-rules.api.ts";
 import { tagsApi } from "./tags.api.ts";
 import { textImagesApi } from "./text-images.api.ts";
@@ -44,6 +45,7 @@ export const tradesApis: readonly Api[] = [
   accountStandingApi,
   strategiesApi,
   strategyRulesApi,
+  strategyResultsApi,
   instrumentsApi,
   importsApi,
   deliveriesApi,

@@ -14,7 +14,7 @@ import {
   withResult,
 } from "./projection.read-model.ts";
 import { readFacts } from "./range-facts.read-model.ts";
-import { readRuleAnswers } from "./rule-answers.read-model.ts";
+import { type AnswersOfTrade, readRuleAnswers } from "./rule-answers.read-model.ts";
 import { asksForRules } from "./rule-tests.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
@@ -32,6 +32,8 @@ export interface Projections {
   of(tx: Transaction, actor: Actor, filter?: TradeFilter): Promise<UserProjection>;
   /** Facts of a family for the trades of a projection. */
   family(tx: Transaction, actor: Actor, projection: UserProjection, family: RangeFamily): Promise<FamilyColumns>;
+  /** What the trades of a projection say about the rules of their strategies. */
+  ruleAnswers(tx: Transaction, actor: Actor, projection: UserProjection): Promise<ReadonlyMap<string, AnswersOfTrade>>;
 }
 
 export function createProjections(rates: ReferenceRates): Projections {
@@ -85,12 +87,18 @@ export function createProjections(rates: ReferenceRates): Projections {
       const projection = await current(tx, actor);
       const wanted = new Set(filter ? rangeTests(filter).map((test) => test.family) : []);
       for (const name of wanted) await family(tx, actor, projection, name);
-      if (filter && asksForRules(filter)) projection.rules.answers ??= await readRuleAnswers(tx, actor);
+      if (filter && asksForRules(filter)) await ruleAnswers(tx, actor, projection);
       return filter ? inOneCurrency(projection, rates, filter) : projection;
     },
     family,
+    ruleAnswers,
   };
 }
+
+const ruleAnswers: Projections["ruleAnswers"] = async (tx, actor, { rules }) => {
+  rules.answers ??= await readRuleAnswers(tx, actor);
+  return rules.answers;
+};
 
 async function refresh(
   tx: Transaction,

@@ -1,9 +1,11 @@
+import { strategyResultsApi } from "@entrywise/contracts/trades/strategy-results.api";
 import { strategyRulesApi } from "@entrywise/contracts/trades/strategy-rules.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Projections } from "../../projection/projections.ts";
 import { adherenceOf } from "./adherence.presenter.ts";
+import { strategyResultsOf } from "./strategy-results.presenter.ts";
 import { findAllRules, findAnswersOf } from "./strategy-rules.repository.ts";
 import { answerRules, readRules, readTradeRules, saveRules } from "./strategy-rules.service.ts";
 
@@ -12,6 +14,14 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
   serve(router, unit, strategyRulesApi.list, async ({ tx, actor }) => {
     const items = await findAllRules(tx, actor);
     return { body: { items, total: items.length } };
+  });
+  serve(router, unit, strategyResultsApi.read, async ({ tx, actor, query }) => {
+    const { basis, ...filter } = query;
+    const projection = await projections.of(tx, actor, filter);
+    const rules = await findAllRules(tx, actor);
+    const ruleCounts = new Map(rules.map((one) => [one.strategyId, one.rules.length]));
+    const answers = await projections.ruleAnswers(tx, actor, projection);
+    return { body: strategyResultsOf(projection, filter, basis, { ruleCounts, answers }) };
   });
   serve(router, unit, strategyRulesApi.read, async ({ tx, actor, params }) => {
     const body = await readRules(tx, actor, params.id);

@@ -1,0 +1,96 @@
+import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { Link } from "@entrywise/host/router";
+import { Panel, RewardRisk } from "@entrywise/ui";
+import type { CSSProperties } from "react";
+import { noStrategy } from "../../trade-display/trade-words.ts";
+import { tradesOf } from "./result-cells.tsx";
+
+type Month = StrategyResult["months"][number];
+
+/** Fewer trades than this say nothing yet. */
+const fewInMonth = 3;
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+export interface MonthMapProps {
+  results: StrategyResults;
+  /** By id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** What each strategy made in each of twelve months, in R; a cell opens its trades. */
+export function MonthMap({ results: { months, items }, names }: MonthMapProps) {
+  const shown = items.filter((item) => item.months.length > 0);
+  if (shown.length === 0) return null;
+  const largest = Math.max(0, ...shown.flatMap((item) => item.months.map(({ netRR }) => Math.abs(netRR ?? 0))));
+  return (
+    <Panel title="Strategy × month" sub={`net R, pale where n below ${fewInMonth}`}>
+      <div className="ui-scroll">
+        <table className="sm-map" aria-label="Strategy × month">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="ui-said">Strategy</span>
+              </th>
+              {months.map((month) => (
+                <th key={month} scope="col" title={month}>
+                  {monthNames[Number(month.slice(5)) - 1]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((item) => (
+              <tr key={item.strategyId ?? "none"}>
+                <th scope="row">{item.strategyId === null ? noStrategy : names.get(item.strategyId)}</th>
+                {months.map((month) => (
+                  <td key={month}>
+                    <MonthCell
+                      strategyId={item.strategyId}
+                      month={item.months.find((one) => one.month === month)}
+                      largest={largest}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+interface MonthCellProps {
+  strategyId: string | null;
+  /** Absent: no trades. */
+  month: Month | undefined;
+  largest: number;
+}
+
+function MonthCell({ strategyId, month, largest }: MonthCellProps) {
+  if (month === undefined) return <span className="sm-cell" />;
+  const { netRR, count } = month;
+  const tone = netRR === null || netRR === 0 ? "flat" : netRR > 0 ? "win" : "loss";
+  const share = largest === 0 ? 0 : Math.abs(netRR ?? 0) / largest;
+  const days = { startDate: `${month.month}-01`, endDate: lastDay(month.month) };
+  return (
+    <Link
+      className="sm-cell"
+      data-tone={tone}
+      data-few={count < fewInMonth ? "" : undefined}
+      to={tradesOf(strategyId, days)}
+      title={`${month.month}, n ${count}`}
+      style={{ "--heat": `${(12 + 42 * share).toFixed(1)}%` } as CSSProperties} // a custom property
+    >
+      <span className="ui-said">
+        {month.month}, n {count}:{" "}
+      </span>
+      <RewardRisk value={netRR} decimals={1} missingReason="No trade has a stop" />
+    </Link>
+  );
+}
+
+function lastDay(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
+}

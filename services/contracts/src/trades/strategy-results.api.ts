@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { endpoint } from "../shared/endpoint.ts";
+import { comparedSide } from "./mistakes.api.ts";
+import { currencyConversion, statisticsGroup } from "./statistics.api.ts";
+import { basisQuery } from "./statistics-display.ts";
+import { tradeFilter } from "./trade-filter.ts";
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** Closed executed trades of one strategy. */
+export const strategyResult = z
+  .object({
+    /** Null: trades without a strategy. */
+    strategyId: z.uuid().nullable(),
+    /** Rules that it has today. */
+    ruleCount: z.int(),
+    whole: statisticsGroup.pick({
+      count: true,
+      wins: true,
+      losses: true,
+      breakEvens: true,
+      strikeRate: true,
+      profitFactor: true,
+      netProfit: true,
+      countRR: true,
+      netRR: true,
+      expectancyRR: true,
+    }),
+    /** Asked something and broke nothing, and broke a rule; trades that were not asked are in neither. */
+    kept: comparedSide,
+    broken: comparedSide,
+    /** Months with trades, by their close. */
+    months: z.array(
+      z.object({ month, count: z.int(), netProfit: z.string(), countRR: z.int(), netRR: z.number().nullable() }),
+    ),
+  })
+  .meta({ id: "StrategyResult" });
+export type StrategyResult = z.infer<typeof strategyResult>;
+
+/** Strategies beside each other (Y-132). */
+export const strategyResults = z
+  .object({
+    /** Null when the trades are in several currencies. */
+    currency: z.string().nullable(),
+    /** Null when nothing was converted. */
+    conversion: currencyConversion.nullable(),
+    /** Trades of the filter. */
+    count: z.int(),
+    /** Twelve months of the user's calendar, YYYY-MM, oldest first, the last one with the latest close; none without trades. */
+    months: z.array(month),
+    items: z.array(strategyResult),
+  })
+  .meta({ id: "StrategyResults" });
+export type StrategyResults = z.infer<typeof strategyResults>;
+
+export const strategyResultsApi = {
+  read: endpoint({
+    method: "get",
+    path: "/strategies/results",
+    summary: "Results, rules kept and months of all my strategies",
+    access: "user",
+    query: tradeFilter.extend(basisQuery),
+    status: 200,
+    answer: strategyResults,
+  }),
+};

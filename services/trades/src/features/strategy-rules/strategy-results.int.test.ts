@@ -1,0 +1,48 @@
+import { statisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import { strategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { expect, test } from "vitest";
+import { fillPosition, newTrade } from "../../testing/new-trade.ts";
+
+const rule = { id: "01937b1e-5c2a-7000-8000-0000000000c1", text: "Candle closed outside", weight: 5 };
+
+test("Y-132 Y-113 strategies stand beside each other with rules kept and months, each figure that of the statistics", async () => {
+  const api = serviceApi("trades", newActor());
+  const read = async (query = "") => strategyResults.parse((await api.call("GET", `/strategies/results${query}`)).body);
+  expect(await read()).toEqual({ currency: null, conversion: null, count: 0, months: [], items: [] });
+  const ids = [];
+  for (const name of ["London Breakout", "Trend Pullback"]) {
+    ids.push((await api.call<{ id: string }>("POST", "/strategies", { body: { name } })).body.id);
+  }
+  const [first = "", second = ""] = ids;
+  await api.call("PUT", `/strategies/${first}/rules`, { body: { rules: [rule] }, version: 1 });
+  const answers = [{ keptRuleIds: [rule.id], brokenRuleIds: [] }, { keptRuleIds: [], brokenRuleIds: [rule.id] }, null];
+  for (const answer of answers) {
+    const trade = await fillPosition(api, await newTrade(api, { strategyId: first }));
+    if (answer !== null) await api.call("PUT", `/trades/${trade.id}/rules`, { body: answer, version: 1 });
+  }
+  await fillPosition(api, await newTrade(api));
+
+  const { months, items, currency } = await read("?timeZone=Europe/Berlin");
+  expect(currency).toBe("USD");
+  expect([months.length, months[0], months.at(-1)]).toEqual([12, "2023-12", "2024-11"]);
+  expect(items.map(({ strategyId, ruleCount }) => [strategyId, ruleCount])).toEqual([
+    [first, 1],
+    [second, 0],
+    [null, 0],
+  ]);
+  expect(items.map(({ whole, kept, broken }) => [whole.count, kept.count, broken.count])).toEqual([
+    [3, 1, 1],
+    [0, 0, 0],
+    [1, 0, 0],
+  ]);
+  const groups = await api.call<{ items: unknown[] }>("GET", "/trades/stats/strategies");
+  const group = groups.body.items.map((one) => statisticsGroup.parse(one)).find(({ key }) => key === first);
+  expect(group).toMatchObject({ ...items[0]?.whole });
+  expect(items[0]?.months).toEqual([
+    { month: "2024-11", count: 3, netProfit: items[0]?.whole.netProfit, countRR: 3, netRR: items[0]?.whole.netRR },
+  ]);
+  expect((await read("?endDate=2020-01-01")).months).toEqual([]);
+  const other = serviceApi("trades", newActor());
+  expect(strategyResults.parse((await other.call("GET", "/strategies/results")).body).items).toEqual([]);
+});

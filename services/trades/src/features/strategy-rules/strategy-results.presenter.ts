@@ -1,0 +1,117 @@
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
+import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { toWire } from "@entrywise/domain/decimal";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { groupBy, noGroup } from "@entrywise/domain/statistics/group-by";
+import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import { presentSide } from "../../compared-side/present-side.ts";
+import { conversionOf } from "../../projection/converted-projection.ts";
+import { currencyOf } from "../../projection/currency-of.ts";
+import { filterTrades, localTimeOf } from "../../projection/filter-trades.ts";
+import type { AnswersOfTrade } from "../../projection/rule-answers.read-model.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+
+const shownMonths = 12;
+
+export interface StrategyFacts {
+  /** By strategy; those without rules may be absent. */
+  ruleCounts: ReadonlyMap<string, number>;
+  answers: ReadonlyMap<string, AnswersOfTrade>;
+}
+
+/** Results of the closed executed trades of the filter by strategy, by month, and by whether rules were kept. */
+export function strategyResultsOf(
+  projection: UserProjection,
+  filter: TradeFilter,
+  basis: StatisticsBasis,
+  { ruleCounts, answers }: StrategyFacts,
+): StrategyResults {
+  const { trades, preference } = projection;
+  const selection = filterTrades(projection, filter).filter((row) => {
+    const trade = trades[row];
+    return trade?.status === TradeStatus.Executed && trade.isClosed;
+  });
+  const ids: (string | null)[] = [...projection.strategies.keys(), null];
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const columns = projection.columns(basis);
+  const monthOf = monthsOf(projection, filter);
+  const months = lastMonths(Array.from(selection, (row) => monthOf(row) ?? Number.NEGATIVE_INFINITY));
+  const split = (parts: number, partOf: (row: number) => number | null): ResultSummary[] => {
+    const keys = new Uint32Array(trades.length).fill(noGroup);
+    for (const row of selection) {
+      const part = partOf(row);
+      if (part !== null) keys[row] = (place.get(trades[row]?.strategyId ?? null) ?? 0) * parts + part;
+    }
+    return groupBy(columns, keys, ids.length * parts, { selection, handling: preference.strikeRateType });
+  };
+  const whole = split(1, () => 0);
+  const sides = split(2, (row) => sideOf(answers.get(trades[row]?.id ?? "")));
+  const monthly = split(shownMonths, (row) => placeOf(months, monthOf(row)));
+  const items = ids.flatMap((id, index): StrategyResult[] => {
+    const [all, kept, broken] = [whole[index], sides[index * 2], sides[index * 2 + 1]];
+    if (all === undefined || kept === undefined || broken === undefined || (id === null && all.n === 0)) return [];
+    return [
+      {
+        strategyId: id,
+        ruleCount: ruleCounts.get(id ?? "") ?? 0,
+        whole: presentWhole(all),
+        kept: presentSide(kept),
+        broken: presentSide(broken),
+        months: months.flatMap((month, at) => {
+          const one = monthly[index * shownMonths + at];
+          return one === undefined || one.n === 0 ? [] : [presentMonth(month, one)];
+        }),
+      },
+    ];
+  });
+  const rows = Array.from(selection).flatMap((row) => trades[row] ?? []);
+  return {
+    currency: currencyOf(projection, rows),
+    conversion: conversionOf(projection, selection),
+    count: rows.length,
+    months: months.map(nameOf),
+    items,
+  };
+}
+
+function presentWhole({ n, rCount, netProfit, ...one }: ResultSummary): StrategyResult["whole"] {
+  const { wins, losses, breakEvens, strikeRate, profitFactor, netRR, expectancyRR } = one;
+  const counts = { count: n, wins, losses, breakEvens, countRR: rCount };
+  return { ...counts, strikeRate, profitFactor, netRR, expectancyRR, netProfit: toWire(netProfit) ?? "0" };
+}
+
+function presentMonth(month: number, { n, rCount, netRR, netProfit }: ResultSummary): StrategyResult["months"][number] {
+  return { month: nameOf(month), count: n, netProfit: toWire(netProfit) ?? "0", countRR: rCount, netRR };
+}
+
+function sideOf(said: AnswersOfTrade | undefined): number | null {
+  if (said === undefined) return null;
+  return said.broken.length > 0 ? 1 : 0;
+}
+
+/** Months are counted from the year 0, by the user's calendar. */
+function monthsOf(projection: UserProjection, filter: TradeFilter): (row: number) => number | null {
+  const localTime = localTimeOf(filter, projection);
+  return (row) => {
+    const close = projection.trades[row]?.closeTime ?? null;
+    if (close === null) return null;
+    const local = new Date(localTime(close));
+    return local.getUTCFullYear() * 12 + local.getUTCMonth();
+  };
+}
+
+function lastMonths(closes: readonly number[]): number[] {
+  const last = closes.reduce((latest, month) => Math.max(latest, month), Number.NEGATIVE_INFINITY);
+  if (!Number.isFinite(last)) return [];
+  return Array.from({ length: shownMonths }, (_, index) => last - shownMonths + 1 + index);
+}
+
+function placeOf(months: readonly number[], month: number | null): number | null {
+  const place = month === null ? -1 : months.indexOf(month);
+  return place < 0 ? null : place;
+}
+
+function nameOf(month: number): string {
+  return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}`;
+}
