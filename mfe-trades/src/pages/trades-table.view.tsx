@@ -7,7 +7,10 @@ import { BulkBar } from "../features/bulk-edit/bulk-bar.tsx";
 import { type Selection, useSelection } from "../features/bulk-edit/use-selection.ts";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
+import { ColumnMenu } from "../features/trade-list/column-menu.tsx";
+import { arrangedColumns, resizedColumn } from "../features/trade-list/shown-columns.ts";
 import { SortSelect } from "../features/trade-list/sort-select.tsx";
+import { useTableDisplay } from "../features/trade-list/table-display.ts";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
 import { TradeTable } from "../features/trade-list/trade-table.tsx";
 import { type TradeRow, useTradeRows } from "../features/trade-list/use-trade-rows.ts";
@@ -29,6 +32,7 @@ export function TradesTableView() {
   );
   const selection = useSelection(useMemo(() => loaded.map(({ id }) => id), [loaded]));
   const column = useChoiceColumn(selection, loaded.length);
+  const [display, setDisplay] = useTableDisplay();
 
   return (
     <div className="tp-fill">
@@ -36,7 +40,14 @@ export function TradesTableView() {
         filter={filter}
         onChange={setFilter}
         count={trades.busy ? null : (trades.rows?.length ?? null)}
-        actions={<SortSelect sort={sort} onChange={setSort} />}
+        actions={
+          <>
+            <SortSelect sort={sort} onChange={setSort} />
+            <span className="tl-columns-button">
+              <ColumnMenu display={display} onChange={setDisplay} />
+            </span>
+          </>
+        }
       />
       <div className="bulk-place">
         <TradeTable
@@ -44,6 +55,8 @@ export function TradesTableView() {
           totals={totals ?? null}
           sort={sort}
           onSort={setSort}
+          display={display}
+          onResize={(id, width) => setDisplay({ columns: resizedColumn(arrangedColumns(display.columns), id, width) })}
           onOpen={(id) => navigate(`/trades/${id}`)}
           choice={{ column, ids: selection.ids, onToggle: selection.toggle }}
           empty={<NoMatch onChange={setFilter} />}
@@ -74,6 +87,7 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number):
         />
       ),
       width: 38,
+      pinned: true,
       cell: (row) =>
         "pending" in row ? null : (
           <Checkbox

@@ -1,6 +1,7 @@
+import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
@@ -52,6 +53,55 @@ test("T-112 keys without a column are chosen from a list", async () => {
   const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
   await user.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Dividends");
   await waitFor(() => expect(lastListCall()?.query.get("sortBy")).toBe("9"));
+});
+
+test("T-100 columns are shown, moved, frozen and given another height from one menu, and kept", async () => {
+  const saved: TableDisplay[] = [];
+  server.use(
+    http.put(api("/trades/table-display"), async ({ request }) => {
+      const body = (await request.json()) as TableDisplay;
+      saved.push(body);
+      return HttpResponse.json(body);
+    }),
+  );
+  const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
+  const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  await user.click(await screen.findByRole("button", { name: /^Columns/ }));
+  await user.click(await screen.findByRole("checkbox", { name: "Gross profit" }));
+  await waitFor(() => expect(heads()).toContain("Gross profit"));
+  await user.click(screen.getByRole("checkbox", { name: "Account" }));
+  await waitFor(() => expect(heads()).not.toContain("Account"));
+  screen.getByRole("checkbox", { name: "Symbol" }).focus();
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await waitFor(() => expect(heads().slice(1, 3)).toEqual(["Symbol", "Closed"]));
+  await user.click(screen.getByRole("button", { name: "Freeze up to Closed" }));
+  await user.click(screen.getByRole("radio", { name: "Comfort" }));
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ frozen: 2, isComfort: true }));
+  expect(
+    saved
+      .at(-1)
+      ?.columns.slice(0, 2)
+      .map(({ id }) => id),
+  ).toEqual(["symbol", "closed"]);
+  await user.type(screen.getByRole("textbox", { name: "Find a column" }), "div");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Dividends"]);
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  await waitFor(() => expect(heads()[1]).toContain("Closed"));
+});
+
+test("T-100 a column gets another width by its edge, kept once the hand rests", async () => {
+  const saved: TableDisplay[] = [];
+  server.use(
+    http.put(api("/trades/table-display"), async ({ request }) => {
+      const body = (await request.json()) as TableDisplay;
+      saved.push(body);
+      return HttpResponse.json(body);
+    }),
+  );
+  const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
+  (await screen.findByRole("separator", { name: "Width of Strategy" })).focus();
+  await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+  await waitFor(() => expect(saved.at(-1)?.columns.find(({ id }) => id === "strategy")?.width).toBe(120));
 });
 
 test("T-102 the totals row covers the whole filter, and Enter opens the trade of the row", async () => {

@@ -57,6 +57,8 @@ const usual = [
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json({ currency: "USD", items: [], total: 0 })),
+  http.get(api("/trades/table-display"), () => HttpResponse.json({ columns: [], frozen: 1, isComfort: false })),
+  http.put(api("/trades/table-display"), async ({ request }) => HttpResponse.json(await request.json())),
   http.get(api("/trades/calendar"), ({ request }) =>
     HttpResponse.json({
       currency: "USD",

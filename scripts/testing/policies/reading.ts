@@ -19,6 +19,8 @@ export const readingPolicies: Readonly<Record<string, Policy>> = {
   "GET /trades/stats/simulator": mine,
   "GET /widgets/accounts": mine,
   "GET /widgets/core-stats": mine,
+  "GET /trades/table-display": mine,
+  "PUT /trades/table-display": { ...mine, body: () => ({ columns: [], frozen: 1, isComfort: false }) },
   "GET /widgets/display": mine,
   "PUT /widgets/display": { ...mine, body: () => ({ unit: "rr", basis: "net", widgets: [] }) },
   "GET /widgets/net-profit-graph-2": mine,

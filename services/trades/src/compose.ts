@@ -39,6 +39,7 @@ import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { statisticsDisplayRoutes } from "./features/statistics-display/statistics-display.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
 import { strategyRulesRoutes } from "./features/strategy-rules/strategy-rules.routes.ts";
+import { tableDisplayRoutes } from "./features/table-display/table-display.routes.ts";
 import { tagsRoutes } from "./features/tags/tags.routes.ts";
 import { textImagesRoutes } from "./features/text-images/text-images.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
@@ -100,6 +101,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       tradeExportRoutes(unit, projections),
       statisticsRoutes(unit, projections),
       statisticsDisplayRoutes(unit),
+      tableDisplayRoutes(unit),
       distributionRoutes(unit, projections),
       deliveriesRoutes(unit, {
         servers: config.DROP_SERVERS,

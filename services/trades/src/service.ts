@@ -22,6 +22,7 @@ import { CreateAccountRules1763690000000 } from "./migrations/1763690000000-crea
 import { CreateTextImages1763691000000 } from "./migrations/1763691000000-create-text-images.ts";
 import { CreateAccountGoals1763692000000 } from "./migrations/1763692000000-create-account-goals.ts";
 import { CreateDeliveries1763693000000 } from "./migrations/1763693000000-create-deliveries.ts";
+import { CreateTableDisplay1763694000000 } from "./migrations/1763694000000-create-table-display.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -50,6 +51,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateAccountGoals1763692000000,
     CreateStrategyRules1763683000000,
     CreateDeliveries1763693000000,
+    CreateTableDisplay1763694000000,
   ],
   apis: tradesApis,
   compose,

@@ -14,8 +14,12 @@ export interface TableColumn<Row> {
   width?: number;
   /** "end" for figures. */
   align?: "start" | "end";
-  /** Stays at the left edge while the others scroll; for the first column. */
+  /** Its content is never cut, the column grows instead; so are all columns of figures. */
+  whole?: boolean;
+  /** Stays at the left edge while the others scroll; for the first columns. */
   pinned?: boolean;
+  /** Name for the handle that changes its width; without one it has none. */
+  resizeLabel?: string;
   sortable?: boolean;
   /** Draws one cell; keep the function stable, rows are drawn again when it changes. */
   cell: (row: Row) => ReactNode;
@@ -27,6 +31,24 @@ export interface TableColumn<Row> {
 export function tableWidth(columns: readonly TableColumn<never>[], flexibleWidth = 120): number {
   return columns.reduce((sum, { width }) => sum + (width ?? flexibleWidth), 0);
 }
+
+/** Where each pinned column stays, in pixels from the left edge, as properties `--pin-0`, `--pin-1` …. */
+export function pinPlaces(columns: readonly TableColumn<never>[]): Record<string, string> {
+  const places: Record<string, string> = {};
+  let left = 0;
+  for (const [position, { pinned = false, width = 0 }] of columns.entries()) {
+    if (!pinned) continue;
+    places[`--pin-${position}`] = `${left}px`;
+    left += width;
+  }
+  return places;
+}
+
+export const narrowest = 40;
+export const widest = 800;
+
+/** A width that a column may have. */
+export const allowedWidth = (width: number) => Math.min(widest, Math.max(narrowest, Math.round(width)));
 
 const pageStep = 20;
 

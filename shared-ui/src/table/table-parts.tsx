@@ -1,6 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import type { Sort, TableColumn } from "./columns.ts";
+import { ResizeHandle } from "./resize-handle.tsx";
+
+/** Pinned cells stay at the place that the table gives their column. */
+const pinStyle = (pinned: boolean | undefined, position: number) =>
+  pinned ? { style: { left: `var(--pin-${position})` } } : {};
 
 const cellClass = ({ align, pinned }: Pick<TableColumn<never>, "align" | "pinned">) =>
   `${align === "end" ? "ui-end" : ""} ${pinned ? "ui-pinned" : ""}`.trim();
@@ -8,36 +13,50 @@ const cellClass = ({ align, pinned }: Pick<TableColumn<never>, "align" | "pinned
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: Sort | null;
-  onSort?: (columnId: string) => void;
+  onSort: ((columnId: string) => void) | undefined;
+  onResize: ((columnId: string, width: number | null) => void) | undefined;
 }
 
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, ...head }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map((column) => {
-          const direction = sort?.columnId === column.id ? sort.direction : null;
-          const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              className={cellClass(column)}
-              {...(direction ? { "aria-sort": direction } : {})}
-            >
-              {column.sortable && onSort ? (
-                <button type="button" className="ui-sort" onClick={() => onSort(column.id)}>
-                  {column.header}
-                  {direction === null ? null : <Arrow aria-hidden="true" />}
-                </button>
-              ) : (
-                column.header
-              )}
-            </th>
-          );
-        })}
+        {columns.map((column, position) => (
+          <HeadCell key={column.id} column={column} position={position} {...head} />
+        ))}
       </tr>
     </thead>
+  );
+}
+
+type HeadCellProps<Row> = Omit<TableHeadProps<Row>, "columns"> & { column: TableColumn<Row>; position: number };
+
+function HeadCell<Row>({ column, position, sort, onSort, onResize }: HeadCellProps<Row>) {
+  const direction = sort?.columnId === column.id ? sort.direction : null;
+  const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      {...pinStyle(column.pinned, position)}
+      {...(direction ? { "aria-sort": direction } : {})}
+    >
+      {column.sortable && onSort ? (
+        <button type="button" className="ui-sort" onClick={() => onSort(column.id)}>
+          {column.header}
+          {direction === null ? null : <Arrow aria-hidden="true" />}
+        </button>
+      ) : (
+        column.header
+      )}
+      {column.resizeLabel === undefined || onResize === undefined ? null : (
+        <ResizeHandle
+          label={column.resizeLabel}
+          width={column.width ?? 0}
+          onResize={(width) => onResize(column.id, width)}
+        />
+      )}
+    </th>
   );
 }
 
@@ -70,8 +89,8 @@ function Row<Row>({ id, row, index, columns, active, selected, onActivate, onOpe
         onOpen?.(row);
       }}
     >
-      {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)}>
+      {columns.map((column, position) => (
+        <td key={column.id} className={cellClass(column)} {...pinStyle(column.pinned, position)}>
           {column.cell(row)}
         </td>
       ))}
@@ -86,8 +105,8 @@ export function TotalsRow<Row>({ columns, rowIndex }: { columns: readonly TableC
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex}>
-        {columns.map((column) => (
-          <td key={column.id} className={cellClass(column)}>
+        {columns.map((column, position) => (
+          <td key={column.id} className={cellClass(column)} {...pinStyle(column.pinned, position)}>
             {column.total}
           </td>
         ))}

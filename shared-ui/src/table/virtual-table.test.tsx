@@ -100,3 +100,48 @@ test("T-110 without rows the table says what is missing", () => {
   open({ rows: [], empty: <p>No trades match</p> });
   expect(screen.getByText("No trades match")).toBeTruthy();
 });
+
+test("T-112 pinned columns stay one beside the other", () => {
+  const grid = open({
+    columns: [
+      { id: "choice", header: "", width: 38, pinned: true, cell: () => null },
+      { id: "id", header: "Trade", width: 200, pinned: true, cell: ({ id }) => id },
+      { id: "net", header: "Net profit", align: "end", cell: ({ net }) => net },
+    ],
+  });
+  expect(grid.style.getPropertyValue("--pin-0")).toBe("0px");
+  expect(grid.style.getPropertyValue("--pin-1")).toBe("38px");
+  expect(screen.getByRole("columnheader", { name: "Trade" }).style.left).toBe("var(--pin-1)");
+  expect(screen.getByRole("columnheader", { name: "Net profit" }).style.left).toBe("");
+});
+
+test("T-112 a column is resized by the keys of its handle, which never leaves the allowed widths", () => {
+  const onResize = vi.fn();
+  open({
+    onResize,
+    columns: [
+      { id: "net", header: "Net profit", width: 44, resizeLabel: "Width of Net profit", cell: ({ net }) => net },
+    ],
+  });
+  const handle = screen.getByRole("separator", { name: "Width of Net profit" });
+  for (const key of ["ArrowRight", "ArrowLeft", "Home"]) fireEvent.keyDown(handle, { key });
+  expect(onResize.mock.calls).toEqual([
+    ["net", 52],
+    ["net", 40],
+    ["net", null],
+  ]);
+});
+
+test("P-625 a column of figures grows until none of them is cut, a column of words does not", () => {
+  vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(131);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(60);
+  const grid = open({
+    columns: [
+      { id: "id", header: "Trade", width: 60, cell: ({ id }) => id },
+      { id: "net", header: "Net profit", width: 60, align: "end", cell: ({ net }) => net },
+    ],
+  });
+  const widths = [...grid.querySelectorAll("col")].map(({ style }) => style.width);
+  expect(widths).toEqual(["60px", "131px"]);
+  expect(grid.style.minWidth).toBe("191px");
+});

@@ -1,7 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { rowAfterKey, type Sort, type TableColumn, tableWidth } from "./columns.ts";
+import { pinPlaces, rowAfterKey, type Sort, type TableColumn, tableWidth } from "./columns.ts";
 import { TableHead, TableRow, TotalsRow } from "./table-parts.tsx";
+import { useRoom } from "./use-room.ts";
 
 export interface VirtualTableProps<Row> {
   /** Name of the table. */
@@ -13,6 +14,8 @@ export interface VirtualTableProps<Row> {
   rowCount?: number;
   sort?: Sort | null;
   onSort?: (columnId: string) => void;
+  /** A column gets another width; null: the width of its figures again. Comes with every step of a drag. */
+  onResize?: (columnId: string, width: number | null) => void;
   /** Click or Enter on a row. */
   onOpen?: (row: Row) => void;
   selected?: ReadonlySet<string>;
@@ -39,7 +42,9 @@ const firstRect = { width: 1000, height: 700 };
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowKey, rowCount, sort = null, onSort, onOpen, selected, onSelect, onNearEnd } = props;
-  const { busy = false, rowHeight = 32, empty = null } = props;
+  const { busy = false, rowHeight = 32, empty = null, onResize } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const roomy = useRoom(table, columns);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
   const [active, setActive] = useState(-1);
@@ -82,6 +87,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   return (
     <div ref={frame} className="ui-grid-frame" aria-busy={busy}>
       <table
+        ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows the role on a table, and it keeps the rows a table
         role="grid"
         aria-label={label}
@@ -93,16 +99,16 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           ? { "aria-activedescendant": activeId(active) }
           : {})}
         className={`ui-table ui-grid ${onOpen ? "ui-grid-open" : ""} ${rowHeight > 32 ? "ui-comfort" : ""}`}
-        style={{ minWidth: tableWidth(columns) }}
+        style={{ minWidth: tableWidth(roomy), ...pinPlaces(roomy) }}
         onKeyDown={handleKey}
         onFocus={() => setActive((now) => (now < 0 && rows.length > 0 ? 0 : now))}
       >
         <colgroup>
-          {columns.map(({ id: columnId, width }) => (
+          {roomy.map(({ id: columnId, width }) => (
             <col key={columnId} {...(width === undefined ? {} : { style: { width } })} />
           ))}
         </colgroup>
-        <TableHead columns={columns} sort={sort} {...(onSort ? { onSort } : {})} />
+        <TableHead columns={roomy} sort={sort} onSort={onSort} onResize={onResize} />
         <tbody>
           {above > 0 ? <Spacer height={above} columns={columns.length} /> : null}
           {drawn.map(({ index }) => {

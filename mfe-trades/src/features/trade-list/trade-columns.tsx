@@ -1,29 +1,28 @@
+import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
-import type { TradeSummary, tradesApi } from "@entrywise/contracts/trades/trades.api";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { addDecimals, formatNumber, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
-import type { ReactNode } from "react";
-import type { z } from "zod";
-import type { DateText } from "../../trade-display/date-text.ts";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { unclosedText } from "../../trade-display/trade-dates-text.ts";
 import { noStrategy, toneOfResult, toneOfSum } from "../../trade-display/trade-words.ts";
+import { type ColumnContext, Sum, type TradeColumn } from "./column-parts.tsx";
+import { moreColumns } from "./more-columns.tsx";
+import { narrowColumns } from "./narrow-columns.tsx";
+import { arrangedColumns, columnWords, shownColumns } from "./shown-columns.ts";
 import type { TradeRow } from "./use-trade-rows.ts";
-
-export type TradeTotals = z.infer<NonNullable<typeof tradesApi.totals.answer>>;
-
-export interface ColumnContext {
-  dates: DateText;
-  /** Null until they are known. */
-  totals: TradeTotals | null;
-  /** What stands in the first cell of a row that is not loaded yet. */
-  pending: (index: number) => ReactNode;
-}
 
 /** Sort key behind each column that sorts. */
 export const sortKeyOf: Readonly<Record<string, TradeSortKey>> = {
   closed: TradeSortKey.CloseDate,
+  opened: TradeSortKey.OpenDate,
+  planned: TradeSortKey.PlannedDate,
+  status: TradeSortKey.Status,
+  gross: TradeSortKey.GrossProfit,
+  commissions: TradeSortKey.Commissions,
+  roll: TradeSortKey.Roll,
+  dividends: TradeSortKey.Dividends,
   symbol: TradeSortKey.Instrument,
   direction: TradeSortKey.Direction,
   strategy: TradeSortKey.StrategyName,
@@ -47,26 +46,19 @@ export function costsOf({
 }
 
 type Column = TableColumn<TradeRow>;
-type TradeColumn = Omit<Column, "cell"> & { cell: (trade: TradeSummary) => ReactNode };
 
 const sizeText = (size: string | null) => (size === null ? null : size.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, ""));
 const digitsOf = (text: string) => text.split(".")[1]?.length ?? 0;
 
-function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
+function usualColumns({ dates, totals }: ColumnContext): TradeColumn[] {
   const currency = totals?.currency ?? null;
   const mixed = totals !== null && totals.count > 0 && currency === null;
-  const sum = (value: string | undefined, result = false) =>
-    value === undefined ? (
-      ""
-    ) : (
-      <Money value={value} currency={currency} result={result ? toneOfSum(value) : null} signed arrow={result} />
-    );
   return [
     {
       id: "closed",
       header: "Closed",
       width: dates.hours24 ? 142 : 162,
-      pinned: true,
+      whole: true,
       cell: (trade) => (
         <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
       ),
@@ -137,7 +129,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
           <Money value={costsOf(trade)} currency={trade.currency} signed />
         </span>
       ),
-      total: totals === null ? "" : sum(costsOf(totals) ?? "0"),
+      total: totals === null ? "" : <Sum value={costsOf(totals) ?? "0"} currency={currency} />,
     },
     {
       id: "net",
@@ -147,7 +139,7 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
       cell: ({ netProfit, currency: code, winLossStatus }) => (
         <Money value={netProfit} currency={code} result={toneOfResult(winLossStatus)} arrow unit={mixed} />
       ),
-      total: sum(totals?.netProfit, true),
+      total: totals === null ? "" : <Sum value={totals.netProfit} currency={currency} isResult />,
     },
     {
       id: "percentage",
@@ -182,64 +174,33 @@ function wideColumns({ dates, totals }: ColumnContext): TradeColumn[] {
   ];
 }
 
-/** Two lines a trade, for phones. */
-function narrowColumns({ dates, totals }: ColumnContext): TradeColumn[] {
-  return [
-    {
-      id: "closed",
-      header: "Trade",
-      cell: (trade) => (
-        <span className="tl-card">
-          <span className="tl-card-line">
-            <b className="tl-symbol">{trade.symbol}</b>
-            <DirectionText direction={trade.direction} />
-            <ResultChip status={trade.winLossStatus} />
-          </span>
-          <small>
-            {unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")} · {trade.accountName}
-          </small>
-        </span>
-      ),
-      total: totals === null ? "" : <b>Total of {formatNumber(totals.count, { decimals: 0 })}</b>,
-    },
-    {
-      id: "net",
-      header: "Net profit",
-      width: 124,
-      align: "end",
-      cell: ({ netRR, netProfit, currency, winLossStatus }) => (
-        <span className="tl-card">
-          {netRR === null ? (
-            <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
-          ) : (
-            <>
-              <RewardRisk value={netRR} unit result={toneOfResult(winLossStatus)} arrow />
-              <small>
-                <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} />
-              </small>
-            </>
-          )}
-        </span>
-      ),
-      total:
-        totals === null ? (
-          ""
-        ) : (
-          <Money value={totals.netProfit} currency={totals.currency} unit result={toneOfSum(totals.netProfit)} />
-        ),
-    },
-  ];
+/** Columns in the order in which they are shown; on phones each trade is two lines. */
+export function tradeColumns(context: ColumnContext, narrow: boolean, display: TableDisplay): Column[] {
+  return (narrow ? narrowColumns(context) : chosenColumns(context, display)).map(
+    ({ cell, total, ...column }, position) => ({
+      ...column,
+      ...(total === undefined ? {} : { total: position === 0 ? total : <span className="tl-sum">{total}</span> }),
+      sortable: column.id in sortKeyOf,
+      cell: (row) => {
+        if (!("pending" in row)) return cell(row);
+        return position === 0 ? context.pending(row.index) : <span className="tl-bar" aria-hidden="true" />;
+      },
+    }),
+  );
 }
 
-export function tradeColumns(context: ColumnContext, narrow: boolean): Column[] {
-  const columns = narrow ? narrowColumns(context) : wideColumns(context);
-  return columns.map(({ cell, total, ...column }, position) => ({
-    ...column,
-    ...(total === undefined ? {} : { total: position === 0 ? total : <span className="tl-sum">{total}</span> }),
-    sortable: column.id in sortKeyOf,
-    cell: (row) => {
-      if (!("pending" in row)) return cell(row);
-      return position === 0 ? context.pending(row.index) : <span className="tl-bar" aria-hidden="true" />;
-    },
-  }));
+function chosenColumns(context: ColumnContext, { columns, frozen }: TableDisplay): TradeColumn[] {
+  const known = new Map([...usualColumns(context), ...moreColumns(context)].map((column) => [column.id, column]));
+  return shownColumns(arrangedColumns(columns)).flatMap(({ id, width }, position) => {
+    const column = known.get(id);
+    if (column === undefined) return [];
+    return [
+      {
+        ...column,
+        ...(width === null ? {} : { width }),
+        pinned: position < frozen,
+        resizeLabel: `Width of ${columnWords[id]}`,
+      },
+    ];
+  });
 }

@@ -1,3 +1,4 @@
+import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
@@ -5,7 +6,8 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
-import { sortKeyOf, type TradeTotals, tradeColumns } from "./trade-columns.tsx";
+import type { TradeTotals } from "./column-parts.tsx";
+import { sortKeyOf, tradeColumns } from "./trade-columns.tsx";
 import type { TradeRow, TradeRows } from "./use-trade-rows.ts";
 import "./trade-list.css";
 
@@ -15,6 +17,9 @@ export interface TradeTableProps {
   sort: TradeSort;
   onSort: (next: TradeSort) => void;
   onOpen: (tradeId: string) => void;
+  display: TableDisplay;
+  /** A column got another width; null: that of its figures. */
+  onResize: (columnId: string, width: number | null) => void;
   /** Column with which rows are chosen; absent where they cannot be. */
   choice?: { column: TableColumn<TradeRow>; ids: ReadonlySet<string>; onToggle: (id: string, extend: boolean) => void };
   /** In place of rows when the filter leaves none. */
@@ -34,7 +39,8 @@ function shownSort({ sortBy, descending }: TradeSort): Sort | null {
 }
 
 /** All trades of the filter as one table: dense, sortable, with the totals of the whole filter at its foot. */
-export function TradeTable({ trades, totals, sort, onSort, onOpen, choice, empty }: TradeTableProps) {
+export function TradeTable(props: TradeTableProps) {
+  const { trades, totals, sort, onSort, onOpen, display, onResize, choice, empty } = props;
   const { rows, busy, error, retry, want } = trades;
   const dates = useDateText();
   const narrow = useMedia(phoneQuery);
@@ -42,9 +48,13 @@ export function TradeTable({ trades, totals, sort, onSort, onOpen, choice, empty
   const columns = useMemo(
     () => [
       ...(chooser === undefined || narrow ? [] : [chooser]),
-      ...tradeColumns({ dates, totals, pending: (index) => <PendingCell index={index} want={want} /> }, narrow),
+      ...tradeColumns(
+        { dates, totals, pending: (index) => <PendingCell index={index} want={want} /> },
+        narrow,
+        display,
+      ),
     ],
-    [chooser, dates, totals, want, narrow],
+    [chooser, dates, totals, want, narrow, display],
   );
   if (rows === null && error !== null) {
     return (
@@ -75,6 +85,7 @@ export function TradeTable({ trades, totals, sort, onSort, onOpen, choice, empty
         rowKey={keyOfRow}
         sort={shownSort(sort)}
         onSort={sortByColumn}
+        onResize={onResize}
         onOpen={(row) => ("pending" in row ? undefined : onOpen(row.id))}
         {...(choice === undefined || narrow
           ? {}
@@ -84,7 +95,7 @@ export function TradeTable({ trades, totals, sort, onSort, onOpen, choice, empty
                 "pending" in row ? undefined : choice.onToggle(row.id, extend),
             })}
         busy={busy}
-        rowHeight={narrow ? 56 : 32}
+        rowHeight={narrow ? 56 : display.isComfort ? 40 : 32}
         empty={empty}
       />
     </div>

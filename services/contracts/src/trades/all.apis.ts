@@ -24,6 +24,7 @@ import { statisticsChartsApi } from "./statistics-charts.api.ts";
 import { statisticsDisplayApi } from "./statistics-display.api.ts";
 import { strategyResultsApi } from "./strategy-results.api.ts";
 import { strategyRulesApi } from "./strategy-rules.api.ts";
+import { tableDisplayApi } from "./table-display.api.ts";
 import { tagsApi } from "./tags.api.ts";
 import { textImagesApi } from "./text-images.api.ts";
 import { tradesApi } from "./trades.api.ts";
@@ -35,6 +36,7 @@ export const tradesApis: readonly Api[] = [
   distributionApi,
   statisticsChartsApi,
   statisticsDisplayApi,
+  tableDisplayApi,
   filterViewsApi,
   journalApi,
   mistakesApi,

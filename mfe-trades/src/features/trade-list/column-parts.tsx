@@ -1,0 +1,35 @@
+import type { TradeSummary, tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { Money } from "@entrywise/ui";
+import type { TableColumn } from "@entrywise/ui/table";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { DateText } from "../../trade-display/date-text.ts";
+import { toneOfSum } from "../../trade-display/trade-words.ts";
+import type { TradeRow } from "./use-trade-rows.ts";
+
+export type TradeTotals = z.infer<NonNullable<typeof tradesApi.totals.answer>>;
+
+export interface ColumnContext {
+  dates: DateText;
+  /** Null until they are known. */
+  totals: TradeTotals | null;
+  /** What stands in the first cell of a row that is not loaded yet. */
+  pending: (index: number) => ReactNode;
+}
+
+export type TradeColumn = Omit<TableColumn<TradeRow>, "cell"> & { cell: (trade: TradeSummary) => ReactNode };
+
+/** A sum over the whole filter. */
+export function Sum({
+  value,
+  currency,
+  isResult = false,
+}: {
+  value: string;
+  currency: string | null;
+  isResult?: boolean;
+}) {
+  return (
+    <Money value={value} currency={currency} result={isResult ? toneOfSum(value) : null} signed arrow={isResult} />
+  );
+}

@@ -1,0 +1,75 @@
+import type { StoredTableColumn, TableDisplay } from "@entrywise/contracts/trades/table-display.api";
+
+/** Columns of the data table in the order in which they stand until somebody moves them. */
+export const columnWords = {
+  closed: "Closed",
+  symbol: "Symbol",
+  direction: "Direction",
+  result: "Result",
+  strategy: "Strategy",
+  account: "Account",
+  size: "Size",
+  open: "Open price",
+  close: "Close price",
+  pips: "Pips or ticks",
+  costs: "Costs",
+  net: "Net profit",
+  percentage: "Return, %",
+  reward: "R:R",
+  opened: "Opened",
+  status: "Status",
+  planned: "Planned date",
+  market: "Market",
+  gross: "Gross profit",
+  commissions: "Commission",
+  roll: "Roll",
+  dividends: "Dividends",
+  risk: "Money at risk",
+  tags: "Tags",
+  summary: "Summary",
+} as const;
+export type ColumnId = keyof typeof columnWords;
+
+export const columnIds = Object.keys(columnWords) as ColumnId[]; // keys of the table above
+const hiddenAtFirst: ReadonlySet<ColumnId> = new Set(columnIds.slice(columnIds.indexOf("opened")));
+
+export type ShownColumn = StoredTableColumn & { id: ColumnId };
+
+const isKnown = (column: StoredTableColumn): column is ShownColumn => column.id in columnWords;
+
+/** All columns in the user's order; one that was never arranged stands behind the one that precedes it in this release. */
+export function arrangedColumns(stored: readonly StoredTableColumn[]): ShownColumn[] {
+  const arranged = stored.filter(isKnown);
+  for (const [place, id] of columnIds.entries()) {
+    if (arranged.some((column) => column.id === id)) continue;
+    const before = arranged.findIndex((column) => column.id === columnIds[place - 1]);
+    arranged.splice(before + 1, 0, { id, isHidden: hiddenAtFirst.has(id), width: null });
+  }
+  return arranged;
+}
+
+export const shownColumns = (columns: readonly ShownColumn[]) => columns.filter(({ isHidden }) => !isHidden);
+
+/** A column at another place; places outside the list are its ends. */
+export function movedColumn(columns: readonly ShownColumn[], from: number, to: number): ShownColumn[] {
+  const moved = columns[from];
+  if (moved === undefined) return [...columns];
+  return columns.toSpliced(from, 1).toSpliced(Math.min(Math.max(0, to), columns.length - 1), 0, moved);
+}
+
+/** A column shown or hidden; the last one that is shown stays. */
+export function toggledColumn(columns: readonly ShownColumn[], id: ColumnId): ShownColumn[] {
+  const next = columns.map((column) => (column.id === id ? { ...column, isHidden: !column.isHidden } : column));
+  return shownColumns(next).length === 0 ? [...columns] : next;
+}
+
+export function resizedColumn(columns: readonly ShownColumn[], id: string, width: number | null): ShownColumn[] {
+  return columns.map((column) => (column.id === id ? { ...column, width } : column));
+}
+
+const mostFrozen = 10;
+
+/** Freezes the shown columns up to one; where that is the last frozen one already, all but it. */
+export function frozenUpTo({ frozen }: Pick<TableDisplay, "frozen">, shownIndex: number): number {
+  return Math.min(frozen === shownIndex + 1 ? shownIndex : shownIndex + 1, mostFrozen);
+}

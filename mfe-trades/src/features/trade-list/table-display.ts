@@ -1,0 +1,47 @@
+import { defaultTableDisplay, type TableDisplay, tableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+const queryKey = ["trades", "table-display"];
+const saveMs = 400; // a drag of an edge is one change
+
+/** How the user sees the data table, and a way to change it: it shows at once and is kept on the server. */
+export function useTableDisplay(): [TableDisplay, (change: Partial<TableDisplay>) => void] {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api("trades").get("/trades/table-display", { parser: tableDisplay, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { mutate } = useMutation({
+    mutationFn: (next: TableDisplay) => api("trades").put("/trades/table-display", next, { parser: tableDisplay }),
+    scope: { id: queryKey.join() },
+    onError: (error) => {
+      reportError(error, "The columns could not be saved");
+      return queries.invalidateQueries({ queryKey });
+    },
+  });
+  const unsaved = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void } | null>(null);
+  useEffect(
+    () => () => {
+      if (unsaved.current === null) return;
+      clearTimeout(unsaved.current.timer);
+      unsaved.current.save();
+    },
+    [],
+  );
+  const change = (part: Partial<TableDisplay>) => {
+    const next = { ...(queries.getQueryData<TableDisplay>(queryKey) ?? defaultTableDisplay), ...part };
+    void queries.cancelQueries({ queryKey }); // an answer on its way knows nothing of this
+    queries.setQueryData(queryKey, next);
+    clearTimeout(unsaved.current?.timer);
+    const save = () => {
+      unsaved.current = null;
+      mutate(next);
+    };
+    unsaved.current = { timer: setTimeout(save, saveMs), save };
+  };
+  return [data ?? defaultTableDisplay, change];
+}

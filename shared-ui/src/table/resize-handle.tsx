@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { allowedWidth, narrowest, widest } from "./columns.ts";
+
+const step = 8;
+
+export interface ResizeHandleProps {
+  /** "Width of Net profit" */
+  label: string;
+  width: number;
+  /** Null gives the column the width of its figures again. */
+  onResize: (width: number | null) => void;
+}
+
+/** The edge of a column's head: dragged or moved by the arrow keys; a double click or Home takes the change back. */
+export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
+  const start = useRef<{ x: number; width: number } | null>(null);
+  const drag = (event: PointerEvent) => {
+    if (start.current !== null) onResize(allowedWidth(start.current.width + event.clientX - start.current.x));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") onResize(allowedWidth(width - step));
+    else if (event.key === "ArrowRight") onResize(allowedWidth(width + step));
+    else if (event.key === "Home") onResize(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule of the page takes no keys, this separator does
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={Math.round(width)}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      tabIndex={0}
+      className="ui-resize"
+      onPointerDown={(event) => {
+        const head = event.currentTarget.parentElement;
+        start.current = { x: event.clientX, width: head?.offsetWidth ?? width };
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.preventDefault(); // no text is selected on the way
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        start.current = null;
+      }}
+      onPointerCancel={() => {
+        start.current = null;
+      }}
+      onDoubleClick={() => onResize(null)}
+      onKeyDown={handleKey}
+    />
+  );
+}
