@@ -117,6 +117,18 @@ test("T-272 T-547 bars of one's own propose MAP and MFP, which are written when 
   await expect(bars.getByRole("list", { name: "Kept bars" }).getByText("48 × 1 h")).toBeVisible();
   await bars.getByRole("button", { name: "Close" }).click();
 
+  await page.getByRole("tab", { name: "Details" }).click();
+  const field = (name: string) => page.getByLabel(`${name} of close position 1 of open position 1`, { exact: true });
+  await field("MFP").click();
+  const proposed = page.getByRole("button", { name: /^Use 1\.05 as MAP .*proposed from your own bars of 1 h$/ });
+  await expect(proposed).toBeVisible();
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  await proposed.click();
+  await expect(field("MAP")).toHaveValue("1.05000");
+  await expect(proposed).toHaveCount(0);
+  await expect(field("MFP")).toHaveValue("");
+
+  await page.getByRole("tab", { name: "Charts" }).click();
   await page.getByRole("button", { name: "Propose MAP and MFP" }).click();
   const proposal = page.getByRole("dialog", { name: "Propose MAP and MFP" });
   await expect(proposal.getByRole("table", { name: "Proposed prices" })).toBeVisible();

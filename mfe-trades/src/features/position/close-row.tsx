@@ -6,6 +6,7 @@ import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { CloseField, CloseRow } from "../../trade-detail-data/position-rows.ts";
 import type { CheckNotice } from "./check-texts.ts";
+import { ExtremeEntry } from "./extreme-entry.tsx";
 import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
 
 export interface CloseRowProps {
@@ -91,28 +92,10 @@ export const ClosePositionRow = memo(function ClosePositionRow({
         />
       </td>
       <td data-label="MAP">
-        <span className="pos-extreme">
-          <abbr title="Maximum adverse price">MAP</abbr>
-          <DecimalEntry
-            {...price}
-            label={`MAP of ${name}`}
-            column="stop"
-            value={close.maximumAdversePrice}
-            onChange={set("maximumAdversePrice")}
-          />
-        </span>
+        <ExtremeEntry field="maximumAdversePrice" close={close} of={name} />
       </td>
       <td data-label="MFP">
-        <span className="pos-extreme">
-          <abbr title="Maximum favourable price">MFP</abbr>
-          <DecimalEntry
-            {...price}
-            label={`MFP of ${name}`}
-            column="target"
-            value={close.maximumFavourablePrice}
-            onChange={set("maximumFavourablePrice")}
-          />
-        </span>
+        <ExtremeEntry field="maximumFavourablePrice" close={close} of={name} />
       </td>
       <td data-label="Gross Profit">
         <DecimalEntry

@@ -7,6 +7,7 @@ import { editPrecision } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
 import type { ResultTone } from "@entrywise/ui";
 import { createContext, useContext } from "react";
+import type { ExtremeProposals } from "../../proposed-extremes/use-extreme-proposals.ts";
 import type { CloseField, OpenField } from "../../trade-detail-data/position-rows.ts";
 import { toneOfResult } from "../../trade-display/trade-words.ts";
 import type { CheckNotice } from "./check-texts.ts";
@@ -25,6 +26,8 @@ export interface RowEditor {
   setClose: (closeId: string, field: CloseField, value: string | null) => void;
   addClose: (openId: string) => void;
   askRemoval: (removal: Removal) => void;
+  /** What bars propose for empty MAP and MFP. */
+  extremes: ExtremeProposals;
 }
 
 export type Removal = { kind: "open" | "close"; id: string };

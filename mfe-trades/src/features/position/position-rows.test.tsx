@@ -41,6 +41,7 @@ function drawTable(entries: SavePosition) {
     canScale: true,
     onEdit: () => undefined,
     onScaleRefused: () => undefined,
+    extremes: { of: () => null, ask: () => undefined },
   };
   renderPage(<PositionTable {...props} />, { path: "/trades/x" });
   return within(screen.getByRole("table", { name: "Positions" }));

@@ -1,6 +1,7 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { Button, Kbd, Plus } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { ExtremeProposals } from "../../proposed-extremes/use-extreme-proposals.ts";
 import {
   addClose,
   addOpen,
@@ -29,6 +30,8 @@ export interface PositionTableProps extends PositionShown {
   onEdit: (change: (position: SavePosition) => SavePosition, atOnce?: boolean) => void;
   /** The plan does not take the row that was asked for. */
   onScaleRefused: () => void;
+  /** What bars propose for empty MAP and MFP. */
+  extremes: ExtremeProposals;
 }
 
 /** Columns with their widths in pixels; the first holds the menus of the rows. */
@@ -52,7 +55,7 @@ const now = () => new Date().toISOString();
 
 /** Entries and exits of a trade, edited in place; every figure follows while typing. */
 export function PositionTable(props: PositionTableProps) {
-  const { entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused } = props;
+  const { entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused, extremes } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);
   const focusLater = useFocusLater();
   usePastedRows({ entries, canScale, onEdit, onScaleRefused });
@@ -82,8 +85,9 @@ export function PositionTable(props: PositionTableProps) {
         focusLater(`size-${close.id}`);
       },
       askRemoval: setRemoval,
+      extremes,
     }),
-    [trade, referencePrice, breakEven, onEdit, onScaleRefused, focusLater],
+    [trade, referencePrice, breakEven, onEdit, onScaleRefused, extremes, focusLater],
   );
   const scaleIn = () => {
     if (needsScaling(entries, null) && !canScale) return onScaleRefused();

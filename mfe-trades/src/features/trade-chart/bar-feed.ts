@@ -1,4 +1,5 @@
-import { type BarSource, type BarsAnswer, barsAnswer } from "@entrywise/contracts/trades/charting.api";
+import { type BarsAnswer, barsAnswer } from "@entrywise/contracts/trades/charting.api";
+import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import {
   BARS_PER_PAGE,
   FOCUS_PADDING_BARS,

@@ -1,4 +1,4 @@
-import type { BarSource } from "@entrywise/contracts/trades/charting.api";
+import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import { IconButton, Info, Kbd, X } from "@entrywise/ui";
 import { useState } from "react";
 import type { TradeChartState } from "./use-trade-chart.ts";

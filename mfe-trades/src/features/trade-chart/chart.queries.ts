@@ -96,17 +96,6 @@ export function useOwnBars() {
   });
 }
 
-/** MAP and MFP of the closes of a trade as bars tell them. */
-export function useProposedExtremes(tradeId: string) {
-  const trades = useHost().api("trades");
-  return useQuery({
-    queryKey: [...key, "proposed-extremes", tradeId],
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      trades.get(`/charting/proposed-extremes/${tradeId}`, { parser: answerOf(chartingApi.proposedExtremes), signal }),
-  });
-}
-
 /** Other bars make other charts and proposals. */
 export function useBarsChanged() {
   const queries = useQueryClient();

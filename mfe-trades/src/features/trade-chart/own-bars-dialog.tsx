@@ -4,10 +4,10 @@ import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { zoneOptions } from "../../file-zones/statement-zones.ts";
+import { spanText } from "../../proposed-extremes/proposal-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useBarsChanged, useOwnBars } from "./chart.queries.ts";
 import { keepBars, previewBars } from "./own-bars-upload.ts";
-import { spanText } from "./proposal-dialog.tsx";
 
 /** Files of bars: upload with a look at them first, and the list of what is kept. */
 export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { ProposedExtremes } from "@entrywise/contracts/trades/charting.api";
+import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { Button, Sparkles, Upload } from "@entrywise/ui";
 import { useState } from "react";
 import type { ChartTrade } from "./chart-trade.ts";

@@ -1,7 +1,8 @@
-import type { ProposedExtremes } from "@entrywise/contracts/trades/charting.api";
+import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { problemText } from "@entrywise/host";
 import { Button, Dialog, Note, Price, SkeletonRows } from "@entrywise/ui";
-import { useProposedExtremes } from "./chart.queries.ts";
+import { spanText } from "../../proposed-extremes/proposal-words.ts";
+import { useProposedExtremes } from "../../proposed-extremes/proposed-extremes.queries.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf } from "./executions.ts";
 
@@ -14,7 +15,7 @@ export interface ProposalDialogProps {
 
 /** MAP and MFP of each close as bars tell them, beside what stands there; nothing is written before it is confirmed. */
 export function ProposalDialog({ tradeId, trade, onAccept, onClose }: ProposalDialogProps) {
-  const { data, error } = useProposedExtremes(tradeId);
+  const { data, error } = useProposedExtremes({ tradeId });
   const items = data?.items ?? [];
   const footer = (
     <>
@@ -119,10 +120,4 @@ function Certain({
       certain <Price value={certain} decimals={decimals} />
     </small>
   );
-}
-
-export function spanText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${seconds / 60} min`;
-  return seconds < 86_400 ? `${seconds / 3600} h` : `${seconds / 86_400} d`;
 }

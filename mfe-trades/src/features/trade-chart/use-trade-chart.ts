@@ -1,4 +1,5 @@
-import type { BarSource, ChartContent, ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
+import type { ChartContent, ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
+import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import {
   chartLocale,
   defaultResolution,

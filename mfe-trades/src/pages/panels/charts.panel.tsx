@@ -1,4 +1,4 @@
-import type { ProposedExtremes } from "@entrywise/contracts/trades/charting.api";
+import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { useHost } from "@entrywise/host";
 import { useMemo } from "react";
 import { chartOfTrade } from "../../features/trade-chart/chart-trade.ts";

@@ -3,6 +3,7 @@ import { Skeleton } from "@entrywise/ui";
 import { memo, useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../features/position/position-table.tsx";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
+import { useExtremeProposals } from "../../proposed-extremes/use-extreme-proposals.ts";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../rich-text/template-selector.tsx";
 import { useTemplateValues } from "../../rich-text/template-values.ts";
@@ -23,6 +24,7 @@ export function DetailsPanel() {
   const values = useTemplateValues(trade, drafts.values.position);
   const { canScale, refuse } = useScaling();
   const editPosition = usePositionEdits(drafts);
+  const extremes = useExtremeProposals(trade);
   return (
     <div className="trade-details">
       <div>
@@ -35,6 +37,7 @@ export function DetailsPanel() {
           canScale={canScale}
           onEdit={editPosition}
           onScaleRefused={refuse}
+          extremes={extremes}
         />
       </div>
       <div className="trade-summary">

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
 import { booleanText, numericText } from "../shared/query.ts";
-import { decimalString, idResponse, instant, listOf, personText, positiveDecimalString } from "../shared/wire.ts";
+import { decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
 import { chartTemplatesApi } from "./chart-templates.api.ts";
+import { barSource, proposedExtremes } from "./proposed-extremes.ts";
 
 export const resolution = z.enum(resolutions).meta({ id: "Resolution" });
 
@@ -59,10 +60,6 @@ export const bar = z
     volume: decimalString.nullable(),
   })
   .meta({ id: "Bar" });
-
-/** Where bars come from: made up for demonstration, uploaded by the user, or a public provider. */
-export const barSource = z.enum(["generated", "own", "provider"]);
-export type BarSource = z.infer<typeof barSource>;
 
 export const barsAnswer = z
   .object({
@@ -173,26 +170,6 @@ export const ownBarsPreview = z
   })
   .meta({ id: "OwnBarsPreview" });
 export type OwnBarsPreview = z.infer<typeof ownBarsPreview>;
-
-const extremes = z.object({ map: positiveDecimalString.nullable(), mfp: positiveDecimalString.nullable() });
-
-/** MAP and MFP of one close position as bars tell them; see the domain's `Excursion`. */
-export const proposedExtremes = z
-  .object({
-    closePositionId: z.uuid(),
-    openPositionId: z.uuid(),
-    source: barSource,
-    spanSeconds: z.int(),
-    /** Worst and best price, fills included: what is proposed. */
-    outer: extremes,
-    /** What was reached for certain. */
-    inner: extremes,
-    barsUsed: z.int(),
-    isFirstPartial: z.boolean(),
-    isLastPartial: z.boolean(),
-  })
-  .meta({ id: "ProposedExtremes" });
-export type ProposedExtremes = z.infer<typeof proposedExtremes>;
 
 const types = z.enum(MarketType);
 

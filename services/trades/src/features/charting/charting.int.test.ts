@@ -5,11 +5,11 @@ import {
   chartSymbol,
   ownBars,
   ownBarsPreview,
-  proposedExtremes,
   resolvedSymbol,
   savedChart,
 } from "@entrywise/contracts/trades/charting.api";
 import { instrumentPrice } from "@entrywise/contracts/trades/instruments.api";
+import { proposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 import { fillPosition, newTrade } from "../../testing/new-trade.ts";

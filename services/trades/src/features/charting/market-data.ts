@@ -1,5 +1,5 @@
-import type { BarSource } from "@entrywise/contracts/trades/charting.api";
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import type { Bar } from "@entrywise/domain/charting/bar";
 import type { Resolution } from "@entrywise/domain/charting/resolutions";
 

@@ -1,5 +1,5 @@
-import type { ProposedExtremes } from "@entrywise/contracts/trades/charting.api";
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import type { Bar } from "@entrywise/domain/charting/bar";
 import { type Excursion, excursion, type Holding, type PriceExtremes } from "@entrywise/domain/charting/excursion";
 import { BARS_PER_PAGE, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";

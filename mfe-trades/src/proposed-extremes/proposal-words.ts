@@ -1,0 +1,19 @@
+import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
+
+/** "1 min", "4 h": how much time a bar covers. */
+export function spanText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${seconds / 60} min`;
+  return seconds < 86_400 ? `${seconds / 3600} h` : `${seconds / 86_400} d`;
+}
+
+const sources: Readonly<Record<BarSource, string>> = {
+  own: "your own bars",
+  provider: "the provider's bars",
+  generated: "generated bars of the demo",
+};
+
+/** "your own bars of 1 min": what a proposal is told by. */
+export function proposalSource({ source, spanSeconds }: { source: BarSource; spanSeconds: number }): string {
+  return `${sources[source]} of ${spanText(spanSeconds)}`;
+}

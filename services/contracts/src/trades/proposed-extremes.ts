@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { positiveDecimalString } from "../shared/wire.ts";
+
+/** Where bars come from: made up for demonstration, uploaded by the user, or a public provider. */
+export const barSource = z.enum(["generated", "own", "provider"]);
+export type BarSource = z.infer<typeof barSource>;
+
+const extremes = z.object({ map: positiveDecimalString.nullable(), mfp: positiveDecimalString.nullable() });
+
+/** MAP and MFP of one close position as bars tell them; see the domain's `Excursion`. */
+export const proposedExtremes = z
+  .object({
+    closePositionId: z.uuid(),
+    openPositionId: z.uuid(),
+    source: barSource,
+    spanSeconds: z.int(),
+    /** Worst and best price, fills included: what is proposed. */
+    outer: extremes,
+    /** What was reached for certain. */
+    inner: extremes,
+    barsUsed: z.int(),
+    isFirstPartial: z.boolean(),
+    isLastPartial: z.boolean(),
+  })
+  .meta({ id: "ProposedExtremes" });
+export type ProposedExtremes = z.infer<typeof proposedExtremes>;
