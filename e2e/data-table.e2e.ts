@@ -38,11 +38,18 @@ test("T-100 P-625 figures are never cut, columns are chosen, moved, frozen and r
   await page.goto(address("/trades/data-table"));
   const grid = page.getByRole("grid", { name: "Trades" });
   await expect(grid.getByText("+12,345,678.90").first()).toBeVisible();
+  // the last column ends with more padding, which a text fills before it is cut
   const cut = () =>
-    grid
-      .locator("tbody td.ui-end")
-      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
-  await expect.poll(cut).toBe(0);
+    grid.locator("tbody td.ui-end").evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(cell);
+          const room = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return (cell.firstElementChild?.getBoundingClientRect().width ?? 0) > room + 0.5;
+        })
+        .map((cell) => cell.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
 
   await page.getByRole("button", { name: /^Columns/ }).click();
   await page.getByRole("checkbox", { name: "Gross profit" }).click();

@@ -1,19 +1,28 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { TableColumn } from "./columns.ts";
 
+/** Pixels that a cell needs; its own box says so only once the text has also left the padding. */
+function neededWidth(cell: HTMLTableCellElement, padding: number): number {
+  const content = cell.firstElementChild?.getBoundingClientRect().width ?? 0;
+  return Math.max(cell.scrollWidth, Math.ceil(content + padding));
+}
+
+function paddingOf(cell: HTMLTableCellElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
+  return (Number.parseFloat(paddingInlineStart) || 0) + (Number.parseFloat(paddingInlineEnd) || 0);
+}
+
 /** Pixels that the drawn cells of a column need, where its own width is less. */
 function neededWidths(table: HTMLTableElement, columns: readonly TableColumn<never>[]): Map<string, number> {
   const needed = new Map<string, number>();
-  const whole = columns.flatMap(({ id, align, whole: isWhole = align === "end" }, position) =>
-    isWhole ? [{ id, position }] : [],
-  );
-  for (const row of table.tBodies[0]?.rows ?? []) {
-    if (row.cells.length < columns.length) continue; // a spacer
-    for (const { id, position } of whole) {
-      const cell = row.cells[position];
-      if (cell !== undefined && cell.scrollWidth > Math.max(cell.clientWidth, needed.get(id) ?? 0))
-        needed.set(id, cell.scrollWidth);
-    }
+  const rows = [...(table.tBodies[0]?.rows ?? [])].filter(({ cells }) => cells.length === columns.length); // no spacers
+  for (const [position, { id, align, whole = align === "end" }] of columns.entries()) {
+    const first = rows[0]?.cells[position];
+    if (!whole || first === undefined) continue;
+    const padding = paddingOf(first);
+    const widths = rows.flatMap(({ cells }) => (cells[position] ? [neededWidth(cells[position], padding)] : []));
+    const widest = Math.max(...widths);
+    if (widest > first.clientWidth) needed.set(id, widest);
   }
   return needed;
 }
