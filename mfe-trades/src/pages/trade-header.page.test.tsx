@@ -1,7 +1,7 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { testUser } from "@entrywise/host/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
@@ -159,6 +159,19 @@ test("T-311 the info says open and close date with their sessions, and the durat
 test("T-311 a single exit is no scale out", async () => {
   await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z")]);
   expect(fact(/^Duration/)).not.toContain("scale out");
+});
+
+test("T-312 Y-142 the info names the rate that money was converted with, and nothing where it was not", async () => {
+  service = new FakeTradeService(
+    tradeDetailOf({ quoteCurrency: "JPY", quoteToAccountRate: "0.006443298969072165", quoteRateDay: "2024-11-26" }),
+  );
+  const user = await openTrade();
+  await user.click(screen.getByRole("tab", { name: "Info" }));
+  await screen.findByRole("table", { name: "Price ranges" });
+  expect(fact(/^Converted at/)).toContain("1 JPY = 0.0064433 USD, European Central Bank 2024-11-26");
+  cleanup();
+  await openInfo([closeOf("21", "2024-11-26T13:35:00.000Z")]);
+  expect(screen.queryByText("Converted at")).toBeNull();
 });
 
 test("T-444 the unit of the chart is remembered on this device", async () => {

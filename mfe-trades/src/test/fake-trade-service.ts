@@ -156,6 +156,7 @@ export function tradeDetailOf(own: Partial<TradeDetail> = {}): TradeDetail {
     contractSize: "100000",
     tickValue: null,
     quoteToAccountRate: "1",
+    quoteRateDay: null,
     overallRating: null,
     directionPredictionCorrect: null,
     overallReview: null,

@@ -2,6 +2,7 @@ import type { CurrencyConversion, HeadlineStatistics } from "@entrywise/contract
 import { useHost } from "@entrywise/host";
 import { formatNumber, Select } from "@entrywise/ui";
 import { useId } from "react";
+import { rateText } from "../quote-rate/rate-text.ts";
 import { useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
 import "./trade-statistics.css";
 
@@ -53,11 +54,4 @@ export function conversionText({ currency, source, leftOut, rates }: CurrencyCon
   });
   const missing = leftOut === 0 ? "" : ` ${plural(leftOut)} without a rate for the day left out.`;
   return `Converted at the rate of each close date by the ${source}: ${used.join(", ") || "none"}.${missing}`;
-}
-
-/** Five significant digits tell any pair apart, yen per dollar as well as dollars per yen. */
-function rateText(rate: string): string {
-  const value = Number(rate);
-  const decimals = value === 0 ? 0 : Math.max(0, 4 - Math.floor(Math.log10(Math.abs(value))));
-  return formatNumber(rate, { decimals: Math.min(decimals, 8) });
 }

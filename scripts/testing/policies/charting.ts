@@ -14,6 +14,7 @@ const chartTemplates = Object.fromEntries(
 export const chartingPolicies: Readonly<Record<string, Policy>> = {
   ...chartTemplates,
   "GET /instruments": mine,
+  "GET /instruments/rate/{quote}/{account}": mine,
   "GET /instruments/price": { access: "public", isOpen: true },
   "GET /charting/symbols": { access: "public", isOpen: true },
   "GET /charting/symbols/custom": mine,

@@ -39,6 +39,8 @@ export function namesOf(path: string): string {
   return path
     .replace("{grouping}", "symbols")
     .replace("{date}", "2024-11-26")
+    .replace("{quote}", "JPY")
+    .replace("{account}", "USD")
     .replace("{symbol}", "no such symbol")
     .replace("{name}", "Mine")
     .replace("{remote}", "no-such-remote")

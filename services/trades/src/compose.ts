@@ -93,7 +93,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       // Before single strategies: /strategies/rules must not be read as an id.
       strategyRulesRoutes(unit, projections),
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
-      instrumentsRoutes(unit),
+      instrumentsRoutes(unit, rates),
       // Before single trades: /trades/stats must not be read as an id.
       filterViewsRoutes(unit),
       journalRoutes(unit),
@@ -111,7 +111,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       }),
       importsRoutes(unit, imports, tellAccountsChanged),
       sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),
-      tradesRoutes(unit),
+      tradesRoutes(unit, rates),
       sharingRoutes(unit, groups),
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
       snapshotsRoutes(unit, { blobs, acceptImage }),

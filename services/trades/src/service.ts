@@ -23,6 +23,7 @@ import { CreateTextImages1763691000000 } from "./migrations/1763691000000-create
 import { CreateAccountGoals1763692000000 } from "./migrations/1763692000000-create-account-goals.ts";
 import { CreateDeliveries1763693000000 } from "./migrations/1763693000000-create-deliveries.ts";
 import { CreateTableDisplay1763694000000 } from "./migrations/1763694000000-create-table-display.ts";
+import { AddQuoteRateDay1763695000000 } from "./migrations/1763695000000-add-quote-rate-day.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -52,6 +53,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateStrategyRules1763683000000,
     CreateDeliveries1763693000000,
     CreateTableDisplay1763694000000,
+    AddQuoteRateDay1763695000000,
   ],
   apis: tradesApis,
   compose,

@@ -198,3 +198,30 @@ test("T-520 T-523 the picker filters by market and makes up a symbol that nobody
   await screen.findByRole("button", { name: "Symbol: DOGE2" });
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Market/ }).value).toBe("1");
 });
+
+/** A trade in pounds against dollars, planned in an account in euros. */
+async function planInEuros(rate: { rate: string | null; day: string | null }) {
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer([accountOf({ currency: "EUR" })])),
+    http.get(api("/instruments/rate/USD/EUR"), () => HttpResponse.json({ ...rate, source: "European Central Bank" })),
+  );
+  const { user } = await openDialog();
+  await pickPound(user);
+  fill("Size", "1");
+  fill("Price", "1.2634");
+  fill("Stop", "1.2614");
+  return screen.getByRole("region", { name: "Risk of this trade" });
+}
+
+test("Y-142 money at risk in an account of another currency is counted at a rate that is named with its day", async () => {
+  const strip = await planInEuros({ rate: "0.925", day: "2024-11-26" });
+  expect(await within(strip).findByText("1 USD = 0.92500 EUR, European Central Bank 2024-11-26")).toBeDefined();
+  await waitFor(() => expect(strip.textContent).toContain("185.00"));
+});
+
+test("Y-142 where there is no rate money at risk stays empty, and the strip says why", async () => {
+  const strip = await planInEuros({ rate: null, day: null });
+  expect(await within(strip).findByText(/No rate from USD to EUR is known for the day/)).toBeDefined();
+  expect(strip.textContent).toContain("20.0");
+  expect(strip.textContent).not.toContain("185.00");
+});

@@ -88,6 +88,13 @@ test("T-200 money is unknown while the rate of the quote currency is", () => {
   expect(figures?.financialRisk).toBeNull();
 });
 
+test("T-331 T-333 the money of a plan in another currency is counted with the rate of its day, as the server does", () => {
+  const figures = planFigures(plan, { currency: "EUR", balance: "1000" }, "0.925");
+  expect(figures?.costPerPip?.toFixed()).toBe("11.1");
+  expect(figures?.financialRisk?.toFixed()).toBe("222");
+  expect(planFigures(plan, account, "0.925")?.financialRisk?.toFixed()).toBe("240");
+});
+
 test("T-281 a stop or target on the wrong side warns and keeps nobody from saving", () => {
   expect(planWarnings(plan)).toEqual({ stop: null, target: null });
   const wrong = { ...plan, stop: "1.27", target: "1.25" };

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useInstruments } from "../../instruments/instruments.queries.ts";
 import { SymbolPicker } from "../../instruments/symbol-picker.tsx";
 import { pastedText } from "../../pasted-rows/pasted-rows.ts";
+import { useQuoteRate } from "../../quote-rate/quote-rate.queries.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { AddTradeFields } from "./add-trade-fields.tsx";
 import { addTradeErrors, type AddTradeForm as Form, newTradeForm, withInstrument } from "./add-trade-form.ts";
@@ -51,7 +52,8 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   const handlePaste = usePastedTrade(form, setForm);
 
   const account = accounts.find(({ id }) => id === form.accountId) ?? null;
-  const figures = useMemo(() => planFigures(form, account), [form, account]);
+  const { data: rate } = useQuoteRate(form.instrument?.quoteCurrency ?? null, account?.currency ?? null, form.openDate);
+  const figures = useMemo(() => planFigures(form, account, rate?.rate ?? null), [form, account, rate]);
   const warnings = useMemo(() => planWarnings(form), [form]);
   const errors = isChecked ? addTradeErrors(form) : {};
 
@@ -134,7 +136,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
             </Button>
           </p>
         )}
-        <RiskStrip form={form} figures={figures} account={account} warnings={warnings} />
+        <RiskStrip form={form} figures={figures} account={account} warnings={warnings} rate={rate ?? null} />
         <Field label="Title" hint="First line of the summary.">
           <Input
             value={form.title}

@@ -12,13 +12,21 @@ export interface PlanAccount {
   balance: string;
 }
 
-/** Risk and target of what is being entered; null until a symbol is chosen. */
-export function planFigures(form: AddTradeForm, account: PlanAccount | null): OpenFigures | null {
+/**
+ * Risk and target of what is being entered; null until a symbol is chosen.
+ *
+ * @param rate account currency per unit of quote currency where they differ; null: none is known
+ */
+export function planFigures(
+  form: AddTradeForm,
+  account: PlanAccount | null,
+  rate: string | null = null,
+): OpenFigures | null {
   const { instrument, marketType, direction, size, price, stop, target } = form;
   if (instrument === null || account === null) return null;
   const figures = positionFigures({
     direction,
-    instrument: instrumentFacts(instrument, marketType, account.currency),
+    instrument: instrumentFacts(instrument, marketType, account.currency, rate),
     idealNetRR: null,
     breakEven: defaultBreakEvenRange,
     opens: [

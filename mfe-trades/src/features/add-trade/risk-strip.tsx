@@ -1,8 +1,11 @@
+import type { QuoteRate } from "@entrywise/contracts/trades/instruments.api";
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { Money, Percent, Pips, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { usedRateText } from "../../quote-rate/rate-text.ts";
+import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { AddTradeForm } from "./add-trade-form.ts";
 import type { PlanAccount, PlanWarnings } from "./plan-figures.ts";
 
@@ -11,10 +14,12 @@ export interface RiskStripProps {
   figures: OpenFigures | null;
   account: PlanAccount | null;
   warnings: PlanWarnings;
+  /** Of the currencies of instrument and account where they differ; null while it is not known. */
+  rate: QuoteRate | null;
 }
 
 /** What the trade would risk and earn, counted while typing. */
-export function RiskStrip({ form, figures, account, warnings }: RiskStripProps) {
+export function RiskStrip({ form, figures, account, warnings, rate }: RiskStripProps) {
   const currency = account?.currency ?? "";
   const market = movementUnit(form.marketType);
   const isWrong = warnings.stop !== null || warnings.target !== null;
@@ -63,9 +68,20 @@ export function RiskStrip({ form, figures, account, warnings }: RiskStripProps) 
           <RewardRisk value={figures?.targetRR ?? null} signed={false} unit />
         </Cell>
       </dl>
+      <RateLine form={form} account={account} rate={rate} />
       <LevelBar form={form} figures={figures} isWrong={isWrong} />
     </section>
   );
+}
+
+/** What money is converted with, or why there is none. */
+function RateLine({ form, account, rate }: Pick<RiskStripProps, "form" | "account" | "rate">) {
+  const dates = useDateText();
+  if (form.instrument === null || account === null || rate === null) return null;
+  const { quoteCurrency } = form.instrument;
+  const day = rate.day === null ? null : dates.ofDayKey(rate.day);
+  const text = usedRateText({ quoteCurrency, accountCurrency: account.currency, rate: rate.rate, day });
+  return text === null ? null : <p className="risk-rate">{text}</p>;
 }
 
 function Cell({ label, detail, children }: { label: string; detail: ReactNode; children: ReactNode }) {

@@ -17,6 +17,15 @@ export interface InfoTrade {
   currencyCode: string;
 }
 
+/** What the money of a trade was converted with. */
+export interface ConvertedTrade {
+  quoteCurrency: string;
+  /** Account currency per unit of quote currency; null: none is known. */
+  quoteToAccountRate: string | null;
+  /** Day of the reference rate, YYYY-MM-DD; null: nothing was converted by one. */
+  quoteRateDay: string | null;
+}
+
 /** What the panel shows: the overall position, or one close by its id. */
 export type InfoChoice = "overall" | string;
 

@@ -4,8 +4,9 @@ import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { sessionsAt } from "@entrywise/domain/market-session";
 import { Money, missing, Percent, Pips, RewardRisk, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { usedRateText } from "../../quote-rate/rate-text.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
-import type { InfoFacts, InfoTrade } from "./info-facts.ts";
+import type { ConvertedTrade, InfoFacts, InfoTrade } from "./info-facts.ts";
 
 /** "1 day 53 minutes"; null while a date is missing. */
 export function durationText(openDate: string | null, closeDate: string | null): string | null {
@@ -18,11 +19,17 @@ export function durationText(openDate: string | null, closeDate: string | null):
 
 const sessionsText = (date: string | null) => (date === null ? "" : sessionsAt(date).join(", "));
 
-export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade }) {
+export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade & ConvertedTrade }) {
   const dates = useDateText();
   const isPrivate = usePrivacy();
   const { currencyCode: currency, includePipet } = trade;
   const market = movementUnit(trade.marketType);
+  const rate = usedRateText({
+    quoteCurrency: trade.quoteCurrency,
+    accountCurrency: currency,
+    rate: trade.quoteToAccountRate,
+    day: trade.quoteRateDay === null ? null : dates.ofDayKey(trade.quoteRateDay),
+  });
   const dateOf = (date: string | null) => (date === null ? missing : dates.dateTime(date));
   const outs = facts.scaleOuts > 1 ? `${facts.scaleOuts} scale outs` : "";
   return (
@@ -52,6 +59,7 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
           second={<Money value={toWire(facts.costPerPip)} currency={currency} />}
         />
       </Fact>
+      {rate === null ? null : <Fact label="Converted at">{rate}</Fact>}
       {isPrivate ? null : (
         <Fact label={`Opening balance, ${currency}`}>
           <Money value={toWire(facts.openingBalance)} currency={currency} />

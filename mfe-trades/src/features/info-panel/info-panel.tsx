@@ -3,14 +3,21 @@ import type { PositionFigures } from "@entrywise/domain/figures/position-figures
 import { Select } from "@entrywise/ui";
 import { useMemo, useState } from "react";
 import { EfficiencyGauges } from "./efficiency-gauges.tsx";
-import { closeChoices, type InfoChoice, type InfoFacts, type InfoTrade, infoFacts } from "./info-facts.ts";
+import {
+  type ConvertedTrade,
+  closeChoices,
+  type InfoChoice,
+  type InfoFacts,
+  type InfoTrade,
+  infoFacts,
+} from "./info-facts.ts";
 import { InfoList } from "./info-list.tsx";
 import { MaximumMovement } from "./maximum-movement.tsx";
 import { RangeTable } from "./range-table.tsx";
 import "./info-panel.css";
 
 export interface InfoPanelProps {
-  trade: InfoTrade;
+  trade: InfoTrade & ConvertedTrade;
   figures: PositionFigures;
 }
 

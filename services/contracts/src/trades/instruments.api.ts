@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
 import { numericText, repeated } from "../shared/query.ts";
-import { decimalString, instant, listOf, personText } from "../shared/wire.ts";
+import { calendarDate, decimalString, instant, listOf, personText } from "../shared/wire.ts";
 
 /** An instrument that a trade can be booked in. */
 export const instrument = z
@@ -43,7 +43,32 @@ export const instrumentPrice = z
   })
   .meta({ id: "InstrumentPrice" });
 
+/** What money of a trade is converted with. */
+export const quoteRate = z
+  .object({
+    /** Account currency per unit of quote currency; null: no rate of that day or the week before is known. */
+    rate: decimalString.nullable(),
+    /** Of the rate; null: the currencies are the same, or there is no rate. */
+    day: calendarDate.nullable(),
+    /** Who published it. */
+    source: z.string(),
+  })
+  .meta({ id: "QuoteRate" });
+export type QuoteRate = z.infer<typeof quoteRate>;
+
+const currencyCode = z.string().regex(/^[A-Z0-9]{3,10}$/, "must be a currency code such as USD");
+
 export const instrumentsApi = {
+  rate: endpoint({
+    method: "get",
+    path: "/instruments/rate/{quote}/{account}",
+    summary: "Rate between the currency of an instrument and that of an account on a day",
+    access: "user",
+    params: z.object({ quote: currencyCode, account: currencyCode }),
+    query: z.object({ at: instant.optional() }),
+    status: 200,
+    answer: quoteRate,
+  }),
   price: endpoint({
     method: "get",
     path: "/instruments/price",

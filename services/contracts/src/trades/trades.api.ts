@@ -5,7 +5,7 @@ import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
 import { booleanText } from "../shared/query.ts";
 import { richText } from "../shared/rich-text.ts";
-import { decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
+import { calendarDate, decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
 import { position, savePosition } from "./position.ts";
 import { tradeTag } from "./tags.api.ts";
 import { tradeFilter, tradeListQuery } from "./trade-filter.ts";
@@ -81,7 +81,10 @@ export const tradeDetail = z
     pipSize: decimalString,
     contractSize: decimalString.nullable(),
     tickValue: decimalString.nullable(),
+    /** Account currency per unit of quote currency, at the day of the first open; null: no rate is known. */
     quoteToAccountRate: decimalString.nullable(),
+    /** Day of the European Central Bank's rate that was used; null: nothing was converted by one. */
+    quoteRateDay: calendarDate.nullable().default(null),
     overallRating: z.int().min(1).max(5).nullable(),
     directionPredictionCorrect: z.boolean().nullable(),
     overallReview: richText.nullable(),

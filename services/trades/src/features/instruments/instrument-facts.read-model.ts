@@ -2,34 +2,38 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { pipSize } from "@entrywise/domain/instrument";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
+import { type BookedRate, bookedRate } from "../../booked-rate/booked-rate.ts";
 
 /** What a trade keeps of its instrument: later changes of the instrument must not change old numbers. */
-export interface TradeInstrument {
+export interface TradeInstrument extends BookedRate {
   quoteCurrency: string;
   pipSize: string;
   contractSize: string | null;
   tickValue: string | null;
-  /** Account currency per quote currency: 1 where both are the same, else null until a rate is known. */
-  quoteToAccountRate: string | null;
   pricePrecision: number;
 }
 
-const pegged: Readonly<Record<string, string>> = { USDT: "USD", USDC: "USD" };
+export interface BookedIn {
+  accountCurrency: string;
+  rates: ReferenceRates;
+  /** ISO 8601; null: not opened yet. */
+  opened: string | null;
+}
 
 /** Facts for a known instrument, or the specification's defaults for a made-up symbol (quoted in USD). */
 export function tradeInstrument(
   known: Instrument | null,
   marketType: MarketType,
-  accountCurrency: string,
+  { accountCurrency, rates, opened }: BookedIn,
 ): TradeInstrument {
   const quoteCurrency = known?.quoteCurrency ?? "USD";
-  const isSame = quoteCurrency === accountCurrency || pegged[quoteCurrency] === accountCurrency;
   return {
     quoteCurrency,
     pipSize: toWire(pipSize(marketType, quoteCurrency, decimal(known?.tickSize ?? null))) ?? "0.01",
     contractSize: known ? known.contractSize : defaultContract(marketType),
     tickValue: known?.tickValue ?? null,
-    quoteToAccountRate: isSame ? "1" : null,
+    ...bookedRate(rates, quoteCurrency, accountCurrency, opened),
     pricePrecision: known?.pricePrecision ?? defaultPrecision(marketType, quoteCurrency),
   };
 }

@@ -1,12 +1,18 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import { bookedRate } from "../../booked-rate/booked-rate.ts";
 import { recentInstruments, searchInstruments } from "./instruments.read-model.ts";
 
-export function instrumentsRoutes(unit: UnitOfWork): Router {
+export function instrumentsRoutes(unit: UnitOfWork, rates: ReferenceRates): Router {
   const router = Router();
+  serve(router, unit, instrumentsApi.rate, async ({ params: { quote, account }, query: { at = null } }) => {
+    const { quoteToAccountRate, quoteRateDay } = bookedRate(rates, quote, account, at);
+    return { body: { rate: quoteToAccountRate, day: quoteRateDay, source: rates.source } };
+  });
   serve(router, unit, instrumentsApi.search, async ({ tx, actor, query }) => {
     const found = await searchInstruments(tx, actor, { search: query.search, marketTypes: query.marketTypes });
     return { body: { items: found.slice(query.skip, query.skip + pageSize(query.take)), total: found.length } };

@@ -1,5 +1,6 @@
 import type { AddTrade } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -14,7 +15,7 @@ import type { OpenRecord } from "./trade.row.ts";
 import { insertTrade, savePositionRows } from "./trades.repository.ts";
 
 /** Adds a trade with one open and one blank close position (T-276). @returns its id */
-export async function addTrade(tx: Transaction, actor: Actor, input: AddTrade): Promise<string> {
+export async function addTrade(tx: Transaction, actor: Actor, input: AddTrade, rates: ReferenceRates): Promise<string> {
   const revision = await nextRevision(tx, actor);
   const currency = await accountCurrency(tx, actor, input.accountId);
   await checkStrategy(tx, actor, input.strategyId);
@@ -38,7 +39,7 @@ export async function addTrade(tx: Transaction, actor: Actor, input: AddTrade): 
       includePipet: false,
       plannedDate: isPlan ? new Date(input.openDate) : null,
       demo: false,
-      ...tradeInstrument(known, input.marketType, currency),
+      ...tradeInstrument(known, input.marketType, { accountCurrency: currency, rates, opened: input.openDate }),
       referencePrice: null,
       overallRating: null,
       directionPredictionCorrect: null,

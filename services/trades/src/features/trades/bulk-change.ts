@@ -1,5 +1,6 @@
 import { BULK_LIMIT, type BulkChange, type BulkResult, type BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type BulkOutcome, setInitialStops, setStops } from "./bulk-stops.ts";
@@ -14,13 +15,18 @@ import { changeAccount, changeStatus, changeStrategy, changeTags } from "./trade
  *
  * @throws ProblemError when the request names an account, strategy or tag that is not the actor's: then nothing changes
  */
-export async function changeInBulk(tx: Transaction, actor: Actor, changes: readonly BulkChange[]): Promise<BulkResult> {
+export async function changeInBulk(
+  tx: Transaction,
+  actor: Actor,
+  changes: readonly BulkChange[],
+  rates: ReferenceRates,
+): Promise<BulkResult> {
   const result: BulkResult = { changed: 0, skipped: [], undo: [] };
   const undo = new Map<string, BulkChange>();
   for (const { tradeIds, set } of changes) {
     for (const tradeId of new Set(tradeIds)) {
       const trade = await lockTrade(tx, actor, { id: tradeId });
-      const outcome = await changeOne(tx, actor, trade, set);
+      const outcome = await changeOne(tx, actor, trade, set, rates);
       if ("reason" in outcome) {
         result.skipped.push({ tradeId, reason: outcome.reason });
         continue;
@@ -39,7 +45,13 @@ export async function changeInBulk(tx: Transaction, actor: Actor, changes: reado
 
 const gone = { reason: "is not in your journal" };
 
-async function changeOne(tx: Transaction, actor: Actor, trade: TradeRecord | null, set: BulkSet): Promise<BulkOutcome> {
+async function changeOne(
+  tx: Transaction,
+  actor: Actor,
+  trade: TradeRecord | null,
+  set: BulkSet,
+  rates: ReferenceRates,
+): Promise<BulkOutcome> {
   if (trade === null) return gone;
   if (set.kind === "restore") {
     await restoreTrade(tx, actor, trade.id);
@@ -52,12 +64,18 @@ async function changeOne(tx: Transaction, actor: Actor, trade: TradeRecord | nul
   }
   if (set.kind === "stop") return setInitialStops(tx, actor, trade, set);
   if (set.kind === "stops") return setStops(tx, actor, trade, set.stops);
-  return changeField(tx, actor, trade, set);
+  return changeField(tx, actor, trade, set, rates);
 }
 
 type FieldSet = Extract<BulkSet, { kind: "account" | "strategy" | "status" | "addTag" | "tags" }>;
 
-async function changeField(tx: Transaction, actor: Actor, trade: TradeRecord, set: FieldSet): Promise<BulkOutcome> {
+async function changeField(
+  tx: Transaction,
+  actor: Actor,
+  trade: TradeRecord,
+  set: FieldSet,
+  rates: ReferenceRates,
+): Promise<BulkOutcome> {
   const { id, versions } = trade;
   const done = async (change: Promise<TradeDetail>, undo: BulkSet): Promise<BulkOutcome> => {
     await change;
@@ -65,7 +83,7 @@ async function changeField(tx: Transaction, actor: Actor, trade: TradeRecord, se
   };
   switch (set.kind) {
     case "account":
-      return done(changeAccount(tx, actor, id, versions.account, set.accountId), {
+      return done(changeAccount(tx, actor, id, versions.account, set.accountId, rates), {
         kind: "account",
         accountId: trade.accountId,
       });

@@ -2,10 +2,12 @@ import type { CopyTrade } from "@entrywise/contracts/trades/copy-trade.api";
 import { multipliedRow } from "@entrywise/domain/copy-position";
 import { type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { type BookedRate, firstOpened } from "../../booked-rate/booked-rate.ts";
 import { nextRevision } from "../../data-version.repository.ts";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
@@ -18,13 +20,20 @@ import type { CloseRecord, OpenRecord, TradeRecord } from "./trade.row.ts";
 import { insertTrade, savePositionRows } from "./trades.repository.ts";
 
 /** Copies a trade into an account. Links, groups and the import it came from stay with the original. @returns the copy's id */
-export async function copyTrade(tx: Transaction, actor: Actor, id: string, input: CopyTrade): Promise<string> {
+export async function copyTrade(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  input: CopyTrade,
+  rates: ReferenceRates,
+): Promise<string> {
   const revision = await nextRevision(tx, actor);
   const original = await readTrade(tx, actor, id);
   if (!original || input.tradeId !== id) throw notFound("Trade");
   const currency = await accountCurrency(tx, actor, input.accountId);
   const copyId = newId();
-  await insertTrade(tx, actor, { ...(await copiedFields(tx, actor, original, input, currency)), id: copyId }, revision);
+  const rate = currency === original.currency ? {} : await rateOf(tx, actor, original, currency, rates);
+  await insertTrade(tx, actor, { ...copiedFields(original, input), ...rate, id: copyId }, revision);
   const { opens, rows } = copiedRows(original, input.multiplier === null ? null : Decimal(input.multiplier));
   await savePositionRows(tx, actor, copyId, opens);
   if (input.copyWorkflow) await copyBreakdowns(tx, copyId, rows);
@@ -35,15 +44,21 @@ export async function copyTrade(tx: Transaction, actor: Actor, id: string, input
   return copyId;
 }
 
-async function copiedFields(
+/** In an account of another currency the same position is worth something else. */
+async function rateOf(
   tx: Transaction,
   actor: Actor,
   original: TradeRecord,
-  input: CopyTrade,
   currency: string,
-): Promise<TradeRecord> {
+  rates: ReferenceRates,
+): Promise<BookedRate> {
   const known = await findInstrument(tx, actor, original.instrument, original.marketType);
-  const { quoteToAccountRate } = tradeInstrument(known, original.marketType, currency);
+  const opened = firstOpened(original.opens);
+  const booked = tradeInstrument(known, original.marketType, { accountCurrency: currency, rates, opened });
+  return { quoteToAccountRate: booked.quoteToAccountRate, quoteRateDay: booked.quoteRateDay };
+}
+
+function copiedFields(original: TradeRecord, input: CopyTrade): TradeRecord {
   const workflow = input.copyWorkflow
     ? {}
     : { overallRating: null, directionPredictionCorrect: null, idealNetRR: null, overallReview: null };
@@ -52,7 +67,6 @@ async function copiedFields(
     ...workflow,
     positionId: newId(),
     accountId: input.accountId,
-    quoteToAccountRate: currency === original.currency ? original.quoteToAccountRate : quoteToAccountRate,
     summary: input.copySummary ? original.summary : null,
     notes: input.copyNotes ? original.notes : null,
     importId: null,

@@ -2,15 +2,18 @@ import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text"
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
+import { type BookedRate, bookedRate, firstOpened } from "../../booked-rate/booked-rate.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
 import { checkTags } from "../tags/tags.read-model.ts";
 import { accountCurrency, checkStrategy } from "./add-trade.ts";
 import { changeTrade } from "./change-trade.ts";
 import { checkScaling, positionRows } from "./position-input.ts";
+import type { OpenRecord, TradeRecord } from "./trade.row.ts";
 import { savePositionRows } from "./trades.repository.ts";
 
 export interface Definition {
@@ -21,7 +24,14 @@ export interface Definition {
   marketType: MarketType;
 }
 
-export function changeDefinition(tx: Transaction, actor: Actor, id: string, version: number, input: Definition) {
+export function changeDefinition(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  input: Definition,
+  rates: ReferenceRates,
+) {
   return changeTrade(
     tx,
     actor,
@@ -42,12 +52,18 @@ export function changeDefinition(tx: Transaction, actor: Actor, id: string, vers
         // The facts of the instrument are kept as long as the instrument is: an import may have brought better ones.
         if (symbol === trade.instrument && input.marketType === trade.marketType) return fields;
         const known = await findInstrument(tx, actor, symbol, input.marketType);
-        const facts = tradeInstrument(known, input.marketType, trade.currency);
+        const booked = { accountCurrency: trade.currency, rates, opened: firstOpened(trade.opens) };
+        const facts = tradeInstrument(known, input.marketType, booked);
         return { ...fields, ...factColumns(facts) };
       },
     },
   );
 }
+
+const rateColumns = ({ quoteToAccountRate, quoteRateDay }: BookedRate) => ({
+  quote_to_account_rate: quoteToAccountRate,
+  quote_rate_day: quoteRateDay,
+});
 
 function factColumns(facts: ReturnType<typeof tradeInstrument>) {
   return {
@@ -55,12 +71,19 @@ function factColumns(facts: ReturnType<typeof tradeInstrument>) {
     pip_size: facts.pipSize,
     contract_size: facts.contractSize,
     tick_value: facts.tickValue,
-    quote_to_account_rate: facts.quoteToAccountRate,
+    ...rateColumns(facts),
     price_precision: facts.pricePrecision,
   };
 }
 
-export function changeAccount(tx: Transaction, actor: Actor, id: string, version: number, accountId: string) {
+export function changeAccount(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  accountId: string,
+  rates: ReferenceRates,
+) {
   return changeTrade(
     tx,
     actor,
@@ -71,13 +94,10 @@ export function changeAccount(tx: Transaction, actor: Actor, id: string, version
       refigures: true,
       async change(trade) {
         const currency = await accountCurrency(tx, actor, accountId);
+        if (currency === trade.currency) return { account_id: accountId };
         const known = await findInstrument(tx, actor, trade.instrument, trade.marketType);
-        const { quoteToAccountRate } = tradeInstrument(known, trade.marketType, currency);
-        const isSameCurrency = currency === trade.currency;
-        return {
-          account_id: accountId,
-          quote_to_account_rate: isSameCurrency ? trade.quoteToAccountRate : quoteToAccountRate,
-        };
+        const booked = { accountCurrency: currency, rates, opened: firstOpened(trade.opens) };
+        return { account_id: accountId, ...rateColumns(tradeInstrument(known, trade.marketType, booked)) };
       },
     },
   );
@@ -188,6 +208,7 @@ export function changePosition(
   positionId: string,
   version: number,
   input: SavePosition,
+  rates: ReferenceRates,
 ) {
   if (input.positionId !== positionId) {
     throw ruleBroken("Position.OtherId", "The position in the body is not the one of the address.", [
@@ -206,8 +227,14 @@ export function changePosition(
         checkScaling(input, trade.opens, actor.plan);
         const rows = positionRows(input, trade.opens);
         await savePositionRows(tx, actor, trade.id, rows);
-        return { reference_price: input.referencePrice };
+        return { reference_price: input.referencePrice, ...rateOfOpens(trade, rows, rates) };
       },
     },
   );
+}
+
+/** A reference rate follows the day of the open; one that came with the trade, or needs no day, stays. */
+function rateOfOpens(trade: TradeRecord, opens: readonly OpenRecord[], rates: ReferenceRates) {
+  if (trade.quoteToAccountRate !== null && trade.quoteRateDay === null) return {};
+  return rateColumns(bookedRate(rates, trade.quoteCurrency, trade.currency, firstOpened(opens)));
 }

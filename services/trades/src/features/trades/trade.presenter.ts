@@ -25,6 +25,7 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
     contractSize: trade.contractSize,
     tickValue: trade.tickValue,
     quoteToAccountRate: trade.quoteToAccountRate,
+    quoteRateDay: trade.quoteRateDay,
     overallRating: trade.overallRating,
     directionPredictionCorrect: trade.directionPredictionCorrect,
     overallReview: trade.overallReview,

@@ -33,6 +33,7 @@ const query = (condition: string, lock: boolean) => `
     t.direction, t.status, t.include_pipet as "includePipet", t.planned_date as "plannedDate", t.demo,
     t.quote_currency as "quoteCurrency", ${text("t.pip_size")} as "pipSize", ${text("t.contract_size")} as "contractSize",
     ${text("t.tick_value")} as "tickValue", ${text("t.quote_to_account_rate")} as "quoteToAccountRate",
+    to_char(t.quote_rate_day, 'YYYY-MM-DD') as "quoteRateDay",
     t.price_precision as "pricePrecision", ${text("t.reference_price")} as "referencePrice",
     t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
     ${text("t.ideal_net_rr")} as "idealNetRR", t.summary, t.notes, t.overall_review as "overallReview",

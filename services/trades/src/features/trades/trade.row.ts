@@ -27,6 +27,8 @@ export interface TradeRecord {
   contractSize: string | null;
   tickValue: string | null;
   quoteToAccountRate: string | null;
+  /** Day of the reference rate, YYYY-MM-DD; null where nothing was converted by one. */
+  quoteRateDay: string | null;
   pricePrecision: number;
   referencePrice: string | null;
   overallRating: number | null;

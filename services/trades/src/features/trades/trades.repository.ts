@@ -46,6 +46,7 @@ const columns: Readonly<Record<string, keyof NewTrade>> = {
   contract_size: "contractSize",
   tick_value: "tickValue",
   quote_to_account_rate: "quoteToAccountRate",
+  quote_rate_day: "quoteRateDay",
   price_precision: "pricePrecision",
   reference_price: "referencePrice",
   overall_rating: "overallRating",
