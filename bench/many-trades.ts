@@ -1,6 +1,22 @@
 import type { Client } from "pg";
 import { firstVersionsJson } from "./first-versions.ts";
 
+/** Doubles as `float8send` writes them, one behind the other. */
+const packed = (values: readonly string[]) => values.map((value) => `float8send((${value})::float8)`).join(" || ");
+const unknown = "'NaN'";
+
+/** Facts that ranges compare, of the position of one open and one close below; spread so that every bound cuts somewhere. */
+const facts = {
+  risk: packed([
+    "(profit - 3.75) / 100", "profit / 10", "10", "10", "100", "0.1", "20", "2", "200", "(n % 50) / 10.0", unknown, "n % 2", "n % 3 / 2",
+  ]),
+  profit: packed(["(profit - 3.75) / 1000", "profit - 3.75", "0", "-0.25", "-3.5", "profit", "1"]),
+  performance: packed([
+    ...["n % 101", "n % 89", "n % 97"].map((share) => `(${share}) / 100.0`),
+    ...Array.from({ length: 18 }, (_, index) => `(n % ${61 + index}) * 0.5`),
+  ]),
+}; // biome-ignore format: one line a family
+
 /** Writes many closed trades of one user straight into the database, as an import would have left them. */
 export async function writeManyTrades(client: Client, userId: string, accountId: string, count: number): Promise<void> {
   const owner = [userId, "entrywise", accountId, count, firstVersionsJson];
@@ -14,13 +30,14 @@ export async function writeManyTrades(client: Client, userId: string, accountId:
     `insert into trades.trade (id, position_id, user_id, brand_key, account_id, instrument, market_type, direction, status,
        quote_currency, pip_size, contract_size, quote_to_account_rate, price_precision, open_date, close_date, is_closed,
        total_size, open_price, close_price, net_pips, gross_profit, commissions, roll, dividends, other_costs, net_profit,
-       financial_risk, net_rr, opening_balance, net_percentage, versions, revision)
+       financial_risk, net_rr, opening_balance, net_percentage, versions, revision, risk_facts, profit_facts, performance_facts)
      select gen_random_uuid(), gen_random_uuid(), $1, $2, $3, (array['EURUSD','GBPUSD','USDJPY','XAUUSD','US500','BTCUSD',
        'AAPL','NQ','ES','GER40','EURJPY','AUDUSD'])[1 + n % 12], n % 5, n % 2, 1, 'USD', 0.0001, 100000, 1, 5,
        timestamptz '2016-01-01' + n * interval '50 minutes', timestamptz '2016-01-01' + n * interval '50 minutes' + interval '3 hours',
        true, 1, 1.1, 1.101, profit / 10, profit, -3.5, -0.25, 0, 0, profit - 3.75, 100, (profit - 3.75) / 100, 100000,
        (profit - 3.75) / 1000, $5::jsonb,
-       (select version from trades.data_version where user_id = $1 and brand_key = $2)
+       (select version from trades.data_version where user_id = $1 and brand_key = $2),
+       ${facts.risk}, ${facts.profit}, ${facts.performance}
      from (select n, round((sin(n * 12.9898) * 43758.5453 - floor(sin(n * 12.9898) * 43758.5453) - 0.47)::numeric * 400, 2) as profit
              from generate_series(1, $4) n) g`,
     owner,

@@ -6,7 +6,9 @@ import { startSystem } from "../scripts/launch/system.ts";
 import { benchFront } from "./front.ts";
 import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
+import { benchLists } from "./lists.ts";
 import { benchReleases } from "./releases.ts";
+import { benchStatistics } from "./statistics.ts";
 import { benchTradePage } from "./trade-page.ts";
 import { benchUpgrade } from "./upgrade.ts";
 
@@ -24,6 +26,8 @@ try {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   const parts: Record<string, () => Promise<unknown>> = {
     journal: () => benchJournal(system),
+    statistics: () => benchStatistics(system),
+    lists: () => benchLists(system),
     imports: () => benchImports(system),
     front: () => benchFront(system),
     tradePage: () => benchTradePage(system),

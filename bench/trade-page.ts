@@ -6,7 +6,7 @@ import { chromium, type Page } from "@playwright/test";
 import { root, type System } from "../scripts/launch/system.ts";
 import { findChromium } from "../scripts/testing/find-chromium.ts";
 import { upload } from "./imports.ts";
-import { median, rounded } from "./timing.ts";
+import { median, percentile, rounded } from "./timing.ts";
 
 const RUNS = 7;
 const positions = 'table[aria-label="Positions"]';
@@ -55,11 +55,6 @@ export async function benchTradePage(system: System): Promise<Record<string, unk
   } finally {
     await browser.close();
   }
-}
-
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
 /** A trade with so many entries and exits, written through the API. @returns its id */

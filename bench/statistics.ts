@@ -1,0 +1,82 @@
+import { seedUserId } from "@entrywise/kit/seed-accounts";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { Client } from "pg";
+import type { System } from "../scripts/launch/system.ts";
+import { writeManyTrades } from "./many-trades.ts";
+import { median, percentile, rounded, times } from "./timing.ts";
+
+/** Pages of statistics as the remote asks for them. */
+const pages = [
+  "/trades/stats",
+  ...["symbols", "accounts", "hours", "weekdays", "sessions", "markets", "strategies", "tags"].map(
+    (grouping) => `/trades/stats/${grouping}`,
+  ),
+  ...["week-hours", "r-distribution", "rolling", "streaks"].map((chart) => `/trades/stats/charts/${chart}`),
+  "/widgets/core-stats",
+];
+
+/** One filter of each kind; `run` moves its bound, so that no kept answer fits. */
+const filters: ((run: number) => string)[] = [
+  (run) => `totalNetProfit.min=${-500 - run}`,
+  (run) => `netRR.min=${(-3 - run / 1000).toFixed(3)}`,
+  (run) => `percentageAccountRisked.max=${(1 + run / 1000).toFixed(3)}`,
+  (run) => `netProfit.max=${400 + run}`,
+  (run) => `entryEfficiency.min=${(0.1 + run / 10_000).toFixed(4)}`,
+  (run) => `maximumFavourableExcursion.pips.max=${(30 - run / 1000).toFixed(3)}`,
+  (run) => `symbols=EURUSD&symbols=GBPUSD&symbols=XAUUSD&totalNetProfit.min=${-400 - run}`,
+  (run) => `direction=0&winLossStatuses=1&totalNetProfit.max=${500 + run}`,
+  (run) => `startTime=07:00&endTime=16:00&timeZone=Europe/Berlin&totalNetProfit.max=${450 + run}`,
+];
+
+const targets = {
+  100000: { pageP95: 25, afterWrite: 60, cold: 400, coldFamily: 1200 },
+  1000000: { pageP95: 120, afterWrite: null, cold: null, coldFamily: null },
+};
+
+/** Every page of statistics under every kind of filter, through the gateway; a million trades with `--large`. */
+export async function benchStatistics(system: System): Promise<Record<string, unknown>> {
+  const trades = process.argv.includes("--large") ? 1_000_000 : 100_000;
+  const target = targets[trades];
+  const session = new HttpSession(system.port);
+  await session.signIn("trial");
+  const ownAccount = { name: "Statistics", currency: "USD", defaultMarketType: 0, startBalance: "100000" };
+  const account = await session.api<{ id: string }>("POST", "/trade-accounts", ownAccount);
+  const client = new Client({ connectionString: system.ownerUrl });
+  await client.connect();
+  await writeManyTrades(client, seedUserId("trial"), account.id, trades);
+  const bare = await times(5, () => client.query(bySymbol, [seedUserId("trial")]), 1);
+  await client.end();
+
+  const [cold = Number.NaN] = await times(1, () => session.api("GET", "/trades/stats"), 0);
+  const [coldFamily = Number.NaN] = await times(
+    1,
+    () => session.api("GET", "/trades/stats?entryEfficiency.min=0.5"),
+    0,
+  );
+  for (const filter of filters) await session.api("GET", `/trades/stats?${filter(-1)}`); // families are loaded
+  const warm = await times(pages.length * filters.length, (run) => {
+    const at = Math.abs(run);
+    return session.api("GET", `${pages[at % pages.length]}?${filters[at % filters.length]?.(at)}`);
+  });
+  const { items } = await session.api<{ items: string[] }>("GET", "/trades/ids?take=100");
+  const afterWrite: number[] = [];
+  for (const id of items.slice(0, 20)) {
+    await session.api("POST", "/trades/bulk", { changes: [{ tradeIds: [id], set: { kind: "status", status: 2 } }] });
+    afterWrite.push(...(await times(1, () => session.api("GET", "/trades/stats"), 0)));
+  }
+  const within = (value: number, limit: number | null) =>
+    limit === null ? { ms: rounded(value) } : { ms: rounded(value), target: limit, met: value <= limit };
+  return {
+    trades,
+    pagesTimesFilters: pages.length * filters.length,
+    warmP95: within(percentile(warm, 95), target.pageP95),
+    warmMedianMs: rounded(median(warm)),
+    againstOneBareQuery: rounded(median(warm) / median(bare)),
+    firstAfterWriteMedian: within(median(afterWrite), target.afterWrite),
+    cold: within(cold, target.cold),
+    coldWithFilterFamily: within(coldFamily, target.coldFamily),
+  };
+}
+
+const bySymbol = `select instrument, count(*), sum(net_profit), sum(net_rr) from trades.trade
+   where user_id = $1 and deleted_at is null and status = 1 and is_closed group by 1`;
