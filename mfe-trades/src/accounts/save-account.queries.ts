@@ -1,24 +1,22 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
-import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import { tradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AccountForm, accountRequest } from "./account-form.ts";
 
 export const accountsKey = ["trade-accounts"] as const;
 
-/** Adds an account, or changes one. @returns its id */
-export function useSaveAccount(account: TradeAccount | null) {
-  const trades = useHost().api("trades");
+/** Saves an account by a call that gives its id, and has read again what is made of accounts. */
+export function useAccountSaving<Saved extends string | null>(save: (form: AccountForm) => Promise<Saved>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (form: AccountForm) => {
-      const body = accountRequest(form);
-      if (account === null) return (await trades.post("/trade-accounts", body, { parser: idResponse })).id;
-      const call = { ifMatch: account.version, parser: tradeAccount };
-      return (await trades.put(`/trade-accounts/${account.id}`, body, call)).id;
-    },
+    mutationFn: save,
     // a start balance is part of every opening balance behind it
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "instruments" }),
   });
+}
+
+/** Gives the id of the new account. */
+export function useAddAccount(): (form: AccountForm) => Promise<string> {
+  const trades = useHost().api("trades");
+  return async (form) => (await trades.post("/trade-accounts", accountRequest(form), { parser: idResponse })).id;
 }

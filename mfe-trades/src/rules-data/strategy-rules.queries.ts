@@ -1,14 +1,15 @@
 import {
   ruleAdherence,
   rulesByStrategy,
-  type StrategyRule,
   type StrategyRules,
   strategyRules,
 } from "@entrywise/contracts/trades/strategy-rules.api";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMergedSave } from "../merged-save/use-merged-save.tsx";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../trade-filter/use-trade-filter.ts";
+import { mergeRules, type RuleList } from "./merge-rules.ts";
 
 const rulesKey = (strategyId: string) => ["strategies", "rules", strategyId] as const;
 
@@ -30,17 +31,35 @@ export function useRulesByStrategy({ enabled }: { enabled: boolean }) {
   });
 }
 
-/** Saves the whole list; what is made of rules is read again. */
-export function useSaveRules(strategyId: string) {
+const versioned = ({ rules, version }: StrategyRules) => ({ value: rules, version });
+
+/**
+ * Saves the whole list, with what somebody else has saved since editing began; what is made of rules is read again.
+ *
+ * @param stored as the rules were when editing began
+ * @param onMerged told what both sides together say
+ */
+export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged: (rules: RuleList) => void) {
   const { api, reportError } = useHost();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ rules, version }: { rules: readonly StrategyRule[]; version: number }) =>
+  const { save, question } = useMergedSave<RuleList, StrategyRules>({
+    subject: "strategy",
+    stored: versioned(stored),
+    send: (rules, version) =>
       api("trades").put(`/strategies/${strategyId}/rules`, { rules }, { ifMatch: version, parser: strategyRules }),
-    onSuccess: (answer: StrategyRules) => queries.setQueryData(rulesKey(strategyId), answer),
+    read: (current) => versioned(strategyRules.parse(current)),
+    merge: mergeRules,
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      if (answer !== null) queries.setQueryData(rulesKey(strategyId), answer);
+    },
     onError: (error) => reportError(error, "Failed to save the rules."),
     onSettled: () => queries.invalidateQueries({ queryKey: ["strategies"] }),
   });
+  return { mutation, question };
 }
 
 /** How the trades of a strategy kept its rules. */

@@ -51,7 +51,9 @@ const usual = [
     HttpResponse.json({ goals: null, version: 0, currency: "USD", progress: [] }),
   ),
   http.get(api("/strategies"), () => listAnswer([])),
-  http.get(api("/strategies/results"), () => HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [] })),
+  http.get(api("/strategies/results"), () =>
+    HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [] }),
+  ),
   http.get(api("/trades/views"), () => listAnswer([])),
   http.get(api("/widgets/accounts"), () => listAnswer([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),

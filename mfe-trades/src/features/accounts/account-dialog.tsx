@@ -4,8 +4,9 @@ import { Button, Dialog } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { AccountFields } from "../../accounts/account-fields.tsx";
 import { accountErrors, accountFormOf, accountLabels, newAccountForm } from "../../accounts/account-form.ts";
-import { useSaveAccount } from "../../accounts/save-account.queries.ts";
+import { useAccountSaving, useAddAccount } from "../../accounts/save-account.queries.ts";
 import { serverErrors } from "../../forms/form-errors.ts";
+import { useChangeAccount } from "./use-change-account.ts";
 
 export interface AccountDialogProps {
   /** Null: a new one. */
@@ -19,7 +20,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     account === null ? newAccountForm(settings.reportingCurrency) : accountFormOf(account),
   );
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveAccount(account);
+  const add = useAddAccount();
+  const { save: change, question } = useChangeAccount(account, setForm);
+  const save = useAccountSaving<string | null>(account === null ? add : change);
   const formId = useId();
   const errors = isChecked ? accountErrors(form) : {};
   const submit = (event: FormEvent) => {
@@ -27,7 +30,8 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     setChecked(true);
     if (Object.keys(accountErrors(form)).length > 0) return;
     save.mutate(form, {
-      onSuccess: () => {
+      onSuccess: (id) => {
+        if (id === null) return;
         snackbar({ type: "success", text: account === null ? "Account added" : "Account saved" });
         onClose();
       },
@@ -59,6 +63,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           currencyFixed={account !== null && account.tradeCount > 0}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

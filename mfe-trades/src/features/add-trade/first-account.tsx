@@ -3,7 +3,7 @@ import { Button, Dialog } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { AccountFields } from "../../accounts/account-fields.tsx";
 import { accountErrors, accountLabels, newAccountForm } from "../../accounts/account-form.ts";
-import { useSaveAccount } from "../../accounts/save-account.queries.ts";
+import { useAccountSaving, useAddAccount } from "../../accounts/save-account.queries.ts";
 import { serverErrors } from "../../forms/form-errors.ts";
 
 /** In place of Add Trade while there is no account that trades could be booked in. */
@@ -11,7 +11,7 @@ export function FirstAccount({ onClose }: { onClose: () => void }) {
   const { settings, reportError } = useHost();
   const [form, setForm] = useState(() => newAccountForm(settings.reportingCurrency));
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveAccount(null);
+  const save = useAccountSaving(useAddAccount());
   const formId = useId();
   const errors = isChecked ? accountErrors(form) : {};
   const submit = (event: FormEvent) => {

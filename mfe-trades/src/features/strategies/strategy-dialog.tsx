@@ -10,6 +10,8 @@ import { Button, Dialog, Field, Input, Textarea } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { formErrors, serverErrors } from "../../forms/form-errors.ts";
+import { mergeForms } from "../../merged-save/merge-forms.ts";
+import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
 
 export interface StrategyDialogProps {
   /** Null: a new one. */
@@ -19,27 +21,34 @@ export interface StrategyDialogProps {
 
 const labels = { name: "Name", description: "Description" };
 
-function useSaveStrategy(strategy: Strategy | null) {
+const formOf = ({ name, description }: Strategy): SaveStrategy => ({ name, description });
+const versioned = (strategy: Strategy) => ({ value: formOf(strategy), version: strategy.version });
+
+function useSaveStrategy(strategy: Strategy | null, onMerged: (form: SaveStrategy) => void) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: SaveStrategy) => {
-      if (strategy === null) return (await trades.post("/strategies", body, { parser: idResponse })).id;
-      const call = { ifMatch: strategy.version, parser: strategySchema };
-      return (await trades.put(`/strategies/${strategy.id}`, body, call)).id;
-    },
+  const { save, question } = useMergedSave<SaveStrategy, string>({
+    subject: "strategy",
+    stored: strategy === null ? null : versioned(strategy),
+    send: async (body, ifMatch) =>
+      (await trades.put(`/strategies/${strategy?.id}`, body, { ifMatch, parser: strategySchema })).id,
+    read: (current) => versioned(strategySchema.parse(current)),
+    merge: mergeForms<SaveStrategy>(labels),
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: async (body: SaveStrategy) =>
+      strategy === null ? (await trades.post("/strategies", body, { parser: idResponse })).id : save(body),
     onSettled: () => queries.invalidateQueries({ queryKey: ["strategies"] }),
   });
+  return { mutation, question };
 }
 
 export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
   const { reportError, snackbar } = useHost();
-  const [form, setForm] = useState<SaveStrategy>({
-    name: strategy?.name ?? "",
-    description: strategy?.description ?? "",
-  });
+  const [form, setForm] = useState<SaveStrategy>(strategy === null ? { name: "", description: "" } : formOf(strategy));
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveStrategy(strategy);
+  const { mutation: save, question } = useSaveStrategy(strategy, setForm);
   const formId = useId();
   const errors = isChecked ? formErrors(saveStrategy, form, labels) : serverErrors(save.error, labels);
   const submit = (event: FormEvent) => {
@@ -47,7 +56,8 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
     setChecked(true);
     if (Object.keys(formErrors(saveStrategy, form, labels)).length > 0) return;
     save.mutate(form, {
-      onSuccess: () => {
+      onSuccess: (id) => {
+        if (id === null) return;
         snackbar({ type: "success", text: strategy === null ? "Strategy added" : "Strategy saved" });
         onClose();
       },
@@ -85,6 +95,7 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
           />
         </Field>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import {
   editorTemplate,
   type SaveEditorTemplate,
   saveEditorTemplate,
+  type TemplatePlace,
 } from "@entrywise/contracts/trades/editor-templates.api";
 import { type ApiClient, problemText, useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,6 +16,8 @@ import { isSameText, mergeTexts } from "../../trade-drafts/text-merge.ts";
 import { failureKind, type KeepaliveCall } from "../../trade-drafts/trade-transport.ts";
 import { type Drafts, useDrafts } from "../../trade-drafts/use-drafts.ts";
 
+type Places = readonly TemplatePlace[];
+
 /** Name and content are saved together. */
 type TemplateValues = { template: SaveEditorTemplate };
 
@@ -24,7 +27,16 @@ const isSameName = (a: string, b: string) => a === b;
 const isSamePlaces = (a: readonly string[] = [], b: readonly string[] = []) =>
   a.length === b.length && a.every((place) => b.includes(place));
 
-const rules: Rules<TemplateValues> = {
+const placesOf = ({ offeredIn = [] }: SaveEditorTemplate) => offeredIn;
+
+/** Switches clash with nobody: what one side turns on or off stands beside what the other does. */
+function mergePlaces([base = [], ...sent]: readonly Places[], mine: Places, theirs: Places): TemplatePlace[] {
+  const before = new Set([...base, ...sent.flat()]);
+  const added = mine.filter((place) => !base.includes(place) && !theirs.includes(place));
+  return [...theirs.filter((place) => mine.includes(place) || !before.has(place)), ...added];
+}
+
+export const templateRules: Rules<TemplateValues> = {
   template: {
     debounceMs: 1500,
     isSame: (a, b) => a.name === b.name && isSameText(a.template, b.template) && isSamePlaces(a.offeredIn, b.offeredIn),
@@ -33,11 +45,11 @@ const rules: Rules<TemplateValues> = {
       const name = mergeField(names, mine.name, theirs.name, isSameName);
       const texts = ancestors.map(({ template }) => template);
       const text = mergeContent(texts, mine.template, theirs.template);
+      const places = mergePlaces(ancestors.map(placesOf), placesOf(mine), placesOf(theirs));
       const clash = { path: "name", label: "Name", base: names[0] ?? null, mine: mine.name, theirs: theirs.name };
       return {
-        // Switches clash with nobody: the latest press counts.
-        keepingMine: { name: name.keepingMine, template: text.keepingMine, offeredIn: mine.offeredIn },
-        keepingTheirs: { name: name.keepingTheirs, template: text.keepingTheirs, offeredIn: mine.offeredIn },
+        keepingMine: { name: name.keepingMine, template: text.keepingMine, offeredIn: places },
+        keepingTheirs: { name: name.keepingTheirs, template: text.keepingTheirs, offeredIn: places },
         clashes: [...(name.clashes ? [clash] : []), ...text.clashes],
       };
     },
@@ -82,7 +94,7 @@ export function useTemplateDrafts(template: EditorTemplate): Drafts<TemplateValu
   const queries = useQueryClient();
   return useDrafts({
     thing: `template-${template.id}`,
-    rules,
+    rules: templateRules,
     server: useMemo(() => stateOf(template), [template]),
     createTransport: () =>
       createTransport({

@@ -65,6 +65,7 @@ export function TemplateEditor({ template, onDuplicate, onDelete }: TemplateEdit
       </TemplateFacts>
       {conflict === undefined || isPutOff ? null : (
         <ConflictDialog
+          subject="template"
           clashes={conflict.clashes}
           mine={{ consequence: null }}
           theirs={{ consequence: null }}

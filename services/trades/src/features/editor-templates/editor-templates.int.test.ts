@@ -30,17 +30,19 @@ test("T-511 a template is read, changed against its version and deleted", async 
   const id = await add("Checklist");
   const read = editorTemplate.parse((await api.call("GET", `/editor-templates/${id}`)).body);
   expect(read).toMatchObject({ name: "Checklist", version: 1 });
-  const change = (name: string, version: number) =>
-    api.call<{ errors?: { path: string }[] }>("PUT", `/editor-templates/${id}`, {
+  const change = (name: string, version: number | null) =>
+    api.call<{ errors?: { path: string }[]; current?: unknown }>("PUT", `/editor-templates/${id}`, {
       body: { name, template: null },
-      version,
+      ...(version === null ? {} : { version }),
     });
   expect(editorTemplate.parse((await change("Other", 1)).body)).toMatchObject({
     name: "Other",
     template: null,
     version: 2,
   });
-  expect((await change("Late", 1)).status).toBe(412);
+  const late = await change("Late", 1);
+  expect([late.status, editorTemplate.parse(late.body.current).name]).toEqual([412, "Other"]);
+  expect((await change("Without", null)).status).toBe(428);
   expect((await change(" ", 2)).body.errors?.[0]?.path).toBe("name");
   expect((await api.call("DELETE", `/editor-templates/${id}`)).status).toBe(204);
   expect((await api.call("GET", `/editor-templates/${id}`)).status).toBe(404);

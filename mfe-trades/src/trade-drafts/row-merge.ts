@@ -1,0 +1,110 @@
+import type { Clash, Merged } from "./draft-types.ts";
+import { mergeField } from "./merge-field.ts";
+
+/** Rows of one kind on both sides. */
+export interface Rows<Row> {
+  ancestors: readonly (readonly Row[])[];
+  mine: readonly Row[];
+  theirs: readonly Row[];
+  isSame: (a: Row, b: Row) => boolean;
+  merge: (ancestors: readonly Row[], mine: Row, theirs: Row, name: string) => Merged<Row>;
+  name: (place: number) => string;
+}
+
+/** Rows are matched by their id; one that one side removed and the other changed clashes. */
+export function mergeRows<Row extends { id: string }>({
+  ancestors,
+  mine,
+  theirs,
+  isSame,
+  merge,
+  name,
+}: Rows<Row>): Merged<readonly Row[]> {
+  const keepingMine: Row[] = [];
+  const keepingTheirs: Row[] = [];
+  const clashes: Clash[] = [];
+  const added = theirs.filter(({ id }) => !mine.some((row) => row.id === id));
+  for (const [index, row] of [...mine, ...added].entries()) {
+    const my = mine.find(({ id }) => id === row.id);
+    const their = theirs.find(({ id }) => id === row.id);
+    const before = ancestors.flatMap((rows) => rows.find(({ id }) => id === row.id) ?? []);
+    const words = name(index + 1);
+    if (my !== undefined && their !== undefined) {
+      const merged = merge(before.length > 0 ? before : [their], my, their, words);
+      keepingMine.push(merged.keepingMine);
+      keepingTheirs.push(merged.keepingTheirs);
+      clashes.push(...merged.clashes);
+      continue;
+    }
+    const removal = settleRemoval(before, my, their, isSame);
+    if (removal.mine) keepingMine.push(row);
+    if (removal.theirs) keepingTheirs.push(row);
+    if (removal.clashes) clashes.push(removedClash(row.id, words, my !== undefined));
+  }
+  return { keepingMine, keepingTheirs, clashes };
+}
+
+/** Whether a row that only one side has stays. */
+function settleRemoval<Row>(
+  before: readonly Row[],
+  my: Row | undefined,
+  their: Row | undefined,
+  isSame: (a: Row, b: Row) => boolean,
+) {
+  const row = my ?? their;
+  if (row === undefined || before.length === 0) return { mine: true, theirs: true, clashes: false }; // new on one side
+  if (before.some((old) => isSame(old, row))) return { mine: false, theirs: false, clashes: false };
+  return { mine: my !== undefined, theirs: their !== undefined, clashes: true };
+}
+
+function removedClash(id: string, words: string, isMine: boolean): Clash {
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return {
+    path: id,
+    label,
+    base: "as it was",
+    mine: isMine ? "changed" : "removed",
+    theirs: isMine ? "removed" : "changed",
+  };
+}
+
+/** Fields of one row: their names on the screen, and when two values mean the same. */
+export interface RowFields<Row, Name extends keyof Row & string> {
+  names: Readonly<Record<Name, string>>;
+  isSame: (a: Row[Name], b: Row[Name]) => boolean;
+  /** As text; null: empty. */
+  words?: (value: Row[Name], name: Name) => string | null;
+  isMoney?: (name: Name) => boolean;
+}
+
+const plainWords = (value: unknown) => (value === null || value === "" ? null : String(value));
+
+/** Fields are merged one by one; one that both sides changed to different values clashes. */
+export function mergeFields<Row extends object, Name extends keyof Row & string>(
+  { names, isSame, words = plainWords, isMoney = () => false }: RowFields<Row, Name>,
+  ancestors: readonly Row[],
+  mine: Row,
+  theirs: Row,
+  row: { id: string; label: (field: string) => string },
+): Merged<Row> {
+  const keepingMine = { ...mine };
+  const keepingTheirs = { ...theirs };
+  const clashes: Clash[] = [];
+  for (const name of Object.keys(names) as Name[]) {
+    const values = ancestors.map((one) => one[name]);
+    const field = mergeField(values, mine[name], theirs[name], isSame);
+    keepingMine[name] = field.keepingMine;
+    keepingTheirs[name] = field.keepingTheirs;
+    if (!field.clashes) continue;
+    const [base] = values;
+    clashes.push({
+      path: `${row.id}.${name}`,
+      label: row.label(names[name]),
+      base: base === undefined ? null : words(base, name),
+      mine: words(mine[name], name),
+      theirs: words(theirs[name], name),
+      ...(isMoney(name) ? { isMoney: true } : {}),
+    });
+  }
+  return { keepingMine, keepingTheirs, clashes };
+}
