@@ -40,6 +40,7 @@ beforeEach(() => {
   server.use(
     http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
     http.get(api("/trade-imports"), () => listAnswer([importOf()])),
+    http.get(api("/trade-imports/deliveries"), () => listAnswer([])),
     http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
       headers.push(request.headers);
       const { preview: isPreview } = (await request.json()) as { preview: string };

@@ -1,3 +1,4 @@
+import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportPreview, ImportProfile, PreviewRow, TradeImport } from "@entrywise/contracts/trades/imports.api";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 
@@ -36,6 +37,28 @@ export function importOf(own: Partial<TradeImport> = {}): TradeImport {
     error: null,
     createdAt: "2026-11-20T08:00:00.000Z",
     undoUntil: "2999-12-20T08:00:00.000Z",
+    ...own,
+  };
+}
+
+export const deliveryId = "01937b1e-5c2a-7000-8000-00000000e001";
+
+export function deliveryOf(own: Partial<Delivery> = {}): Delivery {
+  return {
+    id: deliveryId,
+    profileId,
+    profileName: "FX Raw 4821",
+    origin: "sftp",
+    fileName: "Report.htm",
+    size: 21_794,
+    state: "imported",
+    question: null,
+    error: null,
+    importId,
+    addedTrades: 10,
+    skippedTrades: 0,
+    receivedAt: "2026-11-20T08:00:00.000Z",
+    repeats: 0,
     ...own,
   };
 }

@@ -1,3 +1,4 @@
+import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useSearchParams } from "@entrywise/host/router";
@@ -6,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import type { ColumnsStepProps } from "./columns-step.tsx";
+import { DeliveriesPanel } from "./deliveries-panel.tsx";
 import { DropPage, FileStep } from "./drop-zone.tsx";
 import { ImportDone, ImportRunning } from "./import-running.tsx";
 import type { ImportSideProps } from "./import-side.tsx";
@@ -64,6 +66,12 @@ export function ImportsView({ profileId }: ImportsViewProps) {
     void actions.read(early, profile);
   }, [early, isReady, actions, profile]);
   useTrySample(actions, profile, isReady);
+  const open = (delivery: Delivery) => {
+    const owner = profiles.data?.items.find(({ id }) => id === delivery.profileId);
+    if (owner === undefined || busy) return;
+    setChosen(owner.id);
+    void actions.readDelivery(delivery, owner);
+  };
 
   return (
     <DropPage onFile={read}>
@@ -100,7 +108,8 @@ export function ImportsView({ profileId }: ImportsViewProps) {
               {problemText(profiles.error, "Everything else works.")}
             </FailedPart>
           ) : null}
-          {profiles.data !== undefined && profiles.data.items.length > 0 ? (
+          <DeliveriesPanel isOpen={profiles.data?.items.some(({ drop }) => drop !== null) ?? false} onOpen={open} />
+          {profiles.data !== undefined ? (
             <ProfileList
               profiles={profiles.data.items}
               onUse={({ id }) => {

@@ -1,5 +1,10 @@
-import { listOf } from "@entrywise/contracts/shared/wire";
-import { type ImportProfile, importProfile, tradeImport } from "@entrywise/contracts/trades/imports.api";
+import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
+import {
+  type ImportProfile,
+  importProfile,
+  type SaveImportProfile,
+  tradeImport,
+} from "@entrywise/contracts/trades/imports.api";
 import { useHost } from "@entrywise/host";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { nextPage } from "../../wire/next-page.ts";
@@ -59,6 +64,16 @@ export function useMoveProfile() {
       reportError(error, "Error moving account");
     },
     onSettled: () => queries.invalidateQueries({ queryKey: profilesKey }),
+  });
+}
+
+export function useAddProfile() {
+  const queries = useQueryClient();
+  const { api } = useHost();
+  return useMutation({
+    mutationFn: (profile: SaveImportProfile) =>
+      api("trades").post("/trade-import-profiles", profile, { parser: idResponse }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: profilesKey }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { TradeImport } from "@entrywise/contracts/trades/imports.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
-import { Button, FailedPart, formatNumber, Panel, SkeletonRows } from "@entrywise/ui";
+import { Button, FailedPart, formatNumber, Panel, SkeletonRows, Tag } from "@entrywise/ui";
 import { useState } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useImports } from "./imports.queries.ts";
@@ -89,12 +89,28 @@ export function PastImports() {
   );
 }
 
+const origins: Partial<Record<TradeImport["origin"], string>> = { sftp: "SFTP", ftps: "FTPS", program: "API" };
+
+/** How it came, where it was not through this page. */
+function Origin({ origin }: Pick<TradeImport, "origin">) {
+  const word = origins[origin];
+  if (word === undefined) return null;
+  return (
+    <span className="im-by">
+      <Tag>{word}</Tag>
+    </span>
+  );
+}
+
 function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) {
   const dates = useDateText();
   return (
     <tr>
       <td>{dates.dateTime(item.createdAt)}</td>
-      <th scope="row">{item.fileName}</th>
+      <th scope="row">
+        {item.fileName}
+        <Origin origin={item.origin} />
+      </th>
       <td>{item.accountName ?? "–"}</td>
       <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
         {states[item.state]}

@@ -6,17 +6,22 @@ import {
   Dialog,
   Ellipsis,
   IconButton,
+  KeyRound,
   Menu,
   MenuItem,
   MenuSeparator,
   Panel,
+  Plus,
   Switch,
+  Tag,
   Trash2,
   Upload,
 } from "@entrywise/ui";
 import { useState } from "react";
 import { zoneLabel } from "../../file-zones/statement-zones.ts";
+import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import type { FtpPasswordDialogProps } from "./ftp-password-dialog.tsx";
 import { useEnableProfile, useMoveProfile, useRemoveProfile } from "./imports.queries.ts";
 
 export interface ProfileListProps {
@@ -25,15 +30,41 @@ export interface ProfileListProps {
   onUse: (profile: ImportProfile) => void;
 }
 
+const ftpPasswordDialog = definePart<FtpPasswordDialogProps>({
+  name: "The FTP password",
+  load: () => import("./import-parts.ts").then((parts) => parts.FtpPasswordDialog),
+});
+const newProfileDialog = definePart<{ onClose: () => void }>({
+  name: "The new profile",
+  load: () => import("./import-parts.ts").then((parts) => parts.NewProfileDialog),
+});
+
 /** Where statements of each source go and how they are read, in the order in which they are offered. */
 export function ProfileList({ profiles, onUse }: ProfileListProps) {
   const dates = useDateText();
   const move = useMoveProfile();
   const enable = useEnableProfile();
   const [removing, setRemoving] = useState<ImportProfile | null>(null);
+  const [opening, setOpening] = useState<ImportProfile | null>(null);
+  const [adding, setAdding] = useState(false);
   return (
-    <Panel title="Import profiles" sub={`${profiles.length}`} flush>
-      <div className="ui-scroll">
+    <Panel
+      title="Import profiles"
+      sub={`${profiles.length}`}
+      flush
+      actions={
+        <Button size="sm" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          New profile
+        </Button>
+      }
+    >
+      {profiles.length === 0 ? (
+        <p className="im-none">
+          Your first file makes one. To have statements delivered by SFTP or FTPS, add a profile yourself.
+        </p>
+      ) : null}
+      <div className="ui-scroll" hidden={profiles.length === 0}>
         <table className="ui-table ui-comfort">
           <thead>
             <tr>
@@ -53,7 +84,14 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           <tbody>
             {profiles.map((profile, position) => (
               <tr key={profile.id} className={profile.enabled ? "" : "im-disabled"}>
-                <th scope="row">{profile.name}</th>
+                <th scope="row">
+                  {profile.name}
+                  {profile.drop === null ? null : (
+                    <span className="im-by">
+                      <Tag>SFTP</Tag>
+                    </span>
+                  )}
+                </th>
                 <td>{profile.accountName ?? <span className="im-quiet">with the first import</span>}</td>
                 <td>
                   {profile.timeZone === null ? (
@@ -84,6 +122,10 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                       <Upload aria-hidden="true" />
                       Import a file
                     </MenuItem>
+                    <MenuItem value="ftp" onSelect={() => setOpening(profile)}>
+                      <KeyRound aria-hidden="true" />
+                      {profile.drop === null ? "Deliver by SFTP or FTPS" : "Reset FTP password"}
+                    </MenuItem>
                     <MenuItem
                       value="up"
                       disabled={position === 0}
@@ -112,6 +154,16 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           </tbody>
         </table>
       </div>
+      {opening === null ? null : (
+        <LazyPart
+          part={ftpPasswordDialog}
+          placeholder={null}
+          props={{ profile: opening, onClose: () => setOpening(null) }}
+        />
+      )}
+      {adding ? (
+        <LazyPart part={newProfileDialog} placeholder={null} props={{ onClose: () => setAdding(false) }} />
+      ) : null}
       {removing === null ? null : <RemoveProfile profile={removing} onClose={() => setRemoving(null)} />}
     </Panel>
   );

@@ -12,6 +12,8 @@ export interface Statement {
   file: File;
   /** How its columns are meant, where somebody has said so; null: as its format or its profile knows. */
   mapping: PartOfMapping | null;
+  /** The delivery that has brought it and waits for it to be imported; null for a file that was chosen here. */
+  deliveryId: string | null;
 }
 
 export interface ImportChoices {
@@ -63,10 +65,17 @@ export async function startImport(
   key: string,
 ): Promise<string> {
   const fields: Record<string, string> = { preview: "false" };
+  if (statement.deliveryId !== null) fields.deliveryId = statement.deliveryId;
   if (choices.timeZone !== null) fields.timeZone = choices.timeZone;
   if (choices.accountId !== null) fields.accountId = choices.accountId;
   const answer = await upload(host, statement, fields, key);
   return idResponse.parse(await answer.json()).id;
+}
+
+/** The file of a delivery that is not imported yet. */
+export async function deliveredFile(host: FileHost, id: string, name: string): Promise<File> {
+  const answer = await sendFile(host, `/trade-imports/deliveries/${id}/file`, { method: "GET" });
+  return new File([await answer.blob()], name);
 }
 
 /** A statement of our own making. */

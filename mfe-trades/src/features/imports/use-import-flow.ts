@@ -1,5 +1,6 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportEvent, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
 import { ApiProblem, type Host, problemText, useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 import {
+  deliveredFile,
   type ImportChoices,
   inspectTable,
   previewStatement,
@@ -72,6 +74,8 @@ async function readStatement(
 export interface ImportFlowActions {
   /** Reads a statement into a profile, or into a new one. */
   read: (file: File, profile: ImportProfile | null) => Promise<void>;
+  /** Reads a statement that was delivered and waits for an answer. */
+  readDelivery: (delivery: Delivery, profile: ImportProfile) => Promise<void>;
   readSample: (profile: ImportProfile | null) => Promise<void>;
   /** Goes back from the preview of a table to its columns. */
   showColumns: () => Promise<void>;
@@ -109,7 +113,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   }, [importId, queries]);
 
   const read = useCallback(
-    async (file: File, profile: ImportProfile | null) => {
+    async (file: File, profile: ImportProfile | null, deliveryId: string | null = null) => {
       const trades = latestHost.current.api("trades");
       setFlow({ step: "reading", fileName: file.name });
       let made: string | null = null;
@@ -118,7 +122,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
           const body = { name: profileName(file.name), accountId: null, timeZone: null };
           made = (await trades.post("/trade-import-profiles", body, { parser: idResponse })).id;
         }
-        const statement = { file, profileId: profile?.id ?? made ?? "", mapping: null };
+        const statement = { file, profileId: profile?.id ?? made ?? "", mapping: null, deliveryId };
         const read = await readStatement(latestHost.current, statement);
         importKey.current = crypto.randomUUID();
         const isNewProfile = made !== null;
@@ -148,6 +152,18 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
           problem: problemText(error, "The sample statement could not be loaded."),
           fileName: null,
         });
+      }
+    },
+    [read],
+  );
+
+  const readDelivery = useCallback(
+    async ({ id, fileName }: Delivery, profile: ImportProfile) => {
+      setFlow({ step: "reading", fileName });
+      try {
+        await read(await deliveredFile(latestHost.current, id, fileName), profile, id);
+      } catch (error) {
+        setFlow({ step: "file", problem: problemText(error, "The delivery could not be loaded."), fileName });
       }
     },
     [read],
@@ -215,8 +231,8 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     );
   }, [queries]);
   const actions = useMemo(
-    () => ({ read, readSample, showColumns, map, previewMapped, start, reset }),
-    [read, readSample, showColumns, map, previewMapped, start, reset],
+    () => ({ read, readSample, readDelivery, showColumns, map, previewMapped, start, reset }),
+    [read, readSample, readDelivery, showColumns, map, previewMapped, start, reset],
   );
   return [flow, actions];
 }

@@ -1,0 +1,66 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { deliveriesApi, delivery } from "@entrywise/contracts/trades/deliveries.api";
+import { useHost } from "@entrywise/host";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { answerOf } from "../../wire/answer-of.ts";
+import { nextPage } from "../../wire/next-page.ts";
+import { importsHaveChanged } from "./imports.queries.ts";
+
+const deliveryList = listOf(delivery);
+const deliveriesKey = ["trade-imports", "deliveries"];
+const pageSize = 20;
+const lookAgainMs = 5_000;
+
+/**
+ * Statements that came by SFTP and FTPS, newest first. What comes while somebody looks appears by itself, with its trades.
+ *
+ * @param isOpen some profile takes deliveries
+ */
+export function useDeliveries(isOpen: boolean) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const found = useInfiniteQuery({
+    queryKey: deliveriesKey,
+    queryFn: ({ pageParam, signal }) =>
+      trades.get("/trade-imports/deliveries", {
+        parser: deliveryList,
+        query: { take: pageSize, skip: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    refetchInterval: isOpen ? lookAgainMs : false,
+  });
+  const newest = found.data?.pages[0]?.items;
+  const imported = newest?.flatMap(({ importId }) => importId ?? []).join();
+  const seen = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (seen.current !== undefined && imported !== undefined && seen.current !== imported) importsHaveChanged(queries);
+    seen.current = imported;
+  }, [imported, queries]);
+  return found;
+}
+
+export function useDismissDelivery() {
+  const queries = useQueryClient();
+  const { api, reportError } = useHost();
+  return useMutation({
+    mutationFn: (id: string) => api("trades").delete(`/trade-imports/deliveries/${id}`),
+    onError: (error) => reportError(error, "The delivery could not be dismissed."),
+    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+  });
+}
+
+/** A new password for deliveries to a profile. */
+export function useResetFtpPassword() {
+  const queries = useQueryClient();
+  const { api } = useHost();
+  return useMutation({
+    mutationFn: (profileId: string) =>
+      api("trades").post(`/trade-import-profiles/${profileId}/reset-ftp-password`, undefined, {
+        parser: answerOf(deliveriesApi.resetPassword),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
+  });
+}
