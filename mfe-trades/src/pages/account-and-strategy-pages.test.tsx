@@ -194,3 +194,23 @@ test("X-100 parts of an account's page that cannot be loaded say so, each for it
   expect(await screen.findByRole("region", { name: "Symbols" })).toBeDefined();
   await waitFor(() => expect(screen.queryByText("Symbols could not be loaded")).toBeNull());
 });
+
+test("Y-115 the one switch of unit and costs holds on the page of an account too", async () => {
+  let kept: unknown;
+  server.use(
+    http.get(api("/trades/stats/:grouping"), () => listAnswer([groupOf()])),
+    http.get(api("/widgets/net-reward-graph"), () => HttpResponse.json({ items: [], total: 0 })),
+    http.put(api("/widgets/display"), async ({ request }) => {
+      kept = await request.json();
+      return HttpResponse.json(kept as object); // what the page sends
+    }),
+  );
+  const user = renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
+  await user.click(await screen.findByRole("radio", { name: "Gross" }));
+  await waitFor(() => expect(callsTo("/trades/stats").at(-1)?.query.get("basis")).toBe("gross"));
+  expect(callsTo("/trades/stats/symbols").at(-1)?.query.get("basis")).toBe("gross");
+  await user.click(screen.getByRole("radio", { name: "R" }));
+  expect(await screen.findByRole("region", { name: "Net reward" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: /^(Net|Gross) profit$/ })).toBeNull();
+  await waitFor(() => expect(kept).toMatchObject({ unit: "rr", basis: "gross" }));
+});

@@ -168,3 +168,15 @@ test("T-190 Y-115 widgets are moved by buttons, hidden and shown, and what is ar
   await user.click(screen.getByRole("button", { name: "Edit widgets" }));
   expect(screen.getByRole("button", { name: "Show Net profit" })).toBeTruthy();
 });
+
+test("T-164 the curve is drawn by trade, hour, day, week, month, quarter or year", async () => {
+  const user = await openPage(<DashboardPage />, { path: "/dashboard" });
+  await loaded();
+  const points = await screen.findByLabelText("Points");
+  const words = [...points.querySelectorAll("option, label")].map(({ textContent }) => textContent);
+  expect(words).toEqual(["Trade", "Hour", "Day", "Week", "Month", "Quarter", "Year"]);
+  const lastPeriod = () => callsTo("/widgets/net-profit-graph-2").at(-1)?.query.get("period");
+  if (points instanceof HTMLSelectElement) await user.selectOptions(points, "Quarter");
+  else await user.click(screen.getByRole("radio", { name: "Quarter" }));
+  await waitFor(() => expect(lastPeriod()).toBe("quarterly"));
+});

@@ -1,3 +1,4 @@
+import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import {
@@ -10,6 +11,7 @@ import {
   Pencil,
   SkeletonRows,
   Tag,
+  usePrivacy,
 } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { BalancePanel } from "../features/account-books/balance-panel.tsx";
@@ -21,9 +23,13 @@ import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lis
 import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
 import { GroupTable } from "../features/statistics/group-table.tsx";
 import { type Grouping, useGroupedStatistics } from "../features/statistics/statistics.queries.ts";
+import { RewardPanel } from "../features/statistics-charts/reward-panel.tsx";
 import { noFilter, type TradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { tradesAddress } from "../trade-filter/trades-address.ts";
 import { useHeadline } from "../trade-statistics/statistic-queries.ts";
+import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
+import { shownUnit } from "../trade-statistics/unit-figure.tsx";
+import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
 
 export interface RecordViewProps {
   isEnabled: boolean;
@@ -41,7 +47,9 @@ export interface RecordViewProps {
 /** The record of one strategy or account: its figures, its curve, where it works, its trades. */
 export function RecordView({ isEnabled, only, about, account, onEdit, more }: RecordViewProps) {
   const filter = useMemo(() => ({ ...noFilter, ...only }), [only]);
-  const headline = useHeadline(filter, "/trades/stats");
+  const [display, setDisplay] = useStatisticsDisplay();
+  const unit = shownUnit(display.unit, usePrivacy());
+  const headline = useHeadline(filter, "/trades/stats", display.basis);
   const [tab, setTab] = useState(() => readListTab("recent"));
   const currency = headline.data?.currency ?? null;
   return (
@@ -49,6 +57,7 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
       <PageHeader
         actions={
           <>
+            <UnitSwitch display={display} onChange={setDisplay} currency={currency} />
             <Button asChild>
               <Link to={tradesAddress(filter)}>
                 <ListChecks aria-hidden="true" />
@@ -72,6 +81,7 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
           busy={headline.isPlaceholderData}
           error={headline.error}
           onRetry={() => void headline.refetch()}
+          unit={display.unit}
         />
         {more}
         {account === undefined ? null : (
@@ -87,11 +97,15 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
           </>
         )}
         <div className="ds-grid">
-          <EquityPanel filter={filter} basis="net" />
+          {unit === "money" || unit === "percent" ? (
+            <EquityPanel filter={filter} basis={display.basis} />
+          ) : (
+            <RewardPanel filter={filter} />
+          )}
           <DashboardLists tab={tab} onTab={setTab} filter={filter} />
         </div>
-        <GroupedPanel title="Symbols" grouping="symbols" filter={filter} currency={currency} />
-        <GroupedPanel title="Weekdays" grouping="weekdays" filter={filter} currency={currency} />
+        <GroupedPanel title="Symbols" grouping="symbols" filter={filter} currency={currency} display={display} />
+        <GroupedPanel title="Weekdays" grouping="weekdays" filter={filter} currency={currency} display={display} />
       </PageContent>
     </>
   );
@@ -102,10 +116,11 @@ interface GroupedPanelProps {
   grouping: Grouping;
   filter: TradeFilter;
   currency: string | null;
+  display: StatisticsDisplay;
 }
 
-function GroupedPanel({ title, grouping, filter, currency }: GroupedPanelProps) {
-  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter);
+function GroupedPanel({ title, grouping, filter, currency, display }: GroupedPanelProps) {
+  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, display.basis);
   if (data === undefined && error !== null) {
     return (
       <Panel title={title}>
@@ -129,6 +144,7 @@ function GroupedPanel({ title, grouping, filter, currency }: GroupedPanelProps) 
         currency={currency}
         filter={filter}
         busy={isPlaceholderData}
+        unit={display.unit}
       />
     </Panel>
   );

@@ -1,11 +1,12 @@
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { problemReference, problemText, useHost } from "@entrywise/host";
-import { Button, FailedPart, Money, Panel, Segmented, usePrivacy } from "@entrywise/ui";
+import { Button, FailedPart, Money, Panel, Segmented, Select, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { useThemeKey } from "../../theme-key/use-theme-key.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import { mediumQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
 import { type EquityCurve, type Period, useEquityCurve } from "./equity-chart.queries.ts";
@@ -21,16 +22,18 @@ const walk = definePart<EquityWalkProps>({
 
 const periods = [
   { value: "trade", label: "Trade" },
+  { value: "hourly", label: "Hour" },
   { value: "daily", label: "Day" },
   { value: "weekly", label: "Week" },
   { value: "monthly", label: "Month" },
+  { value: "quarterly", label: "Quarter" },
+  { value: "yearly", label: "Year" },
 ] as const satisfies { value: Period; label: string }[];
 const titles: Record<StatisticsBasis, string> = { net: "Net profit", gross: "Gross profit" };
-type ShownPeriod = (typeof periods)[number]["value"];
 
 /** Cumulative net profit with the drawdown below, as a chart or as a table. */
 export function EquityPanel({ filter, basis }: { filter: TradeFilter; basis: StatisticsBasis }) {
-  const [period, setPeriod] = useState<ShownPeriod>("trade");
+  const [period, setPeriod] = useState<Period>("trade");
   const [asTable, setAsTable] = useState(false);
   const { navigate } = useHost();
   const dates = useDateText();
@@ -38,7 +41,7 @@ export function EquityPanel({ filter, basis }: { filter: TradeFilter; basis: Sta
   const hidden = usePrivacy();
   const { data, error, refetch, isPlaceholderData } = useEquityCurve(filter, period, basis);
   const open = (index: number) => {
-    const days = data && daysOfPoint(data.items, index, period, dates.dayKey);
+    const days = data && daysOfPoint(data.items, index, period, dates);
     if (days) navigate(tradesAddress(behindStatistic(filter, { ...days, dateTimeType: "close" })));
   };
   const sub = hidden ? "cumulative, amounts are private" : "cumulative, with drawdown below";
@@ -50,7 +53,7 @@ export function EquityPanel({ filter, basis }: { filter: TradeFilter; basis: Sta
       sub={data?.currency && !hidden ? `${sub} · ${data.currency}` : sub}
       actions={
         <>
-          <Segmented size="sm" label="Points" value={period} options={periods} onChange={setPeriod} />
+          <PeriodSwitch period={period} onChange={setPeriod} />
           <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Table
           </Button>
@@ -108,4 +111,12 @@ function TooFew({ curve: { items, currency } }: { curve: EquityCurve }) {
       )}
     </EmptyAxes>
   );
+}
+
+/** Seven words stand beside the title where there is room. */
+function PeriodSwitch({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const isWide = useMedia(mediumQuery);
+  if (isWide) return <Segmented size="sm" label="Points" value={period} options={periods} onChange={onChange} />;
+  const choose = (value: string) => onChange(periods.find((one) => one.value === value)?.value ?? "trade");
+  return <Select size="sm" aria-label="Points" value={period} options={periods} onChange={choose} />;
 }

@@ -1,4 +1,6 @@
 import type { EquityPoint } from "@entrywise/contracts/trades/statistics.api";
+import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
+import type { DateText } from "../../trade-display/date-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { Period } from "./equity-chart.queries.ts";
 
@@ -46,25 +48,35 @@ export function nearestIndex(times: readonly number[], time: number): number {
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Days whose trades a point stands for: the day, week or month of its period; of joined trades all their days. */
+/** Days and hours whose trades a point stands for: those of its time frame; of joined trades all their days. */
 export function daysOfPoint(
   points: readonly EquityPoint[],
   index: number,
   period: Period,
-  dayKey: (instant: string) => string,
-): Required<Pick<TradeFilter, "startDate" | "endDate">> | null {
+  { dayKey, timeZone }: Pick<DateText, "dayKey" | "timeZone">,
+): (Required<Pick<TradeFilter, "startDate" | "endDate">> & Pick<TradeFilter, "hours">) | null {
   const point = points[index];
   if (point === undefined) return null;
   const day = dayKey(point.at);
   const start = Date.parse(`${day}T00:00:00Z`);
   const [year = 0, month = 1] = day.split("-").map(Number);
   switch (period) {
+    case "hourly":
+      return {
+        startDate: day,
+        endDate: day,
+        hours: [new Date(localTimeIn(timeZone)(Date.parse(point.at))).getUTCHours()],
+      };
     case "weekly": {
       const monday = start - ((new Date(start).getUTCDay() + 6) % 7) * dayMs;
       return { startDate: dayOf(monday), endDate: dayOf(monday + 6 * dayMs) };
     }
     case "monthly":
       return { startDate: dayOf(Date.UTC(year, month - 1, 1)), endDate: dayOf(Date.UTC(year, month, 0)) };
+    case "quarterly": {
+      const first = month - 1 - ((month - 1) % 3);
+      return { startDate: dayOf(Date.UTC(year, first, 1)), endDate: dayOf(Date.UTC(year, first + 3, 0)) };
+    }
     case "yearly":
       return { startDate: `${year}-01-01`, endDate: `${year}-12-31` };
     default: {

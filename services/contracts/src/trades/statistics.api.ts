@@ -127,7 +127,8 @@ export const rewardPoint = z.object({
 });
 export type RewardPoint = z.infer<typeof rewardPoint>;
 
-export const periodGroup = z.enum(["trade", "daily", "weekly", "monthly", "yearly"]);
+/** What one point of a chart stands for (T-164): a trade, or a time frame of the user's calendar. */
+export const periodGroup = z.enum(["trade", "hourly", "daily", "weekly", "monthly", "quarterly", "yearly"]);
 
 export const statisticsApi = {
   calendar: tradesCalendarEndpoint,

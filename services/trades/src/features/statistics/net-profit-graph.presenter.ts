@@ -8,9 +8,9 @@ import { currencyOf } from "../../projection/currency-of.ts";
 import { localTimeOf } from "../../projection/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { countedRows } from "./headline.presenter.ts";
+import { periodUnits } from "./period-units.ts";
 
 const MAXIMUM_POINTS = 1_000;
-const units = { trade: "trade", daily: "day", weekly: "week", monthly: "month", yearly: "year" } as const;
 
 export function netProfitGraph(
   projection: UserProjection,
@@ -20,7 +20,7 @@ export function netProfitGraph(
 ): { currency: string | null; items: EquityPoint[]; total: number } {
   const selection = countedRows(projection, filter);
   const points = equityCurve(projection.columns(basis), {
-    by: units[period],
+    by: periodUnits[period],
     maximumPoints: MAXIMUM_POINTS,
     selection,
     localTime: localTimeOf(filter, projection),

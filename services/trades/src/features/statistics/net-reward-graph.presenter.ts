@@ -6,9 +6,9 @@ import type { z } from "zod";
 import { localTimeOf } from "../../projection/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { countedRows } from "./headline.presenter.ts";
+import { periodUnits } from "./period-units.ts";
 
 const MAXIMUM_POINTS = 1_000;
-const units = { trade: "trade", daily: "day", weekly: "week", monthly: "month", yearly: "year" } as const;
 
 export function netRewardGraph(
   projection: UserProjection,
@@ -19,7 +19,7 @@ export function netRewardGraph(
   const { trades } = projection;
   const selection = countedRows(projection, filter).filter((row) => trades[row]?.netRR !== null);
   const points = equityCurve(projection.columns(basis), {
-    by: units[period],
+    by: periodUnits[period],
     maximumPoints: MAXIMUM_POINTS,
     selection,
     localTime: localTimeOf(filter, projection),

@@ -236,12 +236,34 @@ test("T-130 the day filter counts days of the zone, both ends included", async (
 
 test("T-192 the net profit graph ends at the net profit of the headline", async () => {
   const stats = await api.call<{ netProfit: string }>("GET", "/trades/stats");
-  for (const period of ["trade", "daily", "weekly", "monthly", "yearly"]) {
+  for (const period of ["trade", "hourly", "daily", "weekly", "monthly", "quarterly", "yearly"]) {
     const graph = await api.call<{ items: { cumulative: string; count: number }[] }>(
       "GET",
       `/widgets/net-profit-graph-2?period=${period}`,
     );
     expect(graph.body.items.at(-1)?.cumulative).toBe(stats.body.netProfit);
+  }
+});
+
+test("T-164 Y-113 a point of an hour and of a quarter stands for exactly the trades of its hour and quarter", async () => {
+  const read = async (period: string) =>
+    (
+      await api.call<{ items: { at: string; count: number }[] }>(
+        "GET",
+        `/widgets/net-profit-graph-2?timeZone=UTC&period=${period}`,
+      )
+    ).body.items;
+  const countOf = async (query: string) =>
+    (await api.call<{ count: number }>("GET", `/trades/stats?timeZone=UTC&${query}`)).body.count;
+  for (const { at, count } of (await read("hourly")).slice(0, 12)) {
+    const day = at.slice(0, 10);
+    expect(await countOf(`startDate=${day}&endDate=${day}&hours=${Number(at.slice(11, 13))}`)).toBe(count);
+  }
+  for (const { at, count } of await read("quarterly")) {
+    const [year, month] = [Number(at.slice(0, 4)), Number(at.slice(5, 7)) - 1];
+    const day = (shift: number, date: number) =>
+      new Date(Date.UTC(year, month - (month % 3) + shift, date)).toISOString().slice(0, 10);
+    expect(await countOf(`startDate=${day(0, 1)}&endDate=${day(3, 0)}`)).toBe(count);
   }
 });
 
