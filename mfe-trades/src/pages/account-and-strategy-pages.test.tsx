@@ -214,3 +214,28 @@ test("Y-115 the one switch of unit and costs holds on the page of an account too
   expect(screen.queryByRole("region", { name: /^(Net|Gross) profit$/ })).toBeNull();
   await waitFor(() => expect(kept).toMatchObject({ unit: "rr", basis: "gross" }));
 });
+
+test("Y-140 an account's page says what it holds, what was paid in, and what open stops could take", async () => {
+  const books = { items: [], total: 0, balance: "31737.27", paidIn: "28000", paidOut: "3000", netProfit: "6737.27" };
+  const risk = { openTrades: 2, openWithoutRisk: 1, openRisk: "292.5" };
+  server.use(
+    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+    http.get(api("/trade-accounts/:id/ledger"), () => HttpResponse.json(books)),
+    http.get(api("/trade-accounts/:id/rules"), () =>
+      HttpResponse.json({ rules: null, version: 0, currency: "USD", progress: [], ...risk }),
+    ),
+  );
+  renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
+  const strip = await screen.findByRole("region", { name: "Account" });
+  const open = await within(strip).findByRole("link", { name: /292\.50/ });
+  const texts = within(strip)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/Balance.*31,737\.27/),
+    expect.stringMatching(/Paid in, net.*25,000\.00.*28,000\.00.* in · .*3,000\.00.* out/),
+    expect.stringMatching(/Open risk.*292\.50.*0\.92.*2 open trades, 1 without a stop/),
+  ]);
+  const to = new URLSearchParams(open.getAttribute("href")?.split("?")[1]);
+  expect(Object.fromEntries(to)).toEqual({ accountIds: accountId, statuses: "1", open: "true" });
+});

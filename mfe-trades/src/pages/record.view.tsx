@@ -30,6 +30,7 @@ import { useHeadline } from "../trade-statistics/statistic-queries.ts";
 import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
 import { shownUnit } from "../trade-statistics/unit-figure.tsx";
 import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
+import { AccountStrip } from "./account-strip.tsx";
 
 export interface RecordViewProps {
   isEnabled: boolean;
@@ -75,6 +76,7 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
         {about}
       </PageHeader>
       <PageContent>
+        {account === undefined ? null : <AccountStrip account={account} />}
         <CoreStats
           headline={headline.data ?? null}
           filter={filter}

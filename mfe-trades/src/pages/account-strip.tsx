@@ -1,0 +1,91 @@
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { Link } from "@entrywise/host/router";
+import { addDecimals, formatNumber, Money, Percent, Skeleton } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { useLedger } from "../features/account-books/account-books.queries.ts";
+import { useAccountRules } from "../features/account-rules/account-rules.queries.ts";
+import { noFilter } from "../trade-filter/trade-filter-url.ts";
+import { tradesAddress } from "../trade-filter/trades-address.ts";
+import "../trade-statistics/trade-statistics.css";
+import "./account-strip.css";
+
+const wait = <Skeleton width="70%" height={22} />;
+
+/** What an account holds, what was paid in, and what its open stops could take. */
+export function AccountStrip({ account: { id, currency } }: { account: { id: string; currency: string } }) {
+  const books = useLedger(id).data?.pages[0];
+  const risk = useAccountRules(id).data;
+  const money = (value: string) => <Money value={value} currency={currency} />;
+  const open = tradesAddress({ ...noFilter, accountIds: [id], statuses: [TradeStatus.Executed], open: true });
+  return (
+    <section className="ui-panel" aria-label="Account">
+      <ul className="acc-strip">
+        <Cell label="Balance" detail={`${currency}, all closed trades`}>
+          {books === undefined ? wait : money(books.balance)}
+        </Cell>
+        <Cell
+          label="Paid in, net"
+          detail={
+            books === undefined ? null : (
+              <>
+                {money(books.paidIn)} in · {money(books.paidOut)} out
+              </>
+            )
+          }
+        >
+          {books === undefined ? wait : money(addDecimals(books.paidIn, negated(books.paidOut)))}
+        </Cell>
+        <Cell
+          label="Open risk"
+          to={open}
+          detail={
+            risk === undefined || books === undefined ? null : (
+              <>
+                {Number(books.balance) > 0 ? (
+                  <>
+                    <Percent value={(Number(risk.openRisk) / Number(books.balance)) * 100} /> ·{" "}
+                  </>
+                ) : null}
+                {formatNumber(risk.openTrades, { decimals: 0 })} open {risk.openTrades === 1 ? "trade" : "trades"}
+                {risk.openWithoutRisk === 0 ? "" : `, ${risk.openWithoutRisk} without a stop that tells`}
+              </>
+            )
+          }
+        >
+          {risk === undefined ? wait : money(risk.openRisk)}
+        </Cell>
+      </ul>
+    </section>
+  );
+}
+
+interface CellProps {
+  label: string;
+  detail: ReactNode;
+  /** The trades behind the figure. */
+  to?: string;
+  children: ReactNode;
+}
+
+function Cell({ label, detail, to, children }: CellProps) {
+  const parts = (
+    <>
+      <span className="ts-label">{label}</span>
+      <span className="ts-figure">{children}</span>
+      <span className="ts-detail">{detail}</span>
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <div className="ts-link acc-figure">{parts}</div>
+      ) : (
+        <Link to={to} className="ts-link">
+          {parts}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const negated = (amount: string) => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);
