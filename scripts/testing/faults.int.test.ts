@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sample } from "../../services/drops/src/testing/drop-owner.ts";
+import { openSftp, type SftpLogin } from "../../services/drops/src/testing/sftp-client.ts";
 import { type System, startSystem } from "../launch/system.ts";
 
 let system: System;
@@ -155,4 +157,52 @@ test("M-135 while the registry hangs, pages have the last good manifest, also af
     process.kill(registry, "SIGCONT");
   }
   await healthy();
+});
+
+/** A profile of this person that takes deliveries. */
+async function newDrop(session: HttpSession): Promise<SftpLogin> {
+  const { id } = await session.api<{ id: string }>("POST", "/trade-import-profiles", {
+    name: "Broker",
+    timeZone: "broker:us",
+  });
+  return session.api<SftpLogin>("POST", `/trade-import-profiles/${id}/reset-ftp-password`);
+}
+
+/** Signs in, as soon as there is somebody to sign in to. */
+const terminal = (login: SftpLogin) =>
+  vi.waitFor(() => openSftp(login, { port: system.drops["sftp-drop"].port }), 20_000);
+
+test("F25 Y-104 a drop that is killed in the middle of a file leaves nothing, trades killed after one lose nothing", {
+  timeout: 60_000,
+}, async () => {
+  const session = new HttpSession(system.port);
+  await session.signIn("trial");
+  const login = await newDrop(session);
+  const deliveries = async () =>
+    (
+      await session.api<{ items: { fileName: string; state: string; addedTrades: number }[] }>(
+        "GET",
+        "/trade-imports/deliveries",
+      )
+    ).items;
+
+  const cut = await terminal(login);
+  const handle = await cut.call<Buffer>((sftp, done) => sftp.open("/in/cut.htm", "w", done));
+  const half = sample.subarray(0, sample.length / 2);
+  await cut.call((sftp, done) => sftp.write(handle, half, 0, half.length, 0, done));
+  const gone = new Promise((done) => cut.client.on("error", () => undefined).once("close", () => done(null)));
+  process.kill(system.pid("sftp-drop") ?? 0, "SIGKILL");
+  await gone;
+  expect(readdirSync(join(dataDir, "drops", "arriving"))).toEqual([]);
+
+  const whole = await terminal(login);
+  expect(await deliveries()).toEqual([]);
+  await whole.put("/in/whole.htm", sample);
+  process.kill(system.pid("trades") ?? 0, "SIGKILL");
+  whole.end();
+  await expect
+    .poll(() => deliveries().catch(() => []), { timeout: 50_000, interval: 200 })
+    .toMatchObject([{ fileName: "whole.htm", state: "imported" }]);
+  const { total } = await session.api<{ total: number }>("GET", "/trades/summaries?take=1");
+  expect((await deliveries())[0]?.addedTrades).toBe(total);
 });

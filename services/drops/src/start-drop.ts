@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { createTokenCheck, createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { exitWithParent } from "@entrywise/kit/exit-with-parent";
 import { createApp } from "@entrywise/kit/http/create-app";
 import { listen, type Running } from "@entrywise/kit/http/listen";
 import { createLogger, type Logger } from "@entrywise/kit/logging";
-import { exitWithParent } from "@entrywise/kit/service";
 import type { z } from "zod";
 import type { dropEnvironment } from "./config.ts";
 import { type Door, openDoor } from "./door.ts";

@@ -9,6 +9,7 @@ import { createDataSource, type DatabaseOptions } from "./db/data-source.ts";
 import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
 import { type Outbox, startOutbox } from "./events/outbox.ts";
+import { exitWithParent } from "./exit-with-parent.ts";
 import { createApp } from "./http/create-app.ts";
 import { listen, type Running } from "./http/listen.ts";
 import { createLogger, type Logger } from "./logging.ts";
@@ -105,9 +106,4 @@ async function sweepKeys(unit: UnitOfWork, service: string): Promise<void> {
   await unit.run(jobActor(service), "job", (tx) =>
     tx.query("delete from idempotency_key where created_at < now() - interval '2 days'"),
   );
-}
-
-/** A launcher that was killed must not leave services behind; it holds the other end of this channel. */
-export function exitWithParent(): void {
-  if (process.send) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 }

@@ -75,6 +75,19 @@ describe("a terminal that speaks SFTP", () => {
     expect(await owner.deliveries()).toEqual([]);
   });
 
+  test("Y-104 a program that waits for the end of the subsystem, as scp does, hears that all is well", async () => {
+    const owner = await newDropOwner();
+    const client = await connect({ username: owner.userName, password: owner.password });
+    const status = await new Promise((done, fail) =>
+      client.subsys("sftp", (error, channel) => {
+        if (error) return fail(error);
+        channel.on("exit", done).end();
+      }),
+    );
+    expect(status).toBe(0);
+    client.end();
+  });
+
   test("Y-104 a program that writes a part first and renames it delivers under the name at the end", async () => {
     const owner = await newDropOwner();
     const terminal = await openSftp(owner);

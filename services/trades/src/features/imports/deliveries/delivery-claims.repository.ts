@@ -10,12 +10,12 @@ export interface Claim extends KeptFile {
   attempts: number;
 }
 
-/** The oldest delivery that nobody is working on, or whose worker has been silent for 30 s. Needs the scope `job`. */
+/** The oldest delivery that nobody is working on, or whose worker has been silent for 15 s. Needs the scope `job`. */
 export async function claimDelivery(tx: Transaction): Promise<Claim | null> {
   const [[row]] = await tx.query(
     `update delivery set state = 'running', claimed_at = now(), attempts = attempts + 1
       where id = (select id from delivery
-                   where state = 'waiting' or (state = 'running' and claimed_at < now() - interval '30 seconds')
+                   where state = 'waiting' or (state = 'running' and claimed_at < now() - interval '15 seconds')
                    order by received_at, id limit 1 for update skip locked)
      returning id, user_id as "userId", brand_key as brand, profile_id as "profileId", origin, file_name as "fileName",
                bytes, attempts`,
