@@ -1,4 +1,5 @@
-import { type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
+import { plainText, type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
+import type { EditorTemplate, TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
 import type { JournalDay } from "@entrywise/contracts/trades/journal.api";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { testSettings, testUser } from "@entrywise/host/testing";
@@ -195,4 +196,31 @@ test("Y-131 mistakes of the day stand beside it with what the day was without th
   const link = within(panel).getByRole("link", { name: /FOMO/ });
   expect(link.getAttribute("href")).toContain(`tagIds=${fomo}`);
   expect(link.getAttribute("href")).toContain("startDate=2024-11-26&endDate=2024-11-26");
+});
+
+test("T-510 an empty plan and an empty review begin with the templates that are offered there, filled with the day", async () => {
+  const template = (name: string, offeredIn: TemplatePlace[], text: string): EditorTemplate => ({
+    ...{ id: crypto.randomUUID(), name, offeredIn, template: richTextOf(text) },
+    ...{ position: 0, version: 1, inserted: 0, lastInsertedAt: null, changedAt: "2024-11-20T09:00:00.000Z" },
+  });
+  const items = [
+    template("Morning", ["preparation"], "Plan of [date] for [symbol]"),
+    template("Evening", ["review"], "What did [date] teach?"),
+    template("Notes", ["notes"], "Notes"),
+  ];
+  server.use(
+    http.get(api("/editor-templates"), () => listAnswer(items)),
+    http.post(api("/editor-templates/:id/insert"), ({ params }) =>
+      HttpResponse.json(items.find(({ id }) => id === params.id) ?? {}),
+    ),
+  );
+  const textOf = (write: (typeof writes)[number] | undefined) =>
+    plainText((write?.body[write.part] as RichText | undefined) ?? null); // what the page sends
+  const user = await openJournal();
+  await user.click(await screen.findByRole("button", { name: "Morning" }));
+  await waitFor(() => expect(textOf(writes[0])).toBe("Plan of 2024-11-26 for [symbol]"));
+  fireEvent.focus(screen.getByRole("textbox", { name: "Review" }));
+  await user.click(await screen.findByRole("button", { name: "Evening" }));
+  await waitFor(() => expect(textOf(writes[1])).toBe("What did 2024-11-26 teach?"));
+  expect(screen.queryByRole("button", { name: "Notes" })).toBeNull();
 });

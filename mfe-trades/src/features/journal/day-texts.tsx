@@ -4,19 +4,26 @@ import { formatNumber, NumberField, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../rich-text/template-selector.tsx";
+import type { FieldValues } from "../../templates-data/template-fields.ts";
+import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { Drafts } from "../../trade-drafts/use-drafts.ts";
 import { useDayCurve } from "./day-curve.tsx";
 import type { JournalValues } from "./journal-parts.ts";
 
-/** A day has no trade that could fill the fields of a template. */
-const noValues = () => ({});
+/** Of the fields of a template a day fills its date; the others are of a trade and stay for the writer. */
+function useDayValues(date: string): () => FieldValues {
+  const dates = useDateText();
+  return () => ({ date: dates.ofDayKey(date) });
+}
 
 export interface DayTextProps {
   drafts: Drafts<JournalValues>;
+  date: string;
 }
 
 /** What was meant to be done on the day, and what it may lose. */
-export function PlanPanel({ drafts, children }: DayTextProps & { children: ReactNode }) {
+export function PlanPanel({ drafts, date, children }: DayTextProps & { children: ReactNode }) {
+  const values = useDayValues(date);
   return (
     <Panel title={<StepTitle step={1} name="Plan" />} className="jr-text">
       <RichTextField
@@ -24,14 +31,15 @@ export function PlanPanel({ drafts, children }: DayTextProps & { children: React
         placeholder="Bias, levels, and what would make you stay out."
         value={drafts.values.plan}
         onChange={(text) => drafts.edit("plan", () => text)}
-        whenEmpty={(insert) => <TemplateSelector place="preparation" values={noValues} onInsert={insert} />}
+        whenEmpty={(insert) => <TemplateSelector place="preparation" values={values} onInsert={insert} />}
       />
       {children}
     </Panel>
   );
 }
 
-export function ReviewPanel({ drafts }: DayTextProps) {
+export function ReviewPanel({ drafts, date }: DayTextProps) {
+  const values = useDayValues(date);
   return (
     <Panel title={<StepTitle step={3} name="Review" />} className="jr-text">
       <RichTextField
@@ -40,6 +48,7 @@ export function ReviewPanel({ drafts }: DayTextProps) {
         placeholder="What went as planned, what did not, what to keep and what to change."
         value={drafts.values.review}
         onChange={(text) => drafts.edit("review", () => text)}
+        whenEmpty={(insert) => <TemplateSelector place="review" values={values} onInsert={insert} />}
       />
     </Panel>
   );
@@ -65,7 +74,6 @@ export function limitOf(own: string | null, earlier: string | null): number | nu
 }
 
 export interface DailyLimitProps extends DayTextProps {
-  date: string;
   earlierLimitRR: string | null;
 }
 

@@ -14,10 +14,10 @@ export function JournalDay({ day, dates }: { day: Day; dates: DateText }) {
   return (
     <div className="jr-columns">
       <div className="jr-column">
-        <PlanPanel drafts={drafts}>
+        <PlanPanel drafts={drafts} date={date}>
           <DailyLimit drafts={drafts} date={date} earlierLimitRR={earlierLimitRR} />
         </PlanPanel>
-        <ReviewPanel drafts={drafts} />
+        <ReviewPanel drafts={drafts} date={date} />
       </div>
       <DayTrades date={date} dates={dates}>
         <DayCurve date={date} dates={dates} limitRR={limitOf(drafts.values.dailyLimit, earlierLimitRR)} />
