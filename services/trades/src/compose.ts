@@ -41,6 +41,7 @@ import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
 import { strategyRulesRoutes } from "./features/strategy-rules/strategy-rules.routes.ts";
 import { tableDisplayRoutes } from "./features/table-display/table-display.routes.ts";
 import { tagsRoutes } from "./features/tags/tags.routes.ts";
+import { startImageSweep } from "./features/text-images/sweep-images.ts";
 import { textImagesRoutes } from "./features/text-images/text-images.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
@@ -63,6 +64,8 @@ export const tradesEnvironment = serviceEnvironment.extend({
     .default("[]")
     .transform((text) => JSON.parse(text))
     .pipe(z.array(dropServer)),
+  /** Images that no text names any more are looked for so often. */
+  IMAGE_SWEEP_SECONDS: z.coerce.number().min(1).default(3600),
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });
 
@@ -82,6 +85,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const imports = createImportRunner(unit, logger, tellAccountsChanged);
   await imports.failInterrupted();
   const deliveries = createDeliveryRunner(unit, logger, tellAccountsChanged);
+  const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);
   return {
     routers: [
@@ -124,7 +128,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       chartsRoutes(unit),
     ],
     close: async () => {
-      await Promise.all([imports.stop(), deliveries.stop()]);
+      await Promise.all([imports.stop(), deliveries.stop(), imageSweep.stop()]);
     },
   };
 }

@@ -24,6 +24,7 @@ import { CreateAccountGoals1763692000000 } from "./migrations/1763692000000-crea
 import { CreateDeliveries1763693000000 } from "./migrations/1763693000000-create-deliveries.ts";
 import { CreateTableDisplay1763694000000 } from "./migrations/1763694000000-create-table-display.ts";
 import { AddQuoteRateDay1763695000000 } from "./migrations/1763695000000-add-quote-rate-day.ts";
+import { MarkUnnamedImages1763696000000 } from "./migrations/1763696000000-mark-unnamed-images.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -54,6 +55,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateDeliveries1763693000000,
     CreateTableDisplay1763694000000,
     AddQuoteRateDay1763695000000,
+    MarkUnnamedImages1763696000000,
   ],
   apis: tradesApis,
   compose,

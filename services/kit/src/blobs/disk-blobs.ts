@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { BlobStore } from "./blob-store.ts";
 
@@ -29,5 +29,23 @@ export function diskBlobs(folder: string): BlobStore {
       }
     },
     removeAll: (prefix) => rm(fileOf(prefix), { recursive: true, force: true }),
+  };
+}
+
+/** Removes files below a folder that were last written before a moment; others may come and go meanwhile. */
+export async function removeOlderFiles(folder: string, before: Date): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingThere([]));
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const written = (await stat(file).catch(nothingThere(null)))?.mtime;
+    if (written !== undefined && written < before) await rm(file, { force: true });
+  }
+}
+
+function nothingThere<Value>(instead: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code === "ENOENT") return instead;
+    throw error;
   };
 }

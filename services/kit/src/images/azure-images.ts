@@ -52,6 +52,11 @@ export async function azureImages(connectionString: string): Promise<ImageStore>
     async remove(name) {
       await container.getBlobClient(name).deleteIfExists();
     },
+    async removeOlder(prefix, before) {
+      for await (const { name, properties } of container.listBlobsFlat({ prefix })) {
+        if (properties.lastModified < before) await container.getBlobClient(name).deleteIfExists();
+      }
+    },
     nameOf: (url) => imageNameBelow(`${container.url}/`, decodeURI(url)),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,6 +32,17 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(dir, { recursive: true, force: true });
+});
+
+test("P-720 uploads that became no image go after their time, younger ones and images stay", async () => {
+  const [old, young, image] = ["uploads/a/old", "uploads/a/b/young", "images/a/old.webp"] as const;
+  for (const name of [old, young, image]) await local.write(name, Buffer.from(name), "image/webp");
+  const yesterday = new Date(Date.now() - 90_000_000);
+  for (const name of [old, image]) utimesSync(join(dir, "images", name), yesterday, yesterday);
+  await local.removeOlder("uploads/", new Date(Date.now() - 86_400_000));
+  await local.removeOlder("nothing/", new Date());
+  const left = await Promise.all([old, young, image].map(async (name) => (await local.read(name)) !== null));
+  expect(left).toEqual([false, true, true]);
 });
 
 const account = process.env.BLOB_CONNECTION_STRING;

@@ -16,6 +16,8 @@ export interface ImageStore {
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Removing what is not there is no mistake. */
   remove(name: string): Promise<void>;
+  /** Removes what was written before a moment below a prefix that ends with `/`. */
+  removeOlder(prefix: string, before: Date): Promise<void>;
   /** Name of the blob behind an address of this store; null for every other address. */
   nameOf(url: string): string | null;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { join } from "node:path";
-import { diskBlobs } from "../blobs/disk-blobs.ts";
+import { diskBlobs, removeOlderFiles } from "../blobs/disk-blobs.ts";
 import { type ImageConfig, type ImageStore, isImageName } from "./image-store.ts";
 
 export interface LocalImageStore extends ImageStore {
@@ -11,7 +11,8 @@ export interface LocalImageStore extends ImageStore {
 /** Images on the local disk, behind addresses signed with a key of the installation. */
 export function localImages(config: Pick<ImageConfig, "BLOB_PUBLIC_URL" | "BLOB_DIR" | "BLOB_KEY">): LocalImageStore {
   const origin = config.BLOB_PUBLIC_URL.replace(/\/$/, "");
-  const files = diskBlobs(join(config.BLOB_DIR, "images"));
+  const folder = join(config.BLOB_DIR, "images");
+  const files = diskBlobs(folder);
   const checked = (name: string) => {
     if (!isImageName(name)) throw new Error(`not the name of an image: ${name}`);
     return name;
@@ -36,6 +37,7 @@ export function localImages(config: Pick<ImageConfig, "BLOB_PUBLIC_URL" | "BLOB_
     read: (name) => files.get(checked(name)),
     write: (name, bytes) => files.put(checked(name), bytes),
     remove: (name) => files.removeAll(checked(name)),
+    removeOlder: (prefix, before) => removeOlderFiles(join(folder, checked(prefix.replace(/\/$/, ""))), before),
     nameOf: (url) => imageNameBelow(`${origin}/`, url),
     allows(right, name, query, now) {
       const [until, given] = [query.get("se") ?? "", query.get("sig") ?? ""];
