@@ -1,6 +1,8 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, type Locator, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
-import { newTrade } from "./trade-data.ts";
+import { newTrade, send } from "./trade-data.ts";
 
 test("T-220 T-221 a trade opens from the filtered list and gives the very list back", async ({ page }) => {
   await signIn(page, "pro");
@@ -34,4 +36,32 @@ test("T-290 fields and rows of the trade have their sizes", async ({ page }) => 
   expect(await column("Date")).toBeGreaterThanOrEqual(90);
   await page.getByRole("button", { name: /Scale In/ }).click();
   expect(Math.round((await box(table.getByRole("row", { name: /^Total 2 opens/ }))).height)).toBe(24);
+});
+
+test("T-524 T-331 facts of the instrument are edited on the trade, and its money follows", async ({ page }) => {
+  await signIn(page, "pro");
+  const { tradeId } = await newTrade(page);
+  const trade = await send<TradeDetail>(page, "GET", `/trades/${tradeId}`);
+  const [row] = trade.position.openPositions;
+  const nothing = { grossProfit: null, commissions: null, roll: null, dividends: null, otherCosts: null };
+  const close = { ...nothing, id: row?.closePositions[0]?.id, closeDate: "2026-03-02T13:00:00.000Z", size: "1" };
+  const filled = {
+    ...{ id: row?.id, ticketNumber: null, openDate: "2026-03-02T09:00:00.000Z", size: "1" },
+    ...{ openPrice: "1.05", stopPrice: "1.04", targetPrice: null },
+    closePositions: [{ ...close, closePrice: "1.06", maximumAdversePrice: null, maximumFavourablePrice: null }],
+  };
+  const body = { positionId: trade.position.id, referencePrice: "1.05", openPositions: [filled] };
+  await send(page, "PUT", `/positions/${trade.position.id}`, body, trade.versions.position);
+  await page.goto(address(`/trades/${tradeId}`));
+  const shown = page.getByRole("row").filter({ has: page.getByLabel("Size of open position 1", { exact: true }) });
+  await expect(shown).toContainText("+1,000.00");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Instrument facts" }).click();
+  const dialog = page.getByRole("dialog", { name: "Facts of EURUSD" });
+  await dialog.getByLabel("Contract size").fill("10000");
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown).toContainText("+100.00");
+  await expect(shown).toContainText("+1.00");
 });

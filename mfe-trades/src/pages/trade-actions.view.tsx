@@ -3,6 +3,7 @@ import { useHost } from "@entrywise/host";
 import { Button, Share2, Users } from "@entrywise/ui";
 import { useState } from "react";
 import type { CopyTradeDialogProps } from "../features/copy-trade/copy-trade-dialog.tsx";
+import type { InstrumentDialogProps } from "../features/trade-detail/instrument-dialog.tsx";
 import { TradeMenu } from "../features/trade-detail/trade-menu.tsx";
 import { LayoutMenu } from "../features/trade-panels/layout-menu.tsx";
 import { isLayoutAllowed } from "../features/trade-panels/trade-layouts.ts";
@@ -25,6 +26,11 @@ const copyDialog = definePart<CopyTradeDialogProps>({
   load: () => import("./trade-dialogs.ts").then((part) => part.CopyTradeDialog),
 });
 
+const instrumentDialog = definePart<InstrumentDialogProps>({
+  name: "The instrument",
+  load: () => import("./trade-dialogs.ts").then((part) => part.InstrumentDialog),
+});
+
 export interface TradeActionsProps {
   trade: TradeDetail;
   panels: TradePanels;
@@ -36,7 +42,7 @@ export interface TradeActionsProps {
 /** Sharing, layout and the menu of a trade, with the dialogs behind them (T-223). */
 export function TradeActions({ trade, panels, onPipet, onGo, onDeleted }: TradeActionsProps) {
   const { membership } = useHost();
-  const [open, setOpen] = useState<"share" | "groups" | "copy" | null>(null);
+  const [open, setOpen] = useState<"share" | "groups" | "copy" | "instrument" | null>(null);
   const onClose = () => setOpen(null);
   const isShared = trade.shareCode !== null;
   return (
@@ -58,10 +64,14 @@ export function TradeActions({ trade, panels, onPipet, onGo, onDeleted }: TradeA
         includePipet={trade.includePipet}
         onPipet={onPipet}
         onCopy={() => setOpen("copy")}
+        onInstrument={() => setOpen("instrument")}
         onDeleted={onDeleted}
       />
       {open === "share" ? <LazyPart part={shareDialog} props={{ trade, onClose }} placeholder={null} /> : null}
       {open === "groups" ? <LazyPart part={groupsDialog} props={{ trade, onClose }} placeholder={null} /> : null}
+      {open === "instrument" ? (
+        <LazyPart part={instrumentDialog} props={{ trade, onClose }} placeholder={null} />
+      ) : null}
       {open === "copy" ? <Copying onClose={onClose} onView={onGo} /> : null}
     </>
   );

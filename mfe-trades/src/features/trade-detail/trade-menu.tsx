@@ -10,6 +10,7 @@ import {
   MenuItem,
   MenuSeparator,
   Printer,
+  SlidersHorizontal,
   Sparkles,
   Trash2,
 } from "@entrywise/ui";
@@ -22,12 +23,13 @@ export interface TradeMenuProps {
   includePipet: boolean;
   onPipet: (includePipet: boolean) => void;
   onCopy: () => void;
+  onInstrument: () => void;
   /** The trade is gone. */
   onDeleted: () => void;
 }
 
 /** Pipettes, copy, deletion, and for admins the trade as one model (T-223). */
-export function TradeMenu({ tradeId, includePipet, onPipet, onCopy, onDeleted }: TradeMenuProps) {
+export function TradeMenu({ tradeId, includePipet, onPipet, onCopy, onInstrument, onDeleted }: TradeMenuProps) {
   const { user, privacyMode } = useHost();
   const [asked, setAsked] = useState(false);
   const copyAiData = useAiData(tradeId);
@@ -49,6 +51,10 @@ export function TradeMenu({ tradeId, includePipet, onPipet, onCopy, onDeleted }:
         <MenuItem value="copy" onSelect={onCopy}>
           <Copy aria-hidden="true" />
           Copy
+        </MenuItem>
+        <MenuItem value="instrument" onSelect={onInstrument}>
+          <SlidersHorizontal aria-hidden="true" />
+          Instrument facts
         </MenuItem>
         <MenuItem value="print" onSelect={() => print()}>
           <Printer aria-hidden="true" />

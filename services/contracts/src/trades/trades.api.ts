@@ -6,6 +6,7 @@ import { idParams } from "../shared/params.ts";
 import { booleanText } from "../shared/query.ts";
 import { richText } from "../shared/rich-text.ts";
 import { calendarDate, decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
+import { instrumentFacts } from "./instrument-facts.ts";
 import { position, savePosition } from "./position.ts";
 import { tradeTag } from "./tags.api.ts";
 import { tradeFilter, tradeListQuery } from "./trade-filter.ts";
@@ -256,6 +257,12 @@ export const tradesApi = {
       includePipet: z.boolean(),
       marketType: z.enum(MarketType),
     }),
+  ),
+  instrumentFacts: savePart(
+    "put",
+    "/trades/{id}/instrument-facts",
+    "What a pip of the trade's instrument is, and what it is worth",
+    instrumentFacts.extend({ tradeId: z.uuid() }),
   ),
   account: savePart(
     "post",

@@ -20,7 +20,7 @@ export async function searchInstruments(
     `select ${columns} from instrument where user_id = $1 and brand_key = $2 order by symbol`,
     [actor.userId, actor.brand],
   );
-  const own = rows.map(withPip);
+  const own = rows.map(described).map(withPip);
   const taken = new Set(own.map((item) => `${item.marketType}|${item.symbol}`));
   const needle = filter.search.toLowerCase();
   return [...own, ...catalogue.filter((item) => !taken.has(`${item.marketType}|${item.symbol}`))].filter(
@@ -41,7 +41,17 @@ export async function findInstrument(
     `select ${columns} from instrument where user_id = $1 and brand_key = $2 and symbol = $3 and market_type = $4`,
     [actor.userId, actor.brand, symbol, marketType],
   );
-  return own ?? catalogue.find((item) => item.symbol === symbol && item.marketType === marketType) ?? null;
+  return own === undefined ? inCatalogue({ symbol, marketType }) : described(own);
+}
+
+function inCatalogue({ symbol, marketType }: Pick<Instrument, "symbol" | "marketType">): Instrument | null {
+  return catalogue.find((item) => item.symbol === symbol && item.marketType === marketType) ?? null;
+}
+
+/** Who edits the facts of a listed instrument does not make another one of it. */
+function described(own: Instrument): Instrument {
+  const { instrumentType, country } = inCatalogue(own) ?? own;
+  return { ...own, instrumentType, country };
 }
 
 /** Instruments of the latest trades (of all with `take` null), sorted by symbol, each once. */

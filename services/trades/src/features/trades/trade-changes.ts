@@ -1,4 +1,5 @@
 import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
+import type { InstrumentFacts } from "@entrywise/contracts/trades/instrument-facts";
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
@@ -9,6 +10,7 @@ import { ruleBroken } from "@entrywise/kit/problem-error";
 import { type BookedRate, bookedRate, firstOpened } from "../../booked-rate/booked-rate.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
+import { keepOwnInstrument } from "../instruments/own-instrument.repository.ts";
 import { checkTags } from "../tags/tags.read-model.ts";
 import { accountCurrency, checkStrategy } from "./add-trade.ts";
 import { changeTrade } from "./change-trade.ts";
@@ -55,6 +57,30 @@ export function changeDefinition(
         const booked = { accountCurrency: trade.currency, rates, opened: firstOpened(trade.opens) };
         const facts = tradeInstrument(known, input.marketType, booked);
         return { ...fields, ...factColumns(facts) };
+      },
+    },
+  );
+}
+
+/** The trade's own facts of its instrument; the user's later trades in it begin with them. */
+export function changeInstrumentFacts(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  { pipSize, contractSize, tickValue }: InstrumentFacts,
+) {
+  return changeTrade(
+    tx,
+    actor,
+    { id },
+    {
+      part: "definition",
+      version,
+      refigures: true,
+      async change(trade) {
+        await keepOwnInstrument(tx, actor, trade, { pipSize, contractSize, tickValue });
+        return { pip_size: pipSize, contract_size: contractSize, tick_value: tickValue };
       },
     },
   );

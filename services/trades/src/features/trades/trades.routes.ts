@@ -48,6 +48,9 @@ export function tradesRoutes(unit: UnitOfWork, rates: ReferenceRates): Router {
   serve(router, unit, tradesApi.definition, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeDefinition(tx, actor, params.id, version, body, rates),
   }));
+  serve(router, unit, tradesApi.instrumentFacts, async ({ tx, actor, params, version, body }) => ({
+    body: await changes.changeInstrumentFacts(tx, actor, params.id, version, body),
+  }));
   serve(router, unit, tradesApi.account, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeAccount(tx, actor, params.id, version, body.accountId, rates),
   }));
