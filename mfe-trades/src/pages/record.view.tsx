@@ -1,3 +1,4 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
@@ -106,8 +107,8 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
           )}
           <DashboardLists tab={tab} onTab={setTab} filter={filter} />
         </div>
-        <GroupedPanel title="Symbols" grouping="symbols" filter={filter} currency={currency} display={display} />
-        <GroupedPanel title="Weekdays" grouping="weekdays" filter={filter} currency={currency} display={display} />
+        <GroupedPanel title="Symbols" grouping="symbols" filter={filter} headline={headline.data} display={display} />
+        <GroupedPanel title="Weekdays" grouping="weekdays" filter={filter} headline={headline.data} display={display} />
       </PageContent>
     </>
   );
@@ -117,11 +118,11 @@ interface GroupedPanelProps {
   title: string;
   grouping: Grouping;
   filter: TradeFilter;
-  currency: string | null;
+  headline: HeadlineStatistics | undefined;
   display: StatisticsDisplay;
 }
 
-function GroupedPanel({ title, grouping, filter, currency, display }: GroupedPanelProps) {
+function GroupedPanel({ title, grouping, filter, headline, display }: GroupedPanelProps) {
   const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, display.basis);
   if (data === undefined && error !== null) {
     return (
@@ -143,9 +144,10 @@ function GroupedPanel({ title, grouping, filter, currency, display }: GroupedPan
       <GroupTable
         grouping={grouping}
         groups={data.items}
-        currency={currency}
+        currency={headline?.currency ?? null}
         filter={filter}
         busy={isPlaceholderData}
+        whole={headline}
         unit={display.unit}
       />
     </Panel>

@@ -219,6 +219,17 @@ test("T-160 every headline figure stands on its page with its definition, and R 
   expect(screen.getByRole("link", { name: /Average holding time/ }).textContent).toContain("58m");
 });
 
+test("T-162 Y-113 the last row is over all trades of the filter and opens them", async () => {
+  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
+  const total = await screen.findByRole("link", { name: "Total" });
+  expect(total.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&statuses=1");
+  const row = total.closest("tr")?.textContent;
+  for (const text of ["378", "158 · 192 · 28", "45.1", "1.44", "+0.22R", "14,178.17", "+79.68R"]) {
+    expect(row).toContain(text);
+  }
+});
+
 test("T-162 symbols are rows that sort, fade below 20 trades and open their trades", async () => {
   server.use(
     http.get(api("/trades/stats/symbols"), () =>

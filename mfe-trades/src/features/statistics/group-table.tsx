@@ -19,6 +19,8 @@ export interface GroupTableProps {
   currency: string | null;
   filter: TradeFilter;
   busy: boolean;
+  /** Of the whole filter, for the last row; absent while it is not known. */
+  whole?: Figures | undefined;
   /** What the bars measure; R unless chosen otherwise. */
   unit?: StatisticsUnit;
 }
@@ -37,7 +39,7 @@ const firstSort = (grouping: Grouping): GroupSort | null =>
     : { column: "netRR", descending: true };
 
 /** One row a group with its figures and a bar; each opens its trades. */
-export function GroupTable({ grouping, groups, currency, filter, busy, unit = "rr" }: GroupTableProps) {
+export function GroupTable({ grouping, groups, currency, filter, busy, whole, unit = "rr" }: GroupTableProps) {
   const measured = shownUnit(unit, usePrivacy());
   const [sort, setSort] = useState<GroupSort | null>(firstSort(grouping));
   const rows = useMemo(() => (sort === null ? groups : sortedGroups(groups, sort)), [groups, sort]);
@@ -104,6 +106,11 @@ export function GroupTable({ grouping, groups, currency, filter, busy, unit = "r
             />
           ))}
         </tbody>
+        {whole === undefined || whole.count === 0 ? null : (
+          <tfoot>
+            <TotalRow whole={whole} currency={currency} filter={filter} measured={measured} />
+          </tfoot>
+        )}
       </table>
       {few ? <p className="st-foot">Faded: fewer than {fewTrades} trades.</p> : null}
       {grouping === "tags" ? <p className="st-foot">A trade with two tags counts in both rows.</p> : null}
@@ -125,7 +132,6 @@ interface GroupRowProps {
 
 function GroupRow({ group, grouping, currency, filter, widest, measured }: GroupRowProps) {
   const narrower = groupFilter(grouping, group.key, filter);
-  const { profitFactor } = group;
   return (
     <tr className={group.count < fewTrades ? "st-few" : ""}>
       <th scope="row">
@@ -137,12 +143,54 @@ function GroupRow({ group, grouping, currency, filter, widest, measured }: Group
           </Link>
         )}
       </th>
-      <td className="ui-end">{formatNumber(group.count, { decimals: 0 })}</td>
+      <FigureCells figures={group} currency={currency} measured={measured} />
+      <td className="st-bar-cell">
+        <Bar value={numberOf(valueIn(measured, group))} widest={widest} />
+      </td>
+    </tr>
+  );
+}
+
+/** All trades of the filter, also those that stand in no row or in two. */
+function TotalRow({ whole, currency, filter, measured }: TotalRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="st-open" to={tradesAddress(behindStatistic(filter))}>
+          Total
+        </Link>
+      </th>
+      <FigureCells figures={whole} currency={currency} measured={measured} />
+      <td />
+    </tr>
+  );
+}
+
+interface TotalRowProps {
+  whole: Figures;
+  currency: string | null;
+  filter: TradeFilter;
+  measured: StatisticsUnit;
+}
+
+type Figures = Omit<StatisticsGroup, "key" | "label" | "expectancy">;
+
+interface FigureCellsProps {
+  figures: Figures;
+  currency: string | null;
+  measured: StatisticsUnit;
+}
+
+function FigureCells({ figures, currency, measured }: FigureCellsProps) {
+  const { profitFactor } = figures;
+  return (
+    <>
+      <td className="ui-end">{formatNumber(figures.count, { decimals: 0 })}</td>
       <td className="ui-end">
-        {group.wins} · {group.losses} · {group.breakEvens}
+        {figures.wins} · {figures.losses} · {figures.breakEvens}
       </td>
       <td className="ui-end">
-        <Percent value={strikeRatePercent(group.strikeRate)} decimals={1} missingReason="No wins or losses" />
+        <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason="No wins or losses" />
       </td>
       <td className="ui-end">
         <Figure
@@ -152,23 +200,20 @@ function GroupRow({ group, grouping, currency, filter, widest, measured }: Group
         />
       </td>
       <td className="ui-end">
-        <RewardRisk value={group.expectancyRR} unit missingReason="No trade has a stop" />
+        <RewardRisk value={figures.expectancyRR} unit missingReason="No trade has a stop" />
       </td>
       <td className="ui-end">
-        <Money value={group.netProfit} currency={currency} result={toneOfSum(group.netProfit)} />
+        <Money value={figures.netProfit} currency={currency} result={toneOfSum(figures.netProfit)} />
       </td>
-      <td className="ui-end" title={`n ${group.countRR}`}>
-        <RewardRisk value={group.netRR} unit result={toneOfSum(group.netRR)} missingReason="No trade has a stop" />
+      <td className="ui-end" title={`n ${figures.countRR}`}>
+        <RewardRisk value={figures.netRR} unit result={toneOfSum(figures.netRR)} missingReason="No trade has a stop" />
       </td>
       {measured === "percent" || measured === "pips" ? (
         <td className="ui-end">
-          <UnitFigure unit={measured} values={group} currency={currency} toned />
+          <UnitFigure unit={measured} values={figures} currency={currency} toned />
         </td>
       ) : null}
-      <td className="st-bar-cell">
-        <Bar value={numberOf(valueIn(measured, group))} widest={widest} />
-      </td>
-    </tr>
+    </>
   );
 }
 

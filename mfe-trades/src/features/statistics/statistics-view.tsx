@@ -1,4 +1,4 @@
-import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
+import { type HeadlineStatistics, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link, useLocation } from "@entrywise/host/router";
@@ -92,13 +92,7 @@ export function StatisticsView(props: StatisticsViewProps) {
       ) : grouping === null ? (
         <HeadlineGroups headline={data ?? null} filter={filter} busy={isPlaceholderData} />
       ) : (
-        <Grouped
-          key={grouping}
-          grouping={grouping}
-          filter={filter}
-          currency={data?.currency ?? null}
-          display={display}
-        />
+        <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
       )}
     </PageContent>
   );
@@ -107,11 +101,11 @@ export function StatisticsView(props: StatisticsViewProps) {
 interface GroupedProps {
   grouping: Grouping;
   filter: TradeFilter;
-  currency: string | null;
+  headline: HeadlineStatistics | undefined;
   display: StatisticsDisplay;
 }
 
-function Grouped({ grouping, filter, currency, display: { unit, basis } }: GroupedProps) {
+function Grouped({ grouping, filter, headline, display: { unit, basis } }: GroupedProps) {
   const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, basis);
   if (data === undefined && error !== null) {
     return (
@@ -136,9 +130,10 @@ function Grouped({ grouping, filter, currency, display: { unit, basis } }: Group
         <GroupTable
           grouping={grouping}
           groups={data.items}
-          currency={currency}
+          currency={headline?.currency ?? null}
           filter={filter}
           busy={isPlaceholderData}
+          whole={headline}
           unit={unit}
         />
       )}
