@@ -192,6 +192,7 @@ function RemoveProfile({ profile, onClose }: { profile: ImportProfile; onClose: 
     >
       <p>
         Delete <b>{profile.name}</b>? Trades that came with it stay.
+        {profile.drop === null ? null : " Its password ends, and deliveries that wait for an answer are lost."}
       </p>
     </Dialog>
   );

@@ -56,7 +56,7 @@ export async function receiveStatement(
     const before = key ? await answered(tx, actor, key, hash) : null;
     if (before) return { id: (before.body as { id: string }).id, isRepeat: true };
     const fresh = newId();
-    const origin = deliveryId === null ? "page" : await originOf(tx, actor, deliveryId);
+    const origin = deliveryId === null ? "page" : await originOf(tx, actor, profileId, deliveryId);
     await insertImport(tx, actor, { id: fresh, profileId, fileName: file.name, format: statement.format, origin });
     if (key) await remember(tx, actor, key, hash, 202, { id: fresh });
     return { id: fresh, isRepeat: false };
@@ -132,9 +132,9 @@ function idField(value: string | undefined, field: string, code: string, detail:
 }
 
 /** How a file came that is imported by hand because it had a question or had failed. */
-async function originOf(tx: Transaction, actor: Actor, deliveryId: string): Promise<ImportOrigin> {
+async function originOf(tx: Transaction, actor: Actor, profileId: string, deliveryId: string): Promise<ImportOrigin> {
   const kept = await findKeptFile(tx, actor, deliveryId);
-  if (kept) return kept.origin;
+  if (kept?.profileId === profileId) return kept.origin;
   throw ruleBroken("Import.UnknownDelivery", "This delivery was imported or dismissed in the meantime.", [
     { path: "deliveryId", message: "is not waiting" },
   ]);

@@ -206,6 +206,8 @@ describe("a delivered statement", () => {
     const file = await api.call("GET", `/trade-imports/deliveries/${waiting.id}/file`);
     expect(file.body).toBe(sample.toString());
     expect(file.headers.get("content-disposition")).toContain("one.htm");
+    const elsewhere = await importByHand(api, await profile(api), sample, { deliveryId: waiting.id });
+    expect(elsewhere).toMatchObject({ status: 422, body: { code: "Import.UnknownDelivery" } });
     await importByHand(api, profileId, sample, { timeZone: "broker:us", deliveryId: waiting.id });
     await vi.waitFor(async () => {
       expect((await deliveries(api)).map(({ state }) => state)).toEqual(["imported", "imported"]);

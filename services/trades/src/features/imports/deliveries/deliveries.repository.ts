@@ -39,6 +39,15 @@ export async function keepDelivery(tx: Transaction, actor: Actor, file: Received
   return row;
 }
 
+/** What was imported long ago is in the list of imports; the same bytes would add nothing either way. */
+export async function forgetOld(tx: Transaction, actor: Actor, profileId: string): Promise<void> {
+  await tx.query(
+    `delete from delivery
+      where ${mine} and profile_id = $3 and state = 'imported' and received_at < now() - interval '90 days'`,
+    [actor.userId, actor.brand, profileId],
+  );
+}
+
 /** Files of a profile that are kept because they are not imported yet. */
 export async function countKept(tx: Transaction, actor: Actor, profileId: string): Promise<number> {
   const [row] = await tx.query(

@@ -7,7 +7,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { readProfile } from "../import-profiles.service.ts";
 import { statementLimits } from "../importers/statement-limits.ts";
-import { countKept, keepDelivery } from "./deliveries.repository.ts";
+import { countKept, forgetOld, keepDelivery } from "./deliveries.repository.ts";
 import { findDrop } from "./drops.repository.ts";
 
 /** Files of one profile that wait for an answer or have failed. */
@@ -52,6 +52,7 @@ export async function receiveDelivery(
       `${MOST_KEPT} files wait for an answer already. Please see to them on the page of imports.`,
     );
   }
+  await forgetOld(tx, actor, file.profileId);
   const digest = createHash("sha256").update(file.bytes).digest();
   return keepDelivery(tx, actor, { ...file, id: newId(), digest });
 }
