@@ -35,7 +35,11 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
     includePipet: false,
     marketType: 0,
   }),
-  "PUT /trades/{id}/instrument-facts": part({ pipSize: "0.0001", contractSize: "100000", tickValue: null }),
+  // Shares the version of the definition, which the route before has raised.
+  "PUT /trades/{id}/instrument-facts": {
+    ...part({ pipSize: "0.0001", contractSize: "100000", tickValue: null }),
+    destructive: true,
+  },
   "POST /trades/{id}/account": theirs("trade", {
     version: true,
     body: (rows) => ({ tradeId: rows.trade, accountId: rows.account }),
