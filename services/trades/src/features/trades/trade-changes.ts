@@ -8,9 +8,9 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { type BookedRate, bookedRate, firstOpened } from "../../booked-rate/booked-rate.ts";
+import { keepOwnInstrument } from "../../own-instrument/own-instrument.repository.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
-import { keepOwnInstrument } from "../instruments/own-instrument.repository.ts";
 import { checkTags } from "../tags/tags.read-model.ts";
 import { accountCurrency, checkStrategy } from "./add-trade.ts";
 import { changeTrade } from "./change-trade.ts";
@@ -79,7 +79,8 @@ export function changeInstrumentFacts(
       version,
       refigures: true,
       async change(trade) {
-        await keepOwnInstrument(tx, actor, trade, { pipSize, contractSize, tickValue });
+        const known = await findInstrument(tx, actor, trade.instrument, trade.marketType);
+        await keepOwnInstrument(tx, actor, trade, known, { pipSize, contractSize, tickValue });
         return { pip_size: pipSize, contract_size: contractSize, tick_value: tickValue };
       },
     },

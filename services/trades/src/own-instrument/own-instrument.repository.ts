@@ -1,8 +1,8 @@
 import type { InstrumentFacts } from "@entrywise/contracts/trades/instrument-facts";
+import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { findInstrument } from "./instruments.read-model.ts";
 
 /** What a trade knows of its instrument, beside what is being changed. */
 export interface OwnInstrument {
@@ -13,14 +13,18 @@ export interface OwnInstrument {
   pricePrecision: number;
 }
 
-/** Keeps the facts for the user's later trades in the instrument; trades that are there keep theirs. */
+/**
+ * Keeps the facts for the user's later trades in the instrument; trades that are there keep theirs.
+ *
+ * @param known what else is known of the instrument
+ */
 export async function keepOwnInstrument(
   tx: Transaction,
   actor: Actor,
   own: OwnInstrument,
+  known: Instrument | null,
   { pipSize, contractSize, tickValue }: InstrumentFacts,
 ): Promise<void> {
-  const known = await findInstrument(tx, actor, own.instrument, own.marketType);
   // In forex the pip follows from the quote currency; the tick of the price is another matter.
   const tickSize = own.marketType === MarketType.Forex ? (known?.tickSize ?? pipSize) : pipSize;
   await tx.query(
