@@ -19,6 +19,7 @@ test("Y-112 no values and equal values have a picture too", () => {
   expect(valueBins(new Float64Array(0), 24)).toMatchObject({ n: 0, min: null, max: null, counts: [] });
   expect(valueBins(Float64Array.of(Number.NaN), 24).n).toBe(0);
   expect(valueBins(Float64Array.of(2, 2, 2), 24).counts).toEqual([3]);
+  expect(valueBins(Float64Array.of(5e-324, 0), 2).counts).toEqual([2]);
 });
 
 test("Y-112 whatever the values, the counts add up to n and there are not more bins than wanted", () => {

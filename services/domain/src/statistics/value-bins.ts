@@ -35,9 +35,12 @@ export function valueBins(values: Float64Array, wanted: number): ValueBins {
   return { n, min, max, from: first * step, step, counts };
 }
 
+// Narrower bins say nothing of amounts, R or pips, and end where doubles do.
+const NARROWEST = 1e-12;
+
 /** The next 1, 2 or 5 times a power of ten; 1 for no width at all. */
 function roundStep(width: number): number {
-  if (width <= 0) return 1;
+  if (width < NARROWEST) return 1;
   const power = 10 ** Math.floor(Math.log10(width));
   return ([1, 2, 5].find((factor) => factor * power >= width * (1 - 1e-9)) ?? 10) * power;
 }
