@@ -74,7 +74,7 @@ export async function readReferences(tx: Transaction, actor: Actor) {
     [actor.userId, actor.brand],
   );
   const strategies: { id: string; name: string }[] = await tx.query(
-    "select id, name from strategy where user_id = $1 and brand_key = $2",
+    "select id, name from strategy where user_id = $1 and brand_key = $2 order by position, id",
     [actor.userId, actor.brand],
   );
   return { accounts, strategies, tags: await readTags(tx, actor) };

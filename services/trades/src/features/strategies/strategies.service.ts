@@ -61,5 +61,6 @@ export async function enableStrategy(tx: Transaction, actor: Actor, id: string, 
 }
 
 export async function moveStrategy(tx: Transaction, actor: Actor, id: string, place: number): Promise<void> {
+  await nextRevision(tx, actor); // results by strategy stand in this order
   if (!(await moveInOrder(tx, actor, "strategy", id, place))) throw notFound("Strategy");
 }

@@ -43,6 +43,8 @@ test("Y-132 Y-113 strategies stand beside each other with rules kept and months,
     { month: "2024-11", count: 3, netProfit: items[0]?.whole.netProfit, countRR: 3, netRR: items[0]?.whole.netRR },
   ]);
   expect((await read("?endDate=2020-01-01")).months).toEqual([]);
+  await api.call("PUT", `/strategies/${second}/move`, { body: { id: second, position: 0 } });
+  expect((await read()).items.map(({ strategyId }) => strategyId)).toEqual([second, first, null]);
   const other = serviceApi("trades", newActor());
   expect(strategyResults.parse((await other.call("GET", "/strategies/results")).body).items).toEqual([]);
 });
