@@ -21,6 +21,7 @@ export default defineConfig({
           env: { TZ: "UTC" },
           include: ["{shell,shared-ui,mfe-*,brand-*}/**/*.test.tsx"],
           exclude: ignored,
+          testTimeout: 15_000, // several waits of a busy machine
           retry: 1, // screens race on busy machines; who needed it is named at the end
         },
       },

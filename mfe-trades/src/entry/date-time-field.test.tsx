@@ -1,10 +1,8 @@
 import { testSettings } from "@entrywise/host/testing";
-import { configure, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderPage } from "../test/render-page.tsx";
 import { DateTimeField, type DateTimeFieldProps } from "./date-time-field.tsx";
-
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 async function openPicker(own: Partial<DateTimeFieldProps> = {}, timeZone = "Europe/Berlin") {
   const onChange = vi.fn();

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
@@ -10,7 +10,6 @@ import { StrategiesPage } from "./strategies.page.tsx";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 const second = accountOf({
   id: accountId.replace(/1$/, "2"),

@@ -1,5 +1,5 @@
 import type { AccountStanding } from "@entrywise/contracts/trades/account-standing.api";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test } from "vitest";
 import { renderPage } from "../test/render-page.tsx";
@@ -9,7 +9,6 @@ import { noFilter } from "../trade-filter/trade-filter-url.ts";
 import { AccountsWidget } from "./accounts.widget.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 const other = accountId.replace(/1$/, "2");
 const current = {

@@ -3,7 +3,7 @@ import type { EditorTemplate, TemplatePlace } from "@entrywise/contracts/trades/
 import type { JournalDay } from "@entrywise/contracts/trades/journal.api";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { testSettings, testUser } from "@entrywise/host/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { address, openPage, type PageOptions } from "../test/render-page.tsx";
@@ -14,7 +14,6 @@ import { JournalPage } from "./journal.page.tsx";
 vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
 startTestServer();
 beforeAll(() => Promise.all([import("./statistics-views.ts")]));
-configure({ asyncUtilTimeout: 4000 });
 
 let day: JournalDay;
 let writes: { part: string; ifMatch: string | null; body: Record<string, unknown> }[];

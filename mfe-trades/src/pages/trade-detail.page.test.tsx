@@ -1,6 +1,6 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
@@ -12,7 +12,6 @@ import { TradeDetailPage } from "./trade-detail.page.tsx";
 
 vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // the page is large, and test machines are slow
 
 let service: FakeTradeService;
 beforeEach(() => {

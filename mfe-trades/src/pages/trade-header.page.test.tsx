@@ -1,7 +1,7 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { testUser } from "@entrywise/host/testing";
-import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
@@ -14,7 +14,6 @@ import { TradeDetailPage } from "./trade-detail.page.tsx";
 
 vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // the page is large, and test machines are slow
 
 let service: FakeTradeService;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import { testSettings, testUser } from "@entrywise/host/testing";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { FakeTradeService, tradeId } from "../test/fake-trade-service.ts";
@@ -10,7 +10,6 @@ import { TradeDetailPage } from "./trade-detail.page.tsx";
 
 vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // the page is large, and test machines are slow
 
 const split = { ...testSettings, splitTradeLayout: true };
 const wideScreen = (isWide: boolean) => {

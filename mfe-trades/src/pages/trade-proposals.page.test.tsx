@@ -1,5 +1,5 @@
 import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { entriesOfTrade, FakeTradeService, tradeId } from "../test/fake-trade-service.ts";
@@ -9,7 +9,6 @@ import { TradeDetailPage } from "./trade-detail.page.tsx";
 
 vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // the page is large, and test machines are slow
 
 const of = "of close position 1 of open position 1";
 const path = `/charting/proposed-extremes/${tradeId}`;

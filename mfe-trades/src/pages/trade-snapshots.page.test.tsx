@@ -1,7 +1,7 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
 import { testUser } from "@entrywise/host/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeTradeService, tradeId } from "../test/fake-trade-service.ts";
@@ -10,7 +10,6 @@ import { api, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // the page is large, and test machines are slow
 
 const uploadUrl = "http://blob.localhost/uploads/entrywise/elena/1";
 const place = (name: string, own: Partial<Snapshot> = {}): Snapshot => ({

@@ -1,11 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
+/** A menu takes the focus a moment after it is drawn; keys pressed before go to its button. */
+const inMenu = () => {
+  if (!document.activeElement?.closest('[role="menu"]')) throw new Error("no menu has the focus");
+};
+
 const highlighted = () => screen.getAllByRole("menuitem").filter((item) => item.dataset.highlighted !== undefined);
 
 /** Goes to an item of the open menu by the keyboard; a key is pressed only when the one before has had its effect. */
 export async function highlightItem(user: UserEvent, name: string | RegExp): Promise<void> {
   const item = await screen.findByRole("menuitem", { name });
+  await waitFor(inMenu);
   const presses = screen.getAllByRole("menuitem").length;
   for (let press = 0; press < presses && item.dataset.highlighted === undefined; press += 1) {
     const before = highlighted();

@@ -2,11 +2,12 @@ import { completePage } from "@entrywise/host/complete-page";
 import { useLocation } from "@entrywise/host/router";
 import { MockHost, testBrand, testSettings } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { afterEach, beforeAll } from "vitest";
 
+configure({ asyncUtilTimeout: 4000 }); // pages are large, and test machines are slow
 beforeAll(completePage);
 afterEach(cleanup);
 

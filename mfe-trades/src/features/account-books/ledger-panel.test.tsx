@@ -1,5 +1,5 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
@@ -9,7 +9,6 @@ import { BalancePanel } from "./balance-panel.tsx";
 import { LedgerPanel } from "./ledger-panel.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 const id = (last: number) => `01937b1e-5c2a-7000-8000-00000000000${last}`;
 const row = (own: Partial<LedgerRow>): LedgerRow => ({

@@ -1,5 +1,5 @@
 import type { GoalProgressAnswer, GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
@@ -8,7 +8,6 @@ import { accountId, accountOf } from "../../test/trades.ts";
 import { GoalsPanel } from "./goals-panel.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 const period = (month: number, own: Partial<GoalProgressAnswer["current"]> = {}) => ({
   from: new Date(Date.UTC(2023, month, 1, -1)).toISOString(),

@@ -1,5 +1,5 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
@@ -8,7 +8,6 @@ import { accountId, accountOf } from "../../test/trades.ts";
 import { RulesPanel } from "./rules-panel.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 const rules: NonNullable<RulesOfAccount["rules"]> = {
   startBalance: "50000",

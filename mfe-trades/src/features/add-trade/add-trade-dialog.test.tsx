@@ -1,5 +1,5 @@
 import { MarketType } from "@entrywise/domain/enumerations";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { customInstrument } from "../../instruments/instrument-search.ts";
@@ -10,7 +10,6 @@ import { accountId, accountOf } from "../../test/trades.ts";
 import { AddTradeDialog } from "./add-trade-dialog.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 const pound = {
   ...customInstrument("GBPUSD", MarketType.Forex),

@@ -1,5 +1,5 @@
 import { testUser } from "@entrywise/host/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseItem } from "../../test/choose-item.ts";
 import { FakeInsights, insightGroupOf, insightOf } from "../../test/fake-insights.ts";
@@ -11,7 +11,6 @@ import { InsightsPanel } from "./insights-panel.tsx";
 import { InsightsView } from "./insights-view.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 let service: FakeInsights;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { strategyId } from "../../test/fake-trade-service.ts";
@@ -8,7 +8,6 @@ import { api, problem, server, startTestServer } from "../../test/test-server.ts
 import { StrategyOverview } from "./strategy-overview.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 const strategy = {
   id: strategyId,

@@ -1,5 +1,5 @@
 import { testUser } from "@entrywise/host/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseItem, highlightItem } from "../../test/choose-item.ts";
@@ -10,7 +10,6 @@ import { api, problem, server, startTestServer } from "../../test/test-server.ts
 import { TagsPanel } from "./tags-panel.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 let service: FakeTradeService;
 let tags: FakeTags;

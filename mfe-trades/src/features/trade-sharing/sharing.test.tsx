@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test, vi } from "vitest";
 import { tradeDetailOf, tradeId } from "../../test/fake-trade-service.ts";
@@ -8,7 +8,6 @@ import { GroupsDialog } from "./groups-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // test machines are slow
 
 const refused = () => problem(422, "");
 const group = {

@@ -1,6 +1,6 @@
 import { plainText, richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { testUser } from "@entrywise/host/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   blankCloseRow,
@@ -17,7 +17,6 @@ import { WorkflowPanel } from "./workflow-panel.tsx";
 
 vi.mock("@entrywise/ui/editor", () => import("../../test/editor-double.tsx"));
 startTestServer();
-configure({ asyncUtilTimeout: 4000 }); // the panel is large, and test machines are slow
 
 let service: FakeTradeService;
 let person = 0;
