@@ -1,5 +1,5 @@
 import { Button, ChevronDown, ChevronUp, Dialog, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
-import type { DragEvent } from "react";
+import type { DragEvent, ReactNode } from "react";
 import { MoreMenu } from "../more-menu/more-menu.tsx";
 import "./ordered-list.css";
 
@@ -39,12 +39,23 @@ export function RowActions({ name, index, count, onMove, onEdit, onDelete }: Row
 
 export interface DeleteDialogProps {
   title: string;
-  text: string;
+  text: ReactNode;
+  /** What its button says. */
+  action?: string;
+  /** It is under way. */
+  isBusy?: boolean;
   onCancel: () => void;
   onDelete: () => void;
 }
 
-export function DeleteDialog({ title, text, onCancel, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({
+  title,
+  text,
+  action = "Delete",
+  isBusy = false,
+  onCancel,
+  onDelete,
+}: DeleteDialogProps) {
   return (
     <Dialog
       title={title}
@@ -55,8 +66,8 @@ export function DeleteDialog({ title, text, onCancel, onDelete }: DeleteDialogPr
           <Button variant="ghost" onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant="solid" colorPalette="danger" onClick={onDelete}>
-            Delete
+          <Button variant="solid" colorPalette="danger" disabled={isBusy} onClick={onDelete}>
+            {action}
           </Button>
         </>
       }

@@ -1,58 +1,20 @@
 import type { GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
-import { problemReference, problemText } from "@entrywise/host";
-import { Button, FailedPart, Panel, Pencil, Plus, SkeletonRows, usePrivacy } from "@entrywise/ui";
-import { useState } from "react";
+import { ProgressPanel } from "../../progress-row/progress-panel.tsx";
 import { useAccountGoals } from "./account-goals.queries.ts";
 import { GoalRow } from "./goal-row.tsx";
 import { GoalsDialog } from "./goals-dialog.tsx";
 
 /** What the trader wants of each month and week of an account, and what became of it. */
 export function GoalsPanel({ account }: { account: { id: string; currency: string } }) {
-  const { data, error, refetch } = useAccountGoals(account.id);
-  const [isEditing, setEditing] = useState(false);
   return (
-    <Panel
-      flush
+    <ProgressPanel
       title="Goals"
       sub="per month and week"
-      actions={data === undefined ? undefined : <EditButton goals={data.goals} onClick={() => setEditing(true)} />}
-    >
-      {data !== undefined ? (
-        <Progress account={account} data={data} />
-      ) : (
-        <div className="pr-wait">
-          {error === null ? (
-            <SkeletonRows rows={3} />
-          ) : (
-            <FailedPart
-              title="The goals could not be loaded"
-              reference={problemReference(error)}
-              onRetry={() => void refetch()}
-            >
-              {problemText(error, "Everything else works.")}
-            </FailedPart>
-          )}
-        </div>
-      )}
-      {isEditing && data !== undefined ? (
-        <GoalsDialog account={account} saved={data} onClose={() => setEditing(false)} />
-      ) : null}
-    </Panel>
-  );
-}
-
-function EditButton({ goals, onClick }: { goals: GoalsOfAccount["goals"]; onClick: () => void }) {
-  const hidden = usePrivacy();
-  return (
-    <Button
-      size="sm"
-      disabled={hidden}
-      title={hidden ? "Goals are made of amounts: switch privacy mode off to edit them" : undefined}
-      onClick={onClick}
-    >
-      {goals === null ? <Plus aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-      {goals === null ? "Set goals" : "Edit goals"}
-    </Button>
+      query={useAccountGoals(account.id)}
+      isSet={({ goals }) => goals !== null}
+      progress={(data) => <Progress account={account} data={data} />}
+      dialog={(data, close) => <GoalsDialog account={account} saved={data} onClose={close} />}
+    />
   );
 }
 

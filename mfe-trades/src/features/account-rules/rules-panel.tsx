@@ -1,7 +1,6 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
-import { problemReference, problemText } from "@entrywise/host";
-import { Button, FailedPart, Money, Note, Panel, Pencil, Plus, SkeletonRows, usePrivacy } from "@entrywise/ui";
-import { useState } from "react";
+import { Money, Note } from "@entrywise/ui";
+import { ProgressPanel } from "../../progress-row/progress-panel.tsx";
 import { useAccountRules } from "./account-rules.queries.ts";
 import { RuleRow } from "./rule-row.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
@@ -10,51 +9,15 @@ import "./account-rules.css";
 
 /** What a firm asks of an account and where it stands; warns before a rule is broken. */
 export function RulesPanel({ account }: { account: { id: string; currency: string; startBalance: string } }) {
-  const { data, error, refetch } = useAccountRules(account.id);
-  const [isEditing, setEditing] = useState(false);
   return (
-    <Panel
-      flush
+    <ProgressPanel
       title="Rules"
       sub="of a prop firm, and your own"
-      actions={data === undefined ? undefined : <EditButton rules={data.rules} onClick={() => setEditing(true)} />}
-    >
-      {data !== undefined ? (
-        <Progress data={data} />
-      ) : (
-        <div className="pr-wait">
-          {error === null ? (
-            <SkeletonRows rows={3} />
-          ) : (
-            <FailedPart
-              title="The rules could not be loaded"
-              reference={problemReference(error)}
-              onRetry={() => void refetch()}
-            >
-              {problemText(error, "Everything else works.")}
-            </FailedPart>
-          )}
-        </div>
-      )}
-      {isEditing && data !== undefined ? (
-        <RulesDialog account={account} saved={data} onClose={() => setEditing(false)} />
-      ) : null}
-    </Panel>
-  );
-}
-
-function EditButton({ rules, onClick }: { rules: RulesOfAccount["rules"]; onClick: () => void }) {
-  const hidden = usePrivacy();
-  return (
-    <Button
-      size="sm"
-      disabled={hidden}
-      title={hidden ? "Rules are made of amounts: switch privacy mode off to edit them" : undefined}
-      onClick={onClick}
-    >
-      {rules === null ? <Plus aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-      {rules === null ? "Set rules" : "Edit rules"}
-    </Button>
+      query={useAccountRules(account.id)}
+      isSet={({ rules }) => rules !== null}
+      progress={(data) => <Progress data={data} />}
+      dialog={(data, close) => <RulesDialog account={account} saved={data} onClose={close} />}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
-import { Button, Dialog, FailedPart, formatNumber, Panel, Tag } from "@entrywise/ui";
+import { Button, FailedPart, formatNumber, Panel, Tag } from "@entrywise/ui";
 import { useState } from "react";
+import { DeleteDialog } from "../../ordered-list/row-actions.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useDeliveries, useDismissDelivery } from "./deliveries.queries.ts";
 
@@ -119,27 +120,17 @@ function DeliveryState({ item }: { item: Delivery }) {
 function DismissDelivery({ item, onClose }: { item: Delivery; onClose: () => void }) {
   const dismiss = useDismissDelivery();
   return (
-    <Dialog
+    <DeleteDialog
       title="Dismiss delivery"
-      role="alertdialog"
-      onClose={onClose}
-      footer={
+      text={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="solid"
-            colorPalette="danger"
-            disabled={dismiss.isPending}
-            onClick={() => dismiss.mutate(item.id, { onSettled: onClose })}
-          >
-            Dismiss
-          </Button>
+          Dismiss <b>{item.fileName}</b>? The file is deleted here; nothing of it was imported.
         </>
       }
-    >
-      <p>
-        Dismiss <b>{item.fileName}</b>? The file is deleted here; nothing of it was imported.
-      </p>
-    </Dialog>
+      action="Dismiss"
+      isBusy={dismiss.isPending}
+      onCancel={onClose}
+      onDelete={() => dismiss.mutate(item.id, { onSettled: onClose })}
+    />
   );
 }

@@ -3,11 +3,7 @@ import {
   Button,
   ChevronDown,
   ChevronUp,
-  Dialog,
-  Ellipsis,
-  IconButton,
   KeyRound,
-  Menu,
   MenuItem,
   MenuSeparator,
   Panel,
@@ -20,6 +16,8 @@ import {
 import { useState } from "react";
 import { zoneLabel } from "../../file-zones/statement-zones.ts";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
+import { MoreMenu } from "../../more-menu/more-menu.tsx";
+import { DeleteDialog } from "../../ordered-list/row-actions.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { FtpPasswordDialogProps } from "./ftp-password-dialog.tsx";
 import { useEnableProfile, useMoveProfile, useRemoveProfile } from "./imports.queries.ts";
@@ -110,14 +108,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                   />
                 </td>
                 <td className="ui-end">
-                  <Menu
-                    placement="bottom-end"
-                    trigger={
-                      <IconButton aria-label={`More for ${profile.name}`} size="sm">
-                        <Ellipsis aria-hidden="true" />
-                      </IconButton>
-                    }
-                  >
+                  <MoreMenu name={profile.name}>
                     <MenuItem value="use" disabled={!profile.enabled} onSelect={() => onUse(profile)}>
                       <Upload aria-hidden="true" />
                       Import a file
@@ -147,7 +138,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                       <Trash2 aria-hidden="true" />
                       Delete
                     </MenuItem>
-                  </Menu>
+                  </MoreMenu>
                 </td>
               </tr>
             ))}
@@ -172,28 +163,17 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
 function RemoveProfile({ profile, onClose }: { profile: ImportProfile; onClose: () => void }) {
   const remove = useRemoveProfile();
   return (
-    <Dialog
+    <DeleteDialog
       title="Delete import profile"
-      role="alertdialog"
-      onClose={onClose}
-      footer={
+      text={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="solid"
-            colorPalette="danger"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(profile.id, { onSettled: onClose })}
-          >
-            Delete
-          </Button>
+          Delete <b>{profile.name}</b>? Trades that came with it stay.
+          {profile.drop === null ? null : " Its password ends, and deliveries that wait for an answer are lost."}
         </>
       }
-    >
-      <p>
-        Delete <b>{profile.name}</b>? Trades that came with it stay.
-        {profile.drop === null ? null : " Its password ends, and deliveries that wait for an answer are lost."}
-      </p>
-    </Dialog>
+      isBusy={remove.isPending}
+      onCancel={onClose}
+      onDelete={() => remove.mutate(profile.id, { onSettled: onClose })}
+    />
   );
 }
