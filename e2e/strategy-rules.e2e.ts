@@ -83,4 +83,19 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("BROKENUSD");
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("KEPTUSD");
   });
+
+  await test.step("the filter of the strategies holds for every figure, and their sum is the dashboard's", async () => {
+    await page.goto(address("/strategies?startDate=2026-03-02&endDate=2026-03-02"));
+    const total = page.getByRole("table", { name: "Strategies" }).getByRole("row", { name: /^Total/ });
+    const query = "startDate=2026-03-02&endDate=2026-03-02&timeZone=Europe/Berlin";
+    const dashboard = await send<{ count: number }>(page, "GET", `/widgets/core-stats?${query}`);
+    await expect(total.getByRole("link").first()).toHaveText(String(dashboard.count));
+    await page
+      .getByRole("region", { name: /^Rules kept against/ })
+      .getByRole("link", { name: new RegExp(`${name},\\s*broken`) })
+      .click();
+    await expect(page.getByRole("grid", { name: "Trades" })).toContainText("BROKENUSD");
+    await expect(page.getByRole("grid", { name: "Trades" })).not.toContainText("KEPTUSD");
+    await expect(page).toHaveURL(/startDate=2026-03-02/);
+  });
 });

@@ -134,7 +134,7 @@ test("T-600 a list that cannot be loaded says so and tries again", async () => {
   await screen.findByRole("table", { name: "Trade accounts" });
 });
 
-test("T-600 T-601 P-642 strategies are listed, added with a name and lead to their trades", async () => {
+test("T-600 T-601 P-642 strategies are listed, added with a name and lead to their pages", async () => {
   let items = [strategy];
   server.use(
     http.get(api("/strategies"), () => listAnswer(items)),
@@ -144,7 +144,8 @@ test("T-600 T-601 P-642 strategies are listed, added with a name and lead to the
     }),
   );
   const user = renderPage(<StrategiesPage />, { path: "/strategies" });
-  expect((await screen.findByRole("link", { name: "96" })).getAttribute("href")).toContain(`strategyIds=${strategyId}`);
+  const link = await screen.findByRole("link", { name: /^London Breakout/ });
+  expect(link.getAttribute("href")).toBe(`/strategies/${strategyId}`);
   await user.click(screen.getByRole("button", { name: "New strategy" }));
   const dialog = await screen.findByRole("dialog", { name: "New strategy" });
   await user.click(within(dialog).getByRole("button", { name: "Add strategy" }));

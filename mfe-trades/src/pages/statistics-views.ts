@@ -4,6 +4,7 @@ export { AccountsWidget } from "./accounts.widget.tsx";
 export { CalendarWidget } from "./calendar.widget.tsx";
 export { JournalView } from "./journal.view.tsx";
 export { RecordView } from "./record.view.tsx";
+export { StrategiesView } from "./strategies.view.tsx";
 export { TradesCalendarView } from "./trades-calendar.view.tsx";
 export { TradesInsightsView } from "./trades-insights.view.tsx";
 export { TradesStatsView } from "./trades-stats.view.tsx";

@@ -2,12 +2,17 @@ import { Page, problemReference, problemText } from "@entrywise/host";
 import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { useMemo } from "react";
 import { StrategyDialog } from "../features/strategies/strategy-dialog.tsx";
-import { StrategyOverview } from "../features/strategies/strategy-overview.tsx";
 import { StrategyRulesPanel } from "../features/strategies/strategy-rules.tsx";
-import { LazyPart } from "../lazy-part/lazy-part.tsx";
+import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useEditedItem } from "../ordered-list/use-edited-item.ts";
 import { useStrategies } from "../trade-choices/trade-choices.queries.ts";
 import { recordPart } from "./record-part.ts";
+import type { StrategiesViewProps } from "./strategies.view.tsx";
+
+const overviewPart = definePart<StrategiesViewProps>({
+  name: "The list of strategies",
+  load: () => import("./statistics-views.ts").then((views) => views.StrategiesView),
+});
 
 /** Named ways to trade: `/strategies`. */
 export function StrategiesPage() {
@@ -37,30 +42,28 @@ export function StrategiesPage() {
   }
   return (
     <Page title="Strategies">
-      <PageContent>
-        {edited.item === "unknown" ? (
+      {edited.item === "unknown" ? (
+        <PageContent>
           <Note tone="warn">There is no such strategy here. It may have been deleted.</Note>
-        ) : null}
-        {data === undefined ? (
-          error === null ? (
-            <SkeletonRows rows={5} height={44} />
+        </PageContent>
+      ) : null}
+      {data !== undefined && data.items.length > 0 ? (
+        <LazyPart
+          part={overviewPart}
+          props={{ strategies: data.items, actions: add, onEdit: edited.open }}
+          placeholder={<SkeletonRows rows={8} height={44} />}
+        />
+      ) : (
+        <PageContent>
+          {data !== undefined ? (
+            <EmptyState icon={Target} title="No strategies yet" actions={add}>
+              Name the ways in which you trade, to see which of them pays.
+            </EmptyState>
           ) : (
-            <FailedPart
-              title="Strategies could not be loaded"
-              reference={problemReference(error)}
-              onRetry={() => void refetch()}
-            >
-              {problemText(error, "The list of strategies is not answering. Everything else works.")}
-            </FailedPart>
-          )
-        ) : data.items.length === 0 ? (
-          <EmptyState icon={Target} title="No strategies yet" actions={add}>
-            Name the ways in which you trade, to see which of them pays.
-          </EmptyState>
-        ) : (
-          <StrategyOverview strategies={data.items} actions={add} onEdit={edited.open} />
-        )}
-      </PageContent>
+            <Waiting error={error} onRetry={() => void refetch()} />
+          )}
+        </PageContent>
+      )}
       {edited.item === null || edited.item === "unknown" ? null : (
         <StrategyDialog
           key={edited.item === "new" ? "new" : edited.item.id}
@@ -69,5 +72,14 @@ export function StrategiesPage() {
         />
       )}
     </Page>
+  );
+}
+
+function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error === null) return <SkeletonRows rows={5} height={44} />;
+  return (
+    <FailedPart title="Strategies could not be loaded" reference={problemReference(error)} onRetry={onRetry}>
+      {problemText(error, "The list of strategies is not answering. Everything else works.")}
+    </FailedPart>
   );
 }

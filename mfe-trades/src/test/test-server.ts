@@ -23,6 +23,14 @@ export const problem = (status: number, detail: string, code = "Test.Problem") =
   HttpResponse.json({ status, code, detail, traceId: "t1" }, { status });
 
 const noTrades = { count: 0, netProfit: "0", expectancy: null, countRR: 0, netRR: null, expectancyRR: null };
+const noStrategyFigures = {
+  whole: {
+    ...{ count: 0, wins: 0, losses: 0, breakEvens: 0, strikeRate: null, profitFactor: null },
+    ...{ netProfit: "0", countRR: 0, netRR: null, expectancyRR: null },
+  },
+  kept: noTrades,
+  broken: noTrades,
+};
 
 /** A service with one closed trade. */
 const usual = [
@@ -52,7 +60,7 @@ const usual = [
   ),
   http.get(api("/strategies"), () => listAnswer([])),
   http.get(api("/strategies/results"), () =>
-    HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [] }),
+    HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [], total: noStrategyFigures }),
   ),
   http.get(api("/trades/views"), () => listAnswer([])),
   http.get(api("/widgets/accounts"), () => listAnswer([])),

@@ -3,7 +3,9 @@ import { Link } from "@entrywise/host/router";
 import { Panel, RewardRisk } from "@entrywise/ui";
 import type { CSSProperties } from "react";
 import { noStrategy } from "../../trade-display/trade-words.ts";
-import { tradesOf } from "./result-cells.tsx";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
+import { closedIn, tradesOf } from "./strategy-trades.ts";
 
 type Month = StrategyResult["months"][number];
 
@@ -15,16 +17,19 @@ export interface MonthMapProps {
   results: StrategyResults;
   /** By id. */
   names: ReadonlyMap<string, string>;
+  filter: TradeFilter;
 }
 
 /** What each strategy made in each of twelve months, in R; a cell opens its trades. */
-export function MonthMap({ results: { months, items }, names }: MonthMapProps) {
+export function MonthMap({ results: { months, items, count }, names, filter }: MonthMapProps) {
+  const timeZone = useTimeZone();
   const shown = items.filter((item) => item.months.length > 0);
   if (shown.length === 0) return null;
   const largest = Math.max(0, ...shown.flatMap((item) => item.months.map(({ netRR }) => Math.abs(netRR ?? 0))));
+  const counted = shown.flatMap((item) => item.months).reduce((sum, month) => sum + month.count, 0);
   return (
     <Panel title="Strategy × month" sub={`net R, pale where n below ${fewInMonth}`}>
-      <div className="ui-scroll">
+      <div className="ui-scroll" ref={toNewest}>
         <table className="sm-map" aria-label="Strategy × month">
           <thead>
             <tr>
@@ -45,7 +50,7 @@ export function MonthMap({ results: { months, items }, names }: MonthMapProps) {
                 {months.map((month) => (
                   <td key={month}>
                     <MonthCell
-                      strategyId={item.strategyId}
+                      to={tradesOf(filter, item.strategyId, closedIn(month, filter, timeZone))}
                       month={item.months.find((one) => one.month === month)}
                       largest={largest}
                     />
@@ -56,29 +61,40 @@ export function MonthMap({ results: { months, items }, names }: MonthMapProps) {
           </tbody>
         </table>
       </div>
+      <p className="sm-note">
+        A cell opens its trades.{" "}
+        {counted === count
+          ? "Rows add up to the net R above."
+          : "Trades closed before these twelve months are not in it."}
+      </p>
     </Panel>
   );
 }
 
+/** Where there is no room for all months, the newest ones are in view. */
+function toNewest(scroller: HTMLElement | null): void {
+  if (scroller !== null) scroller.scrollLeft = scroller.scrollWidth;
+}
+
 interface MonthCellProps {
-  strategyId: string | null;
+  /** Its trades. */
+  to: string;
   /** Absent: no trades. */
   month: Month | undefined;
   largest: number;
 }
 
-function MonthCell({ strategyId, month, largest }: MonthCellProps) {
+function MonthCell({ to, month, largest }: MonthCellProps) {
   if (month === undefined) return <span className="sm-cell" />;
   const { netRR, count } = month;
   const tone = netRR === null || netRR === 0 ? "flat" : netRR > 0 ? "win" : "loss";
   const share = largest === 0 ? 0 : Math.abs(netRR ?? 0) / largest;
-  const days = { startDate: `${month.month}-01`, endDate: lastDay(month.month) };
   return (
     <Link
       className="sm-cell"
       data-tone={tone}
       data-few={count < fewInMonth ? "" : undefined}
-      to={tradesOf(strategyId, days)}
+      to={to}
       title={`${month.month}, n ${count}`}
       style={{ "--heat": `${(12 + 42 * share).toFixed(1)}%` } as CSSProperties} // a custom property
     >
@@ -88,9 +104,4 @@ function MonthCell({ strategyId, month, largest }: MonthCellProps) {
       <RewardRisk value={netRR} decimals={1} missingReason="No trade has a stop" />
     </Link>
   );
-}
-
-function lastDay(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
 }

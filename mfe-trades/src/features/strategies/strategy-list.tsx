@@ -1,25 +1,31 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
-import type { StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
 import { Link } from "@entrywise/host/router";
-import { Badge, formatNumber, GripVertical, Panel, Switch } from "@entrywise/ui";
-import { type ReactNode, useState } from "react";
+import { Badge, GripVertical, Panel, Switch } from "@entrywise/ui";
+import { type ReactNode, useMemo, useState } from "react";
 import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-actions.tsx";
 import { useOrderedList } from "../../ordered-list/use-ordered-list.ts";
-import { noFilter } from "../../trade-filter/trade-filter-url.ts";
-import { tradesAddress } from "../../trade-filter/trades-address.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { anyRR, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { CurveLine } from "./curve-line.tsx";
+import { ResultBar } from "./result-bar.tsx";
 import { ResultCells, resultHeads } from "./result-cells.tsx";
+import { tradesBehind, tradesOf } from "./strategy-trades.ts";
 
 export interface StrategyListProps {
   strategies: readonly Strategy[];
+  /** Those that stand in the list; the others keep their place. */
+  shown: readonly Strategy[];
   /** Beside the title. */
   actions: ReactNode;
   onEdit: (strategy: Strategy) => void;
   /** Undefined while it is on its way. */
   results: StrategyResults | undefined;
+  filter: TradeFilter;
 }
 
 /** All strategies in the order in which every list of strategies shows them. */
-export function StrategyList({ strategies, actions, onEdit, results }: StrategyListProps) {
+export function StrategyList({ strategies, shown, actions, onEdit, results, filter }: StrategyListProps) {
   const { move, enable, remove } = useOrderedList({ path: "/strategies", cacheKey: "strategies", noun: "strategy" });
   const [deleting, setDeleting] = useState<Strategy | null>(null);
   const enabled = strategies.filter(({ isEnabled }) => isEnabled).length;
@@ -27,6 +33,10 @@ export function StrategyList({ strategies, actions, onEdit, results }: StrategyL
     const strategy = strategies[from];
     if (strategy) move({ id: strategy.id, position: to });
   };
+  const placeOf = (strategy: Strategy | undefined) => (strategy === undefined ? -1 : strategies.indexOf(strategy));
+  const resultOf = useMemo(() => new Map(results?.items.map((item) => [item.strategyId, item])), [results]);
+  const widest = Math.max(0, ...(results?.items.map(({ whole }) => Math.abs(whole.netRR ?? 0)) ?? []));
+  const currency = results?.currency ?? null;
   return (
     <Panel title="Strategies" sub={`${enabled} enabled of ${strategies.length}`} actions={actions} flush>
       <div className="ui-scroll">
@@ -35,21 +45,27 @@ export function StrategyList({ strategies, actions, onEdit, results }: StrategyL
             <tr>
               <td />
               <th scope="col">Strategy</th>
-              <th scope="col" className="ui-end">
-                Trades
-              </th>
+              <th scope="col">Rules</th>
               {resultHeads.map((head) => (
                 <th key={head} scope="col" className="ui-end">
-                  {head}
+                  {head === "Net profit" && currency !== null ? `${head} ${currency}` : head}
                 </th>
               ))}
+              <th scope="col" className="sr-bar-head">
+                <span className="ui-said">Net R as a bar</span>
+              </th>
+              <th scope="col">Cumulative R</th>
               <th scope="col">Enabled</th>
               <td />
             </tr>
           </thead>
           <tbody>
-            {strategies.map((strategy, index) => (
-              <tr key={strategy.id} className={strategy.isEnabled ? "" : "ordered-off"} {...dragProps(index, moveTo)}>
+            {shown.map((strategy, index) => (
+              <tr
+                key={strategy.id}
+                className={strategy.isEnabled ? "" : "ordered-off"}
+                {...dragProps(placeOf(strategy), moveTo)}
+              >
                 <td>
                   <GripVertical aria-hidden="true" />
                 </td>
@@ -59,12 +75,11 @@ export function StrategyList({ strategies, actions, onEdit, results }: StrategyL
                     <small>{strategy.description}</small>
                   </Link>
                 </td>
-                <td className="ui-end">
-                  <Link to={tradesAddress({ ...noFilter, strategyIds: [strategy.id] })}>
-                    {formatNumber(strategy.tradeCount, { decimals: 0 })}
-                  </Link>
-                </td>
-                <Results strategyId={strategy.id} results={results} />
+                <Results
+                  strategyId={strategy.id}
+                  result={resultOf.get(strategy.id)}
+                  {...{ currency, filter, widest }}
+                />
                 <td>
                   <Switch
                     aria-label={`${strategy.name} enabled`}
@@ -77,8 +92,8 @@ export function StrategyList({ strategies, actions, onEdit, results }: StrategyL
                   <RowActions
                     name={strategy.name}
                     index={index}
-                    count={strategies.length}
-                    onMove={(to) => moveTo(index, to)}
+                    count={shown.length}
+                    onMove={(to) => moveTo(placeOf(strategy), placeOf(shown[to]))}
                     onEdit={() => onEdit(strategy)}
                     onDelete={() => setDeleting(strategy)}
                   />
@@ -86,6 +101,11 @@ export function StrategyList({ strategies, actions, onEdit, results }: StrategyL
               </tr>
             ))}
           </tbody>
+          {results === undefined || results.count === 0 ? null : (
+            <tfoot>
+              <TotalRow results={results} filter={filter} />
+            </tfoot>
+          )}
         </table>
       </div>
       <p className="ordered-note">
@@ -106,8 +126,56 @@ export function StrategyList({ strategies, actions, onEdit, results }: StrategyL
   );
 }
 
-function Results({ strategyId, results }: { strategyId: string; results: StrategyResults | undefined }) {
-  const result = results?.items.find((item) => item.strategyId === strategyId);
-  if (result === undefined) return <td colSpan={resultHeads.length} />;
-  return <ResultCells result={result} currency={results?.currency ?? null} />;
+interface ResultsProps {
+  strategyId: string;
+  /** Undefined while it is on its way. */
+  result: StrategyResult | undefined;
+  currency: string | null;
+  filter: TradeFilter;
+  widest: number;
+}
+
+function Results({ strategyId, result, currency, filter, widest }: ResultsProps) {
+  if (result === undefined) return <td colSpan={resultHeads.length + 3} />;
+  const behind = (narrower: Partial<TradeFilter>) => tradesOf(filter, strategyId, narrower);
+  const only = { ...filter, strategyIds: [strategyId], "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR };
+  return (
+    <>
+      <td>{ruleWords(result.ruleCount)}</td>
+      <ResultCells figures={result} currency={currency} behind={behind} />
+      <td>
+        <ResultBar value={result.whole.netRR} widest={widest} />
+      </td>
+      <td>
+        {result.curve.length < 2 ? null : (
+          <Link to={tradesAddress(only, "stats/net-reward")} className="sr-curve-link">
+            <span className="ui-said">Cumulative R as a chart</span>
+            <CurveLine curve={result.curve} />
+          </Link>
+        )}
+      </td>
+    </>
+  );
+}
+
+function TotalRow({ results: { items, total, currency }, filter }: { results: StrategyResults; filter: TradeFilter }) {
+  const without = items.find(({ strategyId }) => strategyId === null)?.whole.count ?? 0;
+  return (
+    <tr className="sr-total">
+      <td />
+      <th scope="row">Total</th>
+      <td />
+      <ResultCells figures={total} currency={currency} behind={(narrower) => tradesBehind(filter, narrower)} />
+      <td colSpan={4}>
+        <Link className="sr-behind sr-without" to={tradesOf(filter, null)}>
+          No strategy: n {without}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function ruleWords(count: number): string {
+  if (count === 0) return "–";
+  return count === 1 ? "1 rule" : `${count} rules`;
 }

@@ -1,8 +1,14 @@
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
-import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import {
+  MAX_CURVE_POINTS,
+  type StrategyFigures,
+  type StrategyResult,
+  type StrategyResults,
+} from "@entrywise/contracts/trades/strategy-results.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import { groupBy, noGroup } from "@entrywise/domain/statistics/group-by";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import { presentSide } from "../../compared-side/present-side.ts";
@@ -37,17 +43,26 @@ export function strategyResultsOf(
   const columns = projection.columns(basis);
   const monthOf = monthsOf(projection, filter);
   const months = lastMonths(Array.from(selection, (row) => monthOf(row) ?? Number.NEGATIVE_INFINITY));
-  const split = (parts: number, partOf: (row: number) => number | null): ResultSummary[] => {
+  const placed = (row: number) => place.get(trades[row]?.strategyId ?? null) ?? 0;
+  const split = (groups: number, groupOf: (row: number) => number | null): ResultSummary[] => {
     const keys = new Uint32Array(trades.length).fill(noGroup);
-    for (const row of selection) {
-      const part = partOf(row);
-      if (part !== null) keys[row] = (place.get(trades[row]?.strategyId ?? null) ?? 0) * parts + part;
-    }
-    return groupBy(columns, keys, ids.length * parts, { selection, handling: preference.strikeRateType });
+    for (const row of selection) keys[row] = groupOf(row) ?? noGroup;
+    return groupBy(columns, keys, groups, { selection, handling: preference.strikeRateType });
   };
-  const whole = split(1, () => 0);
-  const sides = split(2, (row) => sideOf(answers.get(trades[row]?.id ?? "")));
-  const monthly = split(shownMonths, (row) => placeOf(months, monthOf(row)));
+  const each = (parts: number, partOf: (row: number) => number | null) =>
+    split(ids.length * parts, (row) => {
+      const part = partOf(row);
+      return part === null ? null : placed(row) * parts + part;
+    });
+  const side = (row: number) => sideOf(answers.get(trades[row]?.id ?? ""));
+  const whole = each(1, () => 0);
+  const sides = each(2, side);
+  const monthly = each(shownMonths, (row) => placeOf(months, monthOf(row)));
+  const curveOf = (at: number) =>
+    equityCurve(columns, {
+      maximumPoints: MAX_CURVE_POINTS,
+      selection: selection.filter((row) => placed(row) === at && !Number.isNaN(columns.netRR[row])),
+    }).map(({ cumulativeRR }) => cumulativeRR);
   const items = ids.flatMap((id, index): StrategyResult[] => {
     const [all, kept, broken] = [whole[index], sides[index * 2], sides[index * 2 + 1]];
     if (all === undefined || kept === undefined || broken === undefined || (id === null && all.n === 0)) return [];
@@ -55,9 +70,8 @@ export function strategyResultsOf(
       {
         strategyId: id,
         ruleCount: ruleCounts.get(id ?? "") ?? 0,
-        whole: presentWhole(all),
-        kept: presentSide(kept),
-        broken: presentSide(broken),
+        ...presentFigures(all, kept, broken),
+        curve: curveOf(index),
         months: months.flatMap((month, at) => {
           const one = monthly[index * shownMonths + at];
           return one === undefined || one.n === 0 ? [] : [presentMonth(month, one)];
@@ -65,6 +79,7 @@ export function strategyResultsOf(
       },
     ];
   });
+  const together = [...split(1, () => 0), ...split(2, side)] as [ResultSummary, ResultSummary, ResultSummary]; // as asked
   const rows = Array.from(selection).flatMap((row) => trades[row] ?? []);
   return {
     currency: currencyOf(projection, rows),
@@ -72,10 +87,15 @@ export function strategyResultsOf(
     count: rows.length,
     months: months.map(nameOf),
     items,
+    total: presentFigures(...together),
   };
 }
 
-function presentWhole({ n, rCount, netProfit, ...one }: ResultSummary): StrategyResult["whole"] {
+function presentFigures(whole: ResultSummary, kept: ResultSummary, broken: ResultSummary): StrategyFigures {
+  return { whole: presentWhole(whole), kept: presentSide(kept), broken: presentSide(broken) };
+}
+
+function presentWhole({ n, rCount, netProfit, ...one }: ResultSummary): StrategyFigures["whole"] {
   const { wins, losses, breakEvens, strikeRate, profitFactor, netRR, expectancyRR } = one;
   const counts = { count: n, wins, losses, breakEvens, countRR: rCount };
   return { ...counts, strikeRate, profitFactor, netRR, expectancyRR, netProfit: toWire(netProfit) ?? "0" };
