@@ -1,6 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
+import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import type { LedgerPage } from "@entrywise/contracts/trades/ledger.api";
 import type { StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
 import { send } from "./trade-data.ts";
 
@@ -69,4 +72,71 @@ test("Y-151 rules of a strategy that two tabs edit are merged, the same rule in 
   await dialog.getByRole("button", { name: "Keep the other version" }).click();
   await expect(other.getByRole("rowheader", { name: "Mine" })).toBeVisible();
   expect(await stored()).toEqual(["Mine", "Quarter size"]);
+});
+
+test("Y-151 rules, goals and cash of an account that two tabs change are merged, the same field asks", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "pro");
+  const account = { currency: "USD", defaultMarketType: 0, startBalance: "10000" };
+  const { id } = await send<{ id: string }>(page, "POST", "/trade-accounts", { name: "Two tabs", ...account });
+  const money = { kind: "deposit", happenedAt: "2026-03-02T09:00:00.000Z", amount: "500", comment: "bank" };
+  await send(page, "POST", `/trade-accounts/${id}/cash`, money);
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) await tab.goto(address(`/trade-accounts/${id}`));
+  const press = (tab: Page, name: string | RegExp) => tab.getByRole("button", { name }).click();
+  const fill = (tab: Page, name: string | RegExp, text: string) =>
+    tab.getByRole("textbox", { name }).first().fill(text);
+  const conflict = (subject: string) =>
+    other.getByRole("dialog", { name: `This ${subject} was changed in two places` });
+
+  await test.step("both set the first rules: what only one says is kept, what both say is asked", async () => {
+    for (const tab of tabs) await press(tab, "Set rules");
+    await fill(page, "Profit target", "8");
+    await fill(page, "Trading days, at least", "4");
+    await press(page, "Save");
+    await expect(page.getByText("Rules saved")).toBeVisible();
+    await fill(other, "Profit target", "10");
+    await fill(other, "Daily loss", "5");
+    await press(other, "Save");
+    await expect(conflict("account")).toContainText("10 %");
+    await expect(conflict("account")).toContainText("8 %");
+    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
+    await conflict("account").getByRole("button", { name: "Keep this device" }).click();
+    const { rules } = await send<RulesOfAccount>(page, "GET", `/trade-accounts/${id}/rules`);
+    expect(rules).toMatchObject({
+      profitTarget: { value: "10" },
+      minimumDays: 4,
+      dailyLoss: { limit: { value: "5" } },
+    });
+  });
+
+  await test.step("goals of two tabs are merged without a question", async () => {
+    for (const tab of tabs) await press(tab, "Set goals");
+    await fill(page, /^Net profit in USD/, "1000");
+    await press(page, "Save");
+    await expect(page.getByText("Goals saved")).toBeVisible();
+    await fill(other, /^Strike rate/, "50");
+    await press(other, "Save");
+    await expect(other.getByText("Goals saved")).toBeVisible();
+    const { goals } = await send<GoalsOfAccount>(page, "GET", `/trade-accounts/${id}/goals`);
+    expect(goals?.goals.map(({ measure, value }) => [measure, value])).toEqual([
+      ["netProfit", "1000"],
+      ["strikeRate", "50"],
+    ]);
+  });
+
+  await test.step("a deposit keeps the comment of one tab and the amount of the other", async () => {
+    for (const tab of tabs) await press(tab, "Edit deposit");
+    await fill(page, /^Amount/, "750");
+    await press(page, "Save");
+    await expect(page.getByText("Deposit booked")).toBeVisible();
+    await fill(other, "Comment", "card");
+    await press(other, "Save");
+    await expect(other.getByText("Deposit booked")).toBeVisible();
+    const { items } = await send<LedgerPage>(page, "GET", `/trade-accounts/${id}/ledger`);
+    expect(items[0]).toMatchObject({ amount: "750", comment: "card" });
+  });
 });

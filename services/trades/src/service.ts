@@ -28,7 +28,7 @@ import { MarkUnnamedImages1763696000000 } from "./migrations/1763696000000-mark-
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.4.0",
+  apiVersion: "1.5.0",
   environment: tradesEnvironment,
   entities: [],
   migrations: [

@@ -1,7 +1,10 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
-import { type LedgerRow, ledgerApi, type SaveCashEntry } from "@entrywise/contracts/trades/ledger.api";
+import { type LedgerRow, ledgerApi, type SaveCashEntry, storedCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { useHost } from "@entrywise/host";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { mergeForms } from "../../merged-save/merge-forms.ts";
+import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
+import { useDateText } from "../../trade-display/use-date-text.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 import { nextPage } from "../../wire/next-page.ts";
 
@@ -33,16 +36,59 @@ export function useBalances(accountId: string) {
   });
 }
 
-/** Books, changes (`entry` given) or deletes (`save` null) money that moved; all balances behind it follow. */
-export function useCashChange(accountId: string, entry: LedgerRow | null) {
+export const cashLabels: Readonly<Record<keyof SaveCashEntry, string>> = {
+  amount: "Amount",
+  happenedAt: "Date",
+  comment: "Comment",
+  kind: "Kind",
+};
+
+/** What is typed about a line of the ledger. */
+export function cashFormOf({ at, amount, comment }: LedgerRow, kind: SaveCashEntry["kind"]): SaveCashEntry {
+  return { kind, happenedAt: at ?? "", amount: amount.replace("-", ""), comment };
+}
+
+/**
+ * Books, changes (`entry` given) or deletes (`save` null) money that moved; all balances behind it follow. A change goes together
+ * with what somebody else has changed since editing began.
+ *
+ * @param entry as it was when editing began; null: a new one
+ * @param onMerged told what both sides together say
+ */
+export function useCashChange(
+  accountId: string,
+  entry: { row: LedgerRow; kind: SaveCashEntry["kind"] } | null,
+  onMerged: (form: SaveCashEntry) => void,
+) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (save: SaveCashEntry | null) => {
-      if (save === null) await trades.delete(`/trade-accounts/cash/${entry?.id}`);
-      else if (entry === null) await trades.post(`/trade-accounts/${accountId}/cash`, save, { parser: idResponse });
-      else await trades.put(`/trade-accounts/cash/${entry.id}`, save, { ifMatch: entry.version });
+  const dates = useDateText();
+  const merge = mergeForms<SaveCashEntry>(cashLabels, {
+    words: (value, name) => (name === "happenedAt" ? dates.dateTime(value) : value === "" ? null : value),
+    isMoney: (name) => name === "amount",
+  });
+  const { save: change, question } = useMergedSave<SaveCashEntry, true>({
+    subject: "entry",
+    stored: entry === null ? null : { value: cashFormOf(entry.row, entry.kind), version: entry.row.version },
+    send: async (form, ifMatch) => {
+      await trades.put(`/trade-accounts/cash/${entry?.row.id}`, form, { ifMatch });
+      return true;
+    },
+    read: (current) => {
+      const { version, ...value } = storedCashEntry.parse(current);
+      return { value, version };
+    },
+    merge,
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: async (save: SaveCashEntry | null): Promise<true | null> => {
+      if (save !== null && entry !== null) return change(save);
+      if (save === null) await trades.delete(`/trade-accounts/cash/${entry?.row.id}`);
+      else await trades.post(`/trade-accounts/${accountId}/cash`, save, { parser: idResponse });
+      return true;
     },
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "instruments" }),
   });
+  return { mutation, question };
 }

@@ -4,7 +4,7 @@ import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Segment
 import { type FormEvent, useId, useState } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { formErrors, serverErrors } from "../../forms/form-errors.ts";
-import { useCashChange } from "./account-books.queries.ts";
+import { cashFormOf, cashLabels as labels, useCashChange } from "./account-books.queries.ts";
 
 export interface CashDialogProps {
   accountId: string;
@@ -15,7 +15,8 @@ export interface CashDialogProps {
   onClose: () => void;
 }
 
-const labels = { amount: "Amount", happenedAt: "Date", comment: "Comment", kind: "Kind" };
+type CashForm = Omit<SaveCashEntry, "amount"> & { amount: string | null };
+
 const kinds = [
   { value: "deposit", label: "Deposit" },
   { value: "withdrawal", label: "Withdrawal" },
@@ -24,14 +25,17 @@ const kinds = [
 /** Money that moved in or out of an account. */
 export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDialogProps) {
   const { reportError, snackbar } = useHost();
-  const [form, setForm] = useState(() => ({
-    kind,
-    happenedAt: entry?.at ?? new Date().toISOString(),
-    amount: entry?.amount.replace("-", "") ?? null,
-    comment: entry?.comment ?? "",
-  }));
+  const [form, setForm] = useState<CashForm>(() =>
+    entry === null
+      ? { kind, happenedAt: new Date().toISOString(), amount: null, comment: "" }
+      : cashFormOf(entry, kind),
+  );
   const [isChecked, setChecked] = useState(false);
-  const change = useCashChange(accountId, entry);
+  const { mutation: change, question } = useCashChange(
+    accountId,
+    entry === null ? null : { row: entry, kind },
+    setForm,
+  );
   const formId = useId();
   const hidesAmount = usePrivacy() && entry !== null;
   const found = formErrors(saveCashEntry, form, labels);
@@ -39,7 +43,8 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const send = (save: SaveCashEntry | null, done: string) =>
     change.mutate(save, {
-      onSuccess: () => {
+      onSuccess: (saved) => {
+        if (saved === null) return;
         snackbar({ type: "success", text: done });
         onClose();
       },
@@ -100,6 +105,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
           <Input value={form.comment} maxLength={220} onChange={(event) => set({ comment: event.target.value })} />
         </Field>
       </form>
+      {question}
     </Dialog>
   );
 }

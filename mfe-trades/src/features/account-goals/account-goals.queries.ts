@@ -1,12 +1,11 @@
-import {
-  type AccountGoalsAnswer,
-  accountGoalsApi,
-  type GoalsOfAccount,
-} from "@entrywise/contracts/trades/account-goals.api";
+import { accountGoalsApi, type GoalsOfAccount, goalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { standingsKey } from "../../account-standings-key/standings-key.ts";
+import { mergeForms } from "../../merged-save/merge-forms.ts";
+import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
 import { answerOf } from "../../wire/answer-of.ts";
+import { type GoalsForm, goalLabels, goalsFormOf, goalsRequest } from "./goals-form.ts";
 
 const keyOf = (accountId: string) => ["trades", "goals", accountId];
 
@@ -20,18 +19,47 @@ export function useAccountGoals(accountId: string) {
   });
 }
 
-/** Sets the goals of an account; null takes them away. */
-export function useSaveGoals(accountId: string, version: number) {
+const stored = goalsOfAccount.pick({ goals: true, version: true });
+const merge = mergeForms<GoalsForm>(goalLabels);
+
+/**
+ * Sets the goals of an account, together with what somebody else has set since editing began.
+ *
+ * @param saved as they were when editing began
+ * @param timeZone of an account without goals
+ * @param onMerged told what both sides together say
+ */
+export function useSaveGoals(
+  accountId: string,
+  saved: GoalsOfAccount,
+  timeZone: string,
+  onMerged: (form: GoalsForm) => void,
+) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (goals: AccountGoalsAnswer | null) =>
+  const versioned = ({ goals, version }: Pick<GoalsOfAccount, "goals" | "version">) => ({
+    value: goalsFormOf(goals, timeZone),
+    version,
+  });
+  const { save, question } = useMergedSave<GoalsForm, GoalsOfAccount>({
+    subject: "account",
+    stored: versioned(saved),
+    send: (form, ifMatch) =>
       trades.put(
         `/trade-accounts/${accountId}/goals`,
-        { goals },
-        { ifMatch: version, parser: answerOf(accountGoalsApi.save) },
+        { goals: goalsRequest(form) },
+        { ifMatch, parser: answerOf(accountGoalsApi.save) },
       ),
-    onSuccess: (answer: GoalsOfAccount) => queries.setQueryData(keyOf(accountId), answer),
+    read: (current) => versioned(stored.parse(current)),
+    merge,
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      if (answer !== null) queries.setQueryData(keyOf(accountId), answer);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: standingsKey }),
   });
+  return { mutation, question };
 }

@@ -4,7 +4,7 @@ import { Button, Dialog, Field, Input, NumberField } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
 import { useSaveGoals } from "./account-goals.queries.ts";
-import { type GoalMeasure, goalField, goalsErrors, goalsFormOf, goalsRequest, measureLabels } from "./goals-form.ts";
+import { type GoalMeasure, goalField, goalsErrors, goalsFormOf, measureLabels } from "./goals-form.ts";
 
 export interface GoalsDialogProps {
   account: { id: string; currency: string };
@@ -28,7 +28,7 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
   const timeZone = useTimeZone();
   const [form, setForm] = useState(() => goalsFormOf(saved.goals, timeZone));
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveGoals(account.id, saved.version);
+  const { mutation: save, question } = useSaveGoals(account.id, saved, timeZone, setForm);
   const formId = useId();
   const errors = isChecked ? goalsErrors(form) : {};
   const units: Readonly<Record<GoalMeasure, string>> = {
@@ -43,9 +43,10 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(goalsErrors(form)).length > 0) return;
-    save.mutate(goalsRequest(form), {
-      onSuccess: ({ goals }) => {
-        snackbar({ type: "success", text: goals === null ? "Goals removed" : "Goals saved" });
+    save.mutate(form, {
+      onSuccess: (answer) => {
+        if (answer === null) return;
+        snackbar({ type: "success", text: answer.goals === null ? "Goals removed" : "Goals saved" });
         onClose();
       },
       onError: (error) => reportError(error, "Error saving the goals"),
@@ -78,8 +79,8 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
                   <NumberField
                     kind="profit"
                     step={steps[measure]}
-                    value={form.values[field] ?? null}
-                    onChange={(value) => setForm({ ...form, values: { ...form.values, [field]: value } })}
+                    value={form[field]}
+                    onChange={(value) => setForm({ ...form, [field]: value })}
                   />
                 </Field>
               );
@@ -98,6 +99,7 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
           />
         </Field>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -19,32 +19,35 @@ export const measureLabels: Readonly<Record<GoalMeasure, string>> = {
   rulesKept: "Rules kept",
 };
 
-/** Goals as they are being typed; an empty one is none. */
-export interface GoalsForm {
-  timeZone: string;
-  values: Readonly<Partial<Record<Field, string | null>>>;
-}
+/** Goals as they are being typed, each under its period and measure; an empty one is none. */
+export type GoalsForm = Readonly<Record<Field, string | null> & { timeZone: string }>;
 
 export const goalField = (period: GoalPeriod, measure: GoalMeasure): Field => `${period} ${measure}`;
 
+const fields = goalPeriods.flatMap((period) =>
+  goalMeasures.map((measure) => ({ field: goalField(period, measure), period, measure })),
+);
+const eachField = <Value>(valueFor: (field: (typeof fields)[number]) => Value) =>
+  Object.fromEntries(fields.map((one) => [one.field, valueFor(one)])) as Record<Field, Value>; // every field is among them
+
+/** "Net profit a month" */
+export const goalLabels = {
+  timeZone: "Time zone",
+  ...eachField(({ period, measure }) => `${measureLabels[measure]} a ${period}`),
+};
+
 export function goalsFormOf(goals: AccountGoalsAnswer | null, timeZone: string): GoalsForm {
-  return {
-    timeZone: goals?.timeZone ?? timeZone,
-    values: Object.fromEntries(
-      goals?.goals.map(({ period, measure, value }) => [goalField(period, measure), value]) ?? [],
-    ),
-  };
+  const known = new Map(goals?.goals.map(({ period, measure, value }) => [goalField(period, measure), value]));
+  return { timeZone: goals?.timeZone ?? timeZone, ...eachField(({ field }) => known.get(field) ?? null) };
 }
 
 /** Null when nothing is typed: the account then has no goals. */
-export function goalsRequest({ timeZone, values }: GoalsForm): AccountGoalsAnswer | null {
-  const goals = goalPeriods.flatMap((period) =>
-    goalMeasures.flatMap((measure) => {
-      const value = values[goalField(period, measure)];
-      return value ? [{ period, measure, value }] : [];
-    }),
-  );
-  return goals.length === 0 ? null : { timeZone: timeZone.trim(), goals };
+export function goalsRequest(form: GoalsForm): AccountGoalsAnswer | null {
+  const goals = fields.flatMap(({ field, period, measure }) => {
+    const value = form[field];
+    return value ? [{ period, measure, value }] : [];
+  });
+  return goals.length === 0 ? null : { timeZone: form.timeZone.trim(), goals };
 }
 
 /** What is wrong, by field; "timeZone" is one of them. */

@@ -2,11 +2,15 @@ import {
   type AccountRulesAnswer,
   accountRulesApi,
   type RulesOfAccount,
+  rulesOfAccount,
 } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { standingsKey } from "../../account-standings-key/standings-key.ts";
+import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
+import { useDateText } from "../../trade-display/use-date-text.ts";
 import { answerOf } from "../../wire/answer-of.ts";
+import { mergeAccountRules } from "./merge-account-rules.ts";
 
 const keyOf = (accountId: string) => ["trades", "rules", accountId];
 
@@ -20,18 +24,36 @@ export function useAccountRules(accountId: string) {
   });
 }
 
-/** Sets the rules of an account; null takes them away. */
-export function useSaveRules(accountId: string, version: number) {
+type Rules = AccountRulesAnswer | null;
+
+const stored = rulesOfAccount.pick({ rules: true, version: true });
+const versioned = ({ rules, version }: Pick<RulesOfAccount, "rules" | "version">) => ({ value: rules, version });
+
+/**
+ * Sets the rules of an account, together with what somebody else has set since editing began; null takes them away.
+ *
+ * @param saved as they were when editing began
+ * @param onMerged told what both sides together say
+ */
+export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged: (rules: Rules) => void) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (rules: AccountRulesAnswer | null) =>
-      trades.put(
-        `/trade-accounts/${accountId}/rules`,
-        { rules },
-        { ifMatch: version, parser: answerOf(accountRulesApi.save) },
-      ),
-    onSuccess: (answer: RulesOfAccount) => queries.setQueryData(keyOf(accountId), answer),
+  const dates = useDateText();
+  const { save, question } = useMergedSave<Rules, RulesOfAccount>({
+    subject: "account",
+    stored: versioned(saved),
+    send: (rules, ifMatch) =>
+      trades.put(`/trade-accounts/${accountId}/rules`, { rules }, { ifMatch, parser: answerOf(accountRulesApi.save) }),
+    read: (current) => versioned(stored.parse(current)),
+    merge: mergeAccountRules(saved.currency, dates.dateTime),
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      if (answer !== null) queries.setQueryData(keyOf(accountId), answer);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: standingsKey }),
   });
+  return { mutation, question };
 }

@@ -1,4 +1,4 @@
-import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import type { AccountRulesAnswer, RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Select } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
@@ -29,16 +29,19 @@ const ofs = [
 export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   const { reportError, snackbar } = useHost();
   const timeZone = useTimeZone();
-  const [form, setForm] = useState(() => rulesFormOf(saved.rules, { startBalance: account.startBalance, timeZone }));
+  const formOf = (rules: AccountRulesAnswer | null) =>
+    rulesFormOf(rules, { startBalance: account.startBalance, timeZone });
+  const [form, setForm] = useState(() => formOf(saved.rules));
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveRules(account.id, saved.version);
+  const { mutation: save, question } = useSaveRules(account.id, saved, (rules) => setForm(formOf(rules)));
   const formId = useId();
   const errors = { ...serverErrors(save.error, ruleLabels), ...(isChecked ? rulesErrors(form) : {}) };
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
-  const send = (rules: Parameters<typeof save.mutate>[0], text: string) =>
+  const send = (rules: AccountRulesAnswer | null) =>
     save.mutate(rules, {
-      onSuccess: () => {
-        snackbar({ type: "success", text });
+      onSuccess: (answer) => {
+        if (answer === null) return;
+        snackbar({ type: "success", text: answer.rules === null ? "Rules removed" : "Rules saved" });
         onClose();
       },
       onError: (error) => reportError(error, "Error saving the rules"),
@@ -46,7 +49,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(rulesErrors(form)).length === 0) send(rulesRequest(form), "Rules saved");
+    if (Object.keys(rulesErrors(form)).length === 0) send(rulesRequest(form));
   };
   return (
     <Dialog
@@ -57,7 +60,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
         <>
           {saved.rules === null ? null : (
             <DialogLeft>
-              <Button variant="ghost" disabled={save.isPending} onClick={() => send(null, "Rules removed")}>
+              <Button variant="ghost" disabled={save.isPending} onClick={() => send(null)}>
                 Remove all
               </Button>
             </DialogLeft>
@@ -159,6 +162,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           />
         </Field>
       </form>
+      {question}
     </Dialog>
   );
 }

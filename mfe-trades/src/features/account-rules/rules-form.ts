@@ -67,7 +67,8 @@ export function rulesFormOf(
   };
 }
 
-const noRules: AccountRulesAnswer = {
+/** An account of which nothing is asked. */
+export const noRules: AccountRulesAnswer = {
   startBalance: "",
   since: null,
   resetTime: "00:00",

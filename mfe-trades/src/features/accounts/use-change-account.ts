@@ -8,9 +8,11 @@ import { marketNames } from "../../trade-display/trade-words.ts";
 
 const versioned = (account: TradeAccount) => ({ value: accountFormOf(account), version: account.version });
 
-const merge = mergeForms<AccountForm>(accountLabels, (value, name) => {
-  if (name === "defaultMarketType") return marketNames[value as MarketType]; // the one field that is no text
-  return value === null || value === "" ? null : String(value);
+const merge = mergeForms<AccountForm>(accountLabels, {
+  words: (value, name) => {
+    if (name === "defaultMarketType") return marketNames[value as MarketType]; // the one field that is no text
+    return value === null || value === "" ? null : String(value);
+  },
 });
 
 /**

@@ -56,6 +56,9 @@ export const saveCashEntry = z.strictObject({
 });
 export type SaveCashEntry = z.infer<typeof saveCashEntry>;
 
+/** A deposit or withdrawal as it stands now: what a change under an old version is answered with. */
+export const storedCashEntry = z.object({ ...saveCashEntry.shape, version: z.int() });
+
 /** A balance after something was booked, and what had been paid in by then. */
 export const balancePoint = z.object({
   at: instant,

@@ -9,7 +9,7 @@ export interface CashEntry {
   comment: string;
 }
 
-export interface StoredCashEntry {
+export interface StoredCashEntry extends CashEntry {
   accountId: string;
   isImported: boolean;
   version: number;
@@ -19,7 +19,10 @@ const mine = "id = $1 and user_id = $2 and brand_key = $3";
 
 export async function findCashEntry(tx: Transaction, actor: Actor, id: string): Promise<StoredCashEntry | null> {
   const [row] = await tx.query(
-    `select account_id as "accountId", import_id is not null as "isImported", version from cash_entry where ${mine}`,
+    `select account_id as "accountId", import_id is not null as "isImported", version, kind,
+            to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "happenedAt",
+            trim_scale(amount)::text as amount, coalesce(comment, '') as comment
+       from cash_entry where ${mine}`,
     [id, actor.userId, actor.brand],
   );
   return row ?? null;

@@ -41,7 +41,10 @@ export async function changeCashEntry(
   const entry = checked(input);
   const revision = await nextRevision(tx, actor);
   if (!(await updateCashEntry(tx, actor, id, version, entry))) {
-    throw new ProblemError(412, "CashEntry.Changed", "This entry was changed elsewhere in the meantime.");
+    const { kind, happenedAt, amount, comment, version: now } = await ownEntry(tx, actor, id);
+    throw new ProblemError(412, "CashEntry.Changed", "This entry was changed elsewhere in the meantime.", {
+      current: { kind, happenedAt, amount: amount.replace("-", ""), comment, version: now },
+    });
   }
   await refigureAccount(tx, actor, accountId, revision);
 }

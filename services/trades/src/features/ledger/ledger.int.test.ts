@@ -86,9 +86,9 @@ test("Y-140 a typed deposit moves every balance and percentage behind it, to the
   const change = { kind: "withdrawal", happenedAt: "2024-01-03T00:00:00.000Z", amount: "500", comment: "" };
   const changed = await api.call("PUT", `/trade-accounts/cash/${added.body.id}`, { version: 1, body: change });
   expect(changed.status).toBe(204);
-  expect((await api.call("PUT", `/trade-accounts/cash/${added.body.id}`, { version: 1, body: change })).status).toBe(
-    412,
-  );
+  const late = await api.call("PUT", `/trade-accounts/cash/${added.body.id}`, { version: 1, body: change });
+  expect(late.status).toBe(412);
+  expect(late.body).toMatchObject({ current: { ...change, version: 2 } });
   expect((await ledger(accountId)).items[1]).toMatchObject({ kind: "withdrawal", amount: "-500", balance: "9500" });
   expect((await readTrade(api, trade.id)).position.openPositions[0]?.openingBalance).toBe("9500");
 
