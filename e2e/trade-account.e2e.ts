@@ -50,10 +50,22 @@ test.describe("a trade account", () => {
       await dialog.getByRole("textbox", { name: /^Balance at the start/ }).fill("10000");
       await dialog.getByRole("textbox", { name: "Profit target" }).fill("20");
       await dialog.getByRole("textbox", { name: /^Trading days/ }).fill("5");
+      await dialog.getByRole("textbox", { name: "Daily loss", exact: true }).fill("5");
       await dialog.getByRole("button", { name: "Save" }).click();
       const rules = page.getByRole("region", { name: "Rules" });
       await expect(rules.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("On the way");
       await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Kept");
+    });
+
+    await test.step("And what the next order may risk, and each day of the phase opens its trades", async () => {
+      await expect(page.getByRole("region", { name: "Before the next order" })).toContainText("500.00");
+      await expect(page.getByRole("navigation", { name: "Trade accounts" }).getByText("Rules")).toBeVisible();
+      const days = page.getByRole("slider", { name: /^Net of each day/ });
+      await days.press("Home");
+      const count = /n (\d+)$/.exec((await days.getAttribute("aria-valuetext")) ?? "")?.[1];
+      await days.press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: " of " })).toContainText(`${count} of `);
+      await page.goBack();
     });
 
     await test.step("When goals are set, each says where the month stands and opens its trades", async () => {

@@ -170,6 +170,37 @@ test("T-600 an account has a page of its own with the figures of its trades", as
   expect(screen.queryByRole("table", { name: "Trade accounts" })).toBeNull();
 });
 
+test("T-600 all accounts stand beside the one that is shown, with balance and net, and lead to each other", async () => {
+  const off = accountOf({ id: accountId.replace(/1$/, "3"), name: "FX Micro", isEnabled: false, tradeCount: 0 });
+  server.use(
+    http.get(api("/trade-accounts"), () =>
+      listAnswer([accountOf(), { ...second, hasRules: true, balance: "100.50" }, off]),
+    ),
+    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+  );
+  renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
+  const list = await screen.findByRole("navigation", { name: "Trade accounts" });
+  expect(list.textContent).toMatch(/2 enabled.*31,837\.77/);
+  const names = within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/FX Raw 4821.*31,737\.27.*n 192.*6,737\.27/),
+    expect.stringMatching(/Prop 50K.*Rules.*100\.50/),
+    expect.stringMatching(/FX Micro.*Disabled/),
+  ]);
+  expect(
+    within(list)
+      .getByRole("link", { name: /Prop 50K/ })
+      .getAttribute("aria-current"),
+  ).toBe("page");
+  expect(
+    within(list)
+      .getByRole("link", { name: /FX Raw/ })
+      .getAttribute("href"),
+  ).toBe(`/trade-accounts/${accountId}`);
+});
+
 test("T-600 an account is edited under an address of its own", async () => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}/edit` });
@@ -217,12 +248,13 @@ test("Y-115 the one switch of unit and costs holds on the page of an account too
 
 test("Y-140 an account's page says what it holds, what was paid in, and what open stops could take", async () => {
   const books = { items: [], total: 0, balance: "31737.27", paidIn: "28000", paidOut: "3000", netProfit: "6737.27" };
+  const nothing = { days: [], nextOrder: { firm: null, own: null } };
   const risk = { openTrades: 2, openWithoutRisk: 1, openRisk: "292.5" };
   server.use(
     http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
     http.get(api("/trade-accounts/:id/ledger"), () => HttpResponse.json(books)),
     http.get(api("/trade-accounts/:id/rules"), () =>
-      HttpResponse.json({ rules: null, version: 0, currency: "USD", progress: [], ...risk }),
+      HttpResponse.json({ rules: null, version: 0, currency: "USD", progress: [], ...nothing, ...risk }),
     ),
   );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });

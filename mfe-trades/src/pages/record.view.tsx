@@ -18,6 +18,8 @@ import { type ReactNode, useMemo, useState } from "react";
 import { BalancePanel } from "../features/account-books/balance-panel.tsx";
 import { LedgerPanel } from "../features/account-books/ledger-panel.tsx";
 import { GoalsPanel } from "../features/account-goals/goals-panel.tsx";
+import { NextOrderPanel } from "../features/account-rules/next-order-panel.tsx";
+import { PhaseDaysPanel } from "../features/account-rules/phase-days-panel.tsx";
 import { RulesPanel } from "../features/account-rules/rules-panel.tsx";
 import { CoreStats } from "../features/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
@@ -40,10 +42,18 @@ export interface RecordViewProps {
   /** What the trader says about it, or facts of it. */
   about: ReactNode;
   /** Of an account: its balance, ledger, rules and goals are shown. */
-  account?: { id: string; currency: string; startBalance: string };
+  account?: RecordedAccount;
   onEdit: () => void;
   /** Below the figures: what only this kind of record has. */
   more?: ReactNode;
+}
+
+export interface RecordedAccount {
+  id: string;
+  currency: string;
+  startBalance: string;
+  /** Its rules then stand before its books. */
+  hasRules: boolean;
 }
 
 /** The record of one strategy or account: its figures, its curve, where it works, its trades. */
@@ -87,18 +97,7 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
           unit={display.unit}
         />
         {more}
-        {account === undefined ? null : (
-          <>
-            <div className="ab-books">
-              <BalancePanel accountId={account.id} />
-              <LedgerPanel accountId={account.id} currency={account.currency} />
-            </div>
-            <div className="ab-books ab-apart">
-              <RulesPanel account={account} />
-              <GoalsPanel account={account} />
-            </div>
-          </>
-        )}
+        {account === undefined ? null : <AccountRecord account={account} />}
         <div className="ds-grid">
           {unit === "money" || unit === "percent" ? (
             <EquityPanel filter={filter} basis={display.basis} />
@@ -110,6 +109,31 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
         <GroupedPanel title="Symbols" grouping="symbols" filter={filter} headline={headline.data} display={display} />
         <GroupedPanel title="Weekdays" grouping="weekdays" filter={filter} headline={headline.data} display={display} />
       </PageContent>
+    </>
+  );
+}
+
+function AccountRecord({ account }: { account: RecordedAccount }) {
+  const books = (
+    <div className="ab-books">
+      <BalancePanel accountId={account.id} />
+      <LedgerPanel accountId={account.id} currency={account.currency} />
+    </div>
+  );
+  return (
+    <>
+      {account.hasRules ? null : books}
+      <div className="ab-books ab-apart">
+        <div className="ab-stack">
+          <RulesPanel account={account} />
+          <PhaseDaysPanel account={account} />
+        </div>
+        <div className="ab-stack">
+          <NextOrderPanel account={account} />
+          <GoalsPanel account={account} />
+        </div>
+      </div>
+      {account.hasRules ? books : null}
     </>
   );
 }

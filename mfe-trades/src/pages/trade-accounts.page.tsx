@@ -3,6 +3,7 @@ import { Button, EmptyState, FailedPart, Money, Note, PageContent, Plus, Skeleto
 import { useMemo } from "react";
 import { AccountDialog } from "../features/accounts/account-dialog.tsx";
 import { AccountList } from "../features/accounts/account-list.tsx";
+import { AccountSideList } from "../features/accounts/account-side-list.tsx";
 import { LazyPart } from "../lazy-part/lazy-part.tsx";
 import { useEditedItem } from "../ordered-list/use-edited-item.ts";
 import { useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
@@ -40,7 +41,12 @@ export function TradeAccountsPage() {
     };
     return (
       <Page title={shown.name}>
-        <LazyPart part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
+        <div className="al-page">
+          <AccountSideList accounts={data?.items ?? []} shownId={shown.id} />
+          <div className="al-main">
+            <LazyPart key={shown.id} part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
+          </div>
+        </div>
       </Page>
     );
   }

@@ -50,6 +50,8 @@ const usual = [
       version: 0,
       currency: "USD",
       progress: [],
+      days: [],
+      nextOrder: { firm: null, own: null },
       openTrades: 0,
       openWithoutRisk: 0,
       openRisk: "0",

@@ -51,6 +51,8 @@ export function accountOf(own: Partial<TradeAccount> = {}): TradeAccount {
     defaultMarketType: MarketType.Forex,
     startBalance: "25000",
     balance: "31737.27",
+    netProfit: "6737.27",
+    hasRules: false,
     broker: null,
     accountNumber: "4821",
     isEnabled: true,

@@ -53,7 +53,9 @@ export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged:
     onSuccess: (answer) => {
       if (answer !== null) queries.setQueryData(keyOf(accountId), answer);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: standingsKey }),
+    onSettled: async () => {
+      await Promise.all([standingsKey, ["trade-accounts"]].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
   });
   return { mutation, question };
 }

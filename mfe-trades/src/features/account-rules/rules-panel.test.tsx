@@ -2,9 +2,11 @@ import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.a
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { renderPage } from "../../test/render-page.tsx";
+import { address, renderPage } from "../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { accountId, accountOf } from "../../test/trades.ts";
+import { NextOrderPanel } from "./next-order-panel.tsx";
+import { PhaseDaysPanel } from "./phase-days-panel.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 
 startTestServer();
@@ -38,6 +40,8 @@ const answer: RulesOfAccount = {
   openTrades: 2,
   openWithoutRisk: 1,
   openRisk: "221",
+  days: [],
+  nextOrder: { firm: null, own: null },
   progress: [
     line({}),
     line({ rule: "profitTarget", used: "872.67", left: "1627.33", atRisk: "0", state: "onTheWay" }),
@@ -105,4 +109,72 @@ test("X-100 rules that cannot be loaded say so and are asked for again", async (
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(answer)));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Daily loss")).toBeDefined();
+});
+
+const day = (key: string, net: string, count = 1) => ({
+  day: key,
+  net,
+  count,
+  from: `${key}T08:00:00.000Z`,
+  to: `${key}T15:30:00.000Z`,
+});
+
+function openBeside(own: Partial<RulesOfAccount>, privacyMode = false) {
+  server.use(
+    http.get(api(`/trade-accounts/${accountId}/rules`), () =>
+      HttpResponse.json({ ...answer, openWithoutRisk: 0, ...own }),
+    ),
+  );
+  const both = (
+    <>
+      <NextOrderPanel account={accountOf()} />
+      <PhaseDaysPanel account={accountOf()} />
+    </>
+  );
+  return renderPage(both, { path: "/", privacyMode });
+}
+
+test("Y-141 before the next order the page says what it may risk, by the firm and by the own limit", async () => {
+  const nextOrder = {
+    firm: { rule: "dailyLoss", room: "2279" },
+    own: { rule: "ownDailyLoss", room: "229" },
+  } as const;
+  openBeside({ nextOrder });
+  const panel = await screen.findByRole("region", { name: "Before the next order" });
+  expect(panel.textContent).toMatch(/Open risk.*2 open trades.*221\.00/);
+  expect(panel.textContent).toMatch(/Largest new risk.*daily loss is reached.*2,279\.00/);
+  expect(panel.textContent).toMatch(/Own daily limit.*left today.*229\.00/);
+  expect(within(panel).getByRole("note").textContent).toContain("Your own limit is stricter");
+  expect(screen.queryByRole("region", { name: "Days of this phase" })).toBeNull();
+});
+
+test("Y-141 where nothing is left for another order the page warns", async () => {
+  openBeside({ nextOrder: { firm: { rule: "maximalDrawdown", room: "0" }, own: null } });
+  const panel = await screen.findByRole("region", { name: "Before the next order" });
+  expect(within(panel).getByRole("note").textContent).toContain("Nothing is left");
+});
+
+test("Y-141 Y-113 days of the phase are walked by keys and open exactly their trades", async () => {
+  const user = openBeside({ days: [day("2024-11-20", "-396.36", 3), day("2024-11-21", "596.03")] });
+  const plot = await screen.findByRole("slider", { name: /^Net of each day/ });
+  expect(plot.textContent).toMatch(/Daily loss.*2,500\.00/);
+  plot.focus();
+  await user.keyboard("{ArrowLeft}");
+  expect(plot.getAttribute("aria-valuetext")).toMatch(/2024-11-20, minus 396\.36 .*, n 3/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toContain("/trades/data-table"));
+  expect(Object.fromEntries(new URLSearchParams(address().split("?")[1]))).toMatchObject({
+    accountIds: accountId,
+    "closeMs.min": String(Date.parse("2024-11-20T08:00:00.000Z")),
+    "closeMs.max": String(Date.parse("2024-11-20T15:30:00.000Z")),
+  });
+});
+
+test("Y-141 privacy mode hides the amounts of the next order and of the days", async () => {
+  openBeside(
+    { days: [day("2024-11-20", "-396.36")], nextOrder: { firm: { rule: "dailyLoss", room: "2279" }, own: null } },
+    true,
+  );
+  await screen.findByRole("region", { name: "Days of this phase" });
+  for (const amount of ["396", "2,279", "2,500"]) expect(document.body.innerHTML).not.toContain(amount);
 });

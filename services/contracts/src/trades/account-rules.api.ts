@@ -56,6 +56,24 @@ export const ruleProgress = z
   .meta({ id: "RuleProgress" });
 export type RuleProgressAnswer = z.infer<typeof ruleProgress>;
 
+/** A day of the rules with closed trades; it begins at their reset time. */
+export const phaseDay = z
+  .object({
+    day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    net: decimalString,
+    count: z.int(),
+    /** First and last close in it. */
+    from: instant,
+    to: instant,
+  })
+  .meta({ id: "PhaseDay" });
+export type PhaseDayAnswer = z.infer<typeof phaseDay>;
+
+/** Days that are answered at most: the latest ones. */
+export const MAX_PHASE_DAYS = 60;
+
+const orderRoom = z.object({ rule: ruleProgress.shape.rule, room: decimalString }).nullable();
+
 export const rulesOfAccount = z
   .object({
     /** Null: the account has no rules. */
@@ -64,6 +82,10 @@ export const rulesOfAccount = z
     version: z.int(),
     currency: z.string(),
     progress: z.array(ruleProgress),
+    /** Days with closed trades since the rules count, oldest first; empty without rules. */
+    days: z.array(phaseDay).max(MAX_PHASE_DAYS),
+    /** What the next order may risk once every open stop is hit: by the firm's tightest limit, by the own one; null: no limit. */
+    nextOrder: z.object({ firm: orderRoom, own: orderRoom }),
     openTrades: z.int(),
     /** Open trades without a stop or rate: their risk is in no figure. */
     openWithoutRisk: z.int(),

@@ -19,6 +19,10 @@ export const tradeAccount = z
     startBalance: decimalString,
     /** startBalance + deposits − withdrawals + net of all closed trades. */
     balance: decimalString,
+    /** Net of all closed trades: the balance without what was paid in and out. */
+    netProfit: decimalString,
+    /** It has rules of a prop firm, or of the trader. */
+    hasRules: z.boolean(),
     broker: z.string().nullable(),
     /** Number at the broker; imports recognise the account by it. */
     accountNumber: z.string().nullable(),

@@ -27,10 +27,11 @@ test("Y-141 an account carries rules and says where it stands with each", async 
   const trade = await fillPosition(api, await newTrade(api));
   const before = rulesOfAccount.parse((await api.call("GET", path(trade.accountId))).body);
   expect(before).toMatchObject({ rules: null, version: 0, currency: "USD", progress: [], openTrades: 0 });
+  expect(before).toMatchObject({ days: [], nextOrder: { firm: null, own: null } });
 
   const set = await save(trade.accountId, { rules }, 0);
   expect(set.status).toBe(200);
-  const { progress, version } = rulesOfAccount.parse(set.body);
+  const { progress, version, days, nextOrder } = rulesOfAccount.parse(set.body);
   expect(version).toBe(1);
   // The trade brought 40 pips × 15 USD − 8.46 of costs.
   expect(progress.map(({ rule, used, limit, state }) => [rule, used, limit, state])).toEqual([
@@ -41,6 +42,12 @@ test("Y-141 an account carries rules and says where it stands with each", async 
     ["bestDayShare", "59.154", "40", "close"],
     ["minimumDays", "1", "1", "kept"],
   ]);
+  expect(days).toMatchObject([{ net: "591.54", count: 1 }]);
+  expect(days[0]?.from).toBe(days[0]?.to);
+  expect(nextOrder).toEqual({
+    firm: { rule: "dailyLoss", room: "529.577" },
+    own: { rule: "ownDailyLoss", room: "200" },
+  });
 });
 
 test("Y-141 rules are changed under their version and taken away", async () => {

@@ -10,7 +10,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { findDocument, storeDocument } from "../../account-documents/account-documents.repository.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
-import { presentRule, readRulesStanding } from "./rules-of-account.read-model.ts";
+import { presentStanding, readRulesStanding } from "./rules-of-account.read-model.ts";
 
 export function accountRulesRoutes(unit: UnitOfWork): Router {
   const router = Router();
@@ -35,6 +35,5 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
 async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promise<RulesOfAccount> {
   const { currency } = await requireAccount(tx, actor, id);
   const { document: rules, version } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", id);
-  const { progress, ...open } = await readRulesStanding(tx, id, rules);
-  return { rules, version, currency, progress: progress.map(presentRule), ...open };
+  return { rules, version, currency, ...presentStanding(await readRulesStanding(tx, id, rules)) };
 }

@@ -1,11 +1,20 @@
-import type { AccountRulesAnswer, RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import {
+  type AccountRulesAnswer,
+  MAX_PHASE_DAYS,
+  type PhaseDayAnswer,
+  type RuleProgressAnswer,
+  type RulesOfAccount,
+} from "@entrywise/contracts/trades/account-rules.api";
 import { Decimal, toWire } from "@entrywise/domain/decimal";
+import { nextOrder, type OrderRoom } from "@entrywise/domain/rules/next-order";
+import { type PhaseDay, phaseDays } from "@entrywise/domain/rules/phase-days";
 import { type RuleProgress, ruleProgress } from "@entrywise/domain/rules/rule-progress";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type AccountFacts, readAccountFacts } from "./rule-facts.read-model.ts";
 
 export interface RulesStanding extends Pick<AccountFacts, "openTrades" | "openWithoutRisk" | "openRisk"> {
   progress: RuleProgress[];
+  days: PhaseDay[];
 }
 
 /** Where an account stands with its rules now. */
@@ -21,7 +30,8 @@ export async function readRulesStanding(
     openRisk: Decimal(open.openRisk),
     now: Date.now(),
   };
-  return { ...open, progress: rules === null ? [] : ruleProgress(rules, facts) };
+  if (rules === null) return { ...open, progress: [], days: [] };
+  return { ...open, progress: ruleProgress(rules, facts), days: phaseDays(rules, facts.closes) };
 }
 
 export function presentRule({ rule, state, ...figures }: RuleProgress): RuleProgressAnswer {
@@ -34,4 +44,28 @@ export function presentRule({ rule, state, ...figures }: RuleProgress): RuleProg
     left: toWire(figures.left) ?? "0",
     worst: toWire(figures.worst) ?? "0",
   };
+}
+
+/** What the page of an account shows of its rules. */
+export function presentStanding({
+  progress,
+  days,
+  ...open
+}: RulesStanding): Omit<RulesOfAccount, "rules" | "version" | "currency"> {
+  const { firm, own } = nextOrder(progress);
+  return {
+    ...open,
+    progress: progress.map(presentRule),
+    days: days.slice(-MAX_PHASE_DAYS).map(presentDay),
+    nextOrder: { firm: presentRoom(firm), own: presentRoom(own) },
+  };
+}
+
+function presentRoom(room: OrderRoom | null): RulesOfAccount["nextOrder"]["firm"] {
+  return room === null ? null : { rule: room.rule, room: toWire(room.room) ?? "0" };
+}
+
+function presentDay({ day, net, trades, firstClose, lastClose }: PhaseDay): PhaseDayAnswer {
+  const at = (ms: number) => new Date(ms).toISOString();
+  return { day, net: toWire(net) ?? "0", count: trades, from: at(firstClose), to: at(lastClose) };
 }

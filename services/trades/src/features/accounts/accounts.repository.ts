@@ -78,6 +78,8 @@ const columns = `a.id, a.name, a.currency, a.default_market_type as "defaultMark
   trim_scale(a.start_balance
     + coalesce((select sum(c.amount) from cash_entry c where c.account_id = a.id), 0)
     + coalesce((select sum(d.net) from account_day d where d.account_id = a.id), 0))::text as balance,
+  trim_scale(coalesce((select sum(d.net) from account_day d where d.account_id = a.id), 0))::text as "netProfit",
+  exists (select from account_rules r where r.account_id = a.id and r.rules is not null) as "hasRules",
   (select count(*)::int from trade t where t.account_id = a.id and t.deleted_at is null) as "tradeCount"`;
 
 export async function findAccounts(tx: Transaction, actor: Actor): Promise<TradeAccount[]> {

@@ -1,0 +1,120 @@
+import type { PhaseDayAnswer, RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import { useNavigate } from "@entrywise/host/router";
+import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { niceScale } from "../../plot-scale/nice-scale.ts";
+import { PlotNote } from "../../plot-scale/plot-note.tsx";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+import { noFilter } from "../../trade-filter/trade-filter-url.ts";
+import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { ruleLabels } from "./rules-form.ts";
+
+export interface PhaseDaysPlotProps {
+  accountId: string;
+  days: readonly PhaseDayAnswer[];
+  /** Drawn as lines below 0. */
+  limits: readonly RuleProgressAnswer[];
+  currency: string;
+}
+
+/** One bar a day; a day follows pointer and arrow keys and opens its trades. */
+export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPlotProps) {
+  const hidden = usePrivacy();
+  const navigate = useNavigate();
+  const dates = useDateText();
+  const [active, setActive] = useState<number | null>(null);
+  const last = days.length - 1;
+  const index = Math.min(active ?? last, last);
+  const day = days[index];
+  const values = [...days.map(({ net }) => Number(net)), ...limits.map(({ limit }) => -Number(limit)), 0]; // for drawing alone
+  const scale = niceScale(Math.min(...values), Math.max(...values));
+  const top = (value: number) => `${((scale.high - value) / (scale.high - scale.low)) * 100}%`;
+  const height = (value: number) => `${(Math.abs(value) / (scale.high - scale.low)) * 100}%`;
+  const centre = (at: number) => `${((at + 0.5) / days.length) * 100}%`;
+  const open = () => {
+    if (day !== undefined) void navigate(tradesOf(accountId, day));
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setActive(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * days.length))));
+  };
+  const walk = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last };
+    const next = steps[event.key];
+    if (next !== undefined) setActive(Math.min(Math.max(next, 0), last));
+    else if (event.key === "Enter") open();
+    else return;
+    event.preventDefault();
+  };
+  const spoken = (amount: string) => (hidden ? "private" : spokenMoney(amount, currency, { decimals: 2 }));
+  return (
+    <div className="pd-plot">
+      <div
+        role="slider"
+        tabIndex={0}
+        className="pd-area"
+        aria-label="Net of each day, arrow keys walk the days, Enter opens the trades"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={index}
+        aria-valuetext={day ? `${dates.ofDayKey(day.day)}, ${spoken(day.net)}, n ${day.count}` : "nothing"}
+        onPointerMove={follow}
+        onPointerLeave={() => setActive(null)}
+        onBlur={() => setActive(null)}
+        onKeyDown={walk}
+        onClick={open}
+      >
+        {scale.lines.map((value) => (
+          <i key={value} className={value === 0 ? "pd-zero" : "pd-grid"} style={{ top: top(value) }} />
+        ))}
+        {days.map(({ day: key, net }, at) => (
+          <i
+            key={key}
+            className="pd-bar"
+            data-tone={Number(net) < 0 ? "loss" : "win"}
+            style={{
+              left: centre(at),
+              width: `min(14px, ${(70 / days.length).toFixed(2)}%)`,
+              top: top(Math.max(0, Number(net))),
+              height: height(Number(net)),
+            }}
+          />
+        ))}
+        {limits.map(({ rule, limit }) => (
+          <span key={rule} className="pd-limit" data-rule={rule} style={{ top: top(-Number(limit)) }}>
+            {ruleLabels[rule]} <Money value={`-${limit}`} currency={currency} />
+          </span>
+        ))}
+        {active === null || day === undefined ? null : (
+          <PlotNote left={centre(index)} side={index > last / 2 ? "left" : "right"}>
+            <b>{dates.ofDayKey(day.day)}</b>
+            <span>
+              Net <Money value={day.net} currency={currency} signed />, n {day.count}
+            </span>
+            <span>Click for the trades of that day</span>
+          </PlotNote>
+        )}
+      </div>
+      {hidden ? null : (
+        <div className="pd-values" aria-hidden="true">
+          {scale.lines.map((value) => (
+            <span key={value} style={{ top: top(value) }}>
+              {formatNumber(value, { decimals: 0 })}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="pd-axis" aria-hidden="true">
+        {[...new Set([0, Math.floor(last / 2), last])].map((at) => (
+          <span key={at}>{days[at]?.day.slice(5)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Exactly the trades of a day, whatever zone the reader is in. */
+function tradesOf(accountId: string, { from, to }: PhaseDayAnswer): string {
+  const bounds = { "closeMs.min": Date.parse(from), "closeMs.max": Date.parse(to) };
+  return tradesAddress(behindStatistic({ ...noFilter, accountIds: [accountId] }, bounds));
+}

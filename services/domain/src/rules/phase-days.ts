@@ -1,0 +1,38 @@
+import { type Big, ZERO } from "../decimal.ts";
+import { type AccountRules, type RuleFacts, tradingDay } from "./rule-progress.ts";
+
+/** A day of the rules with closed trades. */
+export interface PhaseDay {
+  /** YYYY-MM-DD on which it begins, by the wall clock of the rules. */
+  day: string;
+  net: Big;
+  trades: number;
+  /** First and last close in it, milliseconds UTC. */
+  firstClose: number;
+  lastClose: number;
+}
+
+const dayMs = 86_400_000;
+
+/** Days with closed trades since the rules count, oldest first: a day begins at the reset time of the rules (Y-141). */
+export function phaseDays(
+  { since, resetTime, timeZone }: Pick<AccountRules, "since" | "resetTime" | "timeZone">,
+  closes: RuleFacts["closes"],
+): PhaseDay[] {
+  const begin = since === null ? Number.NEGATIVE_INFINITY : Date.parse(since);
+  const dayOf = tradingDay(resetTime, timeZone);
+  const days = new Map<number, PhaseDay>();
+  for (const { at, net } of closes) {
+    if (at < begin) continue;
+    const number = dayOf(at);
+    const day = days.get(number) ?? {
+      day: new Date(number * dayMs).toISOString().slice(0, 10),
+      net: ZERO,
+      trades: 0,
+      firstClose: at,
+      lastClose: at,
+    };
+    days.set(number, { ...day, net: day.net.plus(net), trades: day.trades + 1, lastClose: at });
+  }
+  return [...days.values()];
+}
