@@ -1,8 +1,7 @@
-import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { Checkbox } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { BulkBar } from "../features/bulk-edit/bulk-bar.tsx";
 import { type Selection, useSelection } from "../features/bulk-edit/use-selection.ts";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
@@ -26,10 +25,7 @@ export function TradesTableView() {
   useWalkedList();
   const trades = useTradeRows(filter, sort);
   const { data: totals } = useTradeTotals(filter);
-  const loaded = useMemo(
-    () => (trades.rows ?? []).filter((row): row is TradeSummary => !("pending" in row)),
-    [trades.rows],
-  );
+  const { loaded } = trades;
   const selection = useSelection(useMemo(() => loaded.map(({ id }) => id), [loaded]));
   const column = useChoiceColumn(selection, loaded.length);
   const [display, setDisplay] = useTableDisplay();
@@ -75,6 +71,13 @@ export function TradesTableView() {
 
 /** The column of boxes; its head chooses everything that is loaded, or nothing. */
 function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number): TableColumn<TradeRow> {
+  const cell = useCallback<TableColumn<TradeRow>["cell"]>(
+    (row, isSelected) =>
+      "pending" in row ? null : (
+        <Checkbox aria-label={`Select ${row.symbol}`} checked={isSelected} onChange={() => toggle(row.id, false)} />
+      ),
+    [toggle],
+  );
   return useMemo(
     () => ({
       id: "choice",
@@ -88,15 +91,8 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number):
       ),
       width: 38,
       pinned: true,
-      cell: (row) =>
-        "pending" in row ? null : (
-          <Checkbox
-            aria-label={`Select ${row.symbol}`}
-            checked={ids.has(row.id)}
-            onChange={() => toggle(row.id, false)}
-          />
-        ),
+      cell,
     }),
-    [ids, toggle, toggleAll, loaded],
+    [ids, toggleAll, loaded, cell],
   );
 }

@@ -1,5 +1,4 @@
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
-import { ArrowDownRight, ArrowUpRight } from "@entrywise/ui";
 import { directionNames, resultNames, toneOfResult } from "./trade-words.ts";
 import "./trade-display.css";
 
@@ -18,11 +17,18 @@ export function ResultChip({ status }: { status: WinLossStatus }) {
 
 /** An arrow and a word; a direction is never coloured. */
 export function DirectionText({ direction }: { direction: Direction }) {
-  const Arrow = direction === Direction.Long ? ArrowUpRight : ArrowDownRight;
   return (
     <span className="td-direction">
-      <Arrow aria-hidden="true" />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={arrows[direction]} />
+      </svg>
       {directionNames[direction]}
     </span>
   );
 }
+
+// Drawn here: an icon of the library is three components, and lists have one in every row.
+const arrows: Record<Direction, string> = {
+  [Direction.Long]: "M7 7h10v10M7 17 17 7",
+  [Direction.Short]: "m7 7 10 10M17 7v10H7",
+};

@@ -28,8 +28,8 @@ export function useTradeFilter(): [TradeFilter, ChangeFilter] {
 
 /** The user's time zone: the one of the settings, otherwise the browser's. */
 export function useTimeZone(): string {
-  const { settings } = useHost();
-  return settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = useHost().settings;
+  return useMemo(() => timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, [timeZone]); // slow to ask
 }
 
 /** The filter as calls take it, with what money of several currencies is shown in. */

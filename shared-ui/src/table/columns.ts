@@ -22,9 +22,21 @@ export interface TableColumn<Row> {
   resizeLabel?: string;
   sortable?: boolean;
   /** Draws one cell; keep the function stable, rows are drawn again when it changes. */
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, isSelected: boolean) => ReactNode;
   /** Cell of the totals row. */
   total?: ReactNode;
+}
+
+/** What a row draws of a column. */
+export type DrawnCell<Row> = Pick<TableColumn<Row>, "id" | "align" | "pinned" | "cell">;
+
+/** Whether rows look the same under both: widths, heads and totals are none of theirs. */
+export function areDrawnAlike<Row>(a: readonly DrawnCell<Row>[], b: readonly DrawnCell<Row>[]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every(({ id, align, pinned = false, cell }, position) => {
+    const other = b[position];
+    return id === other?.id && align === other.align && pinned === (other.pinned ?? false) && cell === other.cell;
+  });
 }
 
 /** Pixels that the columns need; narrower places scroll sideways. */

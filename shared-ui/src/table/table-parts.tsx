@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type MouseEvent, memo } from "react";
-import type { Sort, TableColumn } from "./columns.ts";
+import { memo, useLayoutEffect, useRef } from "react";
+import type { DrawnCell, Sort, TableColumn } from "./columns.ts";
 import { ResizeHandle } from "./resize-handle.tsx";
 
 /** Pinned cells stay at the place that the table gives their column. */
@@ -17,7 +17,7 @@ interface TableHeadProps<Row> {
   onResize: ((columnId: string, width: number | null) => void) | undefined;
 }
 
-export function TableHead<Row>({ columns, ...head }: TableHeadProps<Row>) {
+function Head<Row>({ columns, ...head }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -28,6 +28,9 @@ export function TableHead<Row>({ columns, ...head }: TableHeadProps<Row>) {
     </thead>
   );
 }
+
+/** Stays while rows scroll below it. */
+export const TableHead = memo(Head) as typeof Head; // memo forgets the type parameter
 
 type HeadCellProps<Row> = Omit<TableHeadProps<Row>, "columns"> & { column: TableColumn<Row>; position: number };
 
@@ -64,34 +67,29 @@ interface TableRowProps<Row> {
   id: string;
   row: Row;
   index: number;
-  columns: readonly TableColumn<Row>[];
+  cells: readonly DrawnCell<Row>[];
   active: boolean;
   /** Null where rows cannot be selected. */
   selected: boolean | null;
-  onActivate: (index: number) => void;
-  onOpen?: (row: Row) => void;
+  onDrawn: (row: HTMLTableRowElement) => void;
 }
 
-/** A click on a control of a cell is that control's. */
-const isOnControl = (event: MouseEvent) =>
-  event.target instanceof Element && event.target.closest("a,button,input,select,label") !== null;
-
-function Row<Row>({ id, row, index, columns, active, selected, onActivate, onOpen }: TableRowProps<Row>) {
+function Row<Row>({ id, row, index, cells, active, selected, onDrawn }: TableRowProps<Row>) {
+  const element = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) onDrawn(element.current);
+  });
   return (
     <tr
+      ref={element}
       id={id}
-      aria-rowindex={index + 2}
+      aria-rowindex={index + firstRowIndex}
       {...(selected === null ? {} : { "aria-selected": selected })}
       {...(active ? { "data-active": true } : {})}
-      onClick={(event) => {
-        if (isOnControl(event)) return;
-        onActivate(index);
-        onOpen?.(row);
-      }}
     >
-      {columns.map((column, position) => (
+      {cells.map((column, position) => (
         <td key={column.id} className={cellClass(column)} {...pinStyle(column.pinned, position)}>
-          {column.cell(row)}
+          {column.cell(row, selected === true)}
         </td>
       ))}
     </tr>
@@ -101,7 +99,16 @@ function Row<Row>({ id, row, index, columns, active, selected, onActivate, onOpe
 /** Drawn again only when its own row changes: scrolling costs the rows that come in. */
 export const TableRow = memo(Row) as typeof Row; // memo forgets the type parameter
 
-export function TotalsRow<Row>({ columns, rowIndex }: { columns: readonly TableColumn<Row>[]; rowIndex: number }) {
+const firstRowIndex = 2; // the head is row 1
+
+/** Index of the row that was clicked; null when it was one of its controls, or none. */
+export function clickedRow(target: EventTarget): number | null {
+  if (!(target instanceof Element) || target.closest("a,button,input,select,label") !== null) return null;
+  const index = Number(target.closest("tbody > tr")?.getAttribute("aria-rowindex") ?? 0) - firstRowIndex;
+  return index < 0 ? null : index;
+}
+
+function Totals<Row>({ columns, rowIndex }: { columns: readonly TableColumn<Row>[]; rowIndex: number }) {
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex}>
@@ -114,3 +121,5 @@ export function TotalsRow<Row>({ columns, rowIndex }: { columns: readonly TableC
     </tfoot>
   );
 }
+
+export const TotalsRow = memo(Totals) as typeof Totals; // memo forgets the type parameter

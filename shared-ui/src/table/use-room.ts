@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { TableColumn } from "./columns.ts";
 
 /** Pixels that a cell needs; its own box says so only once the text has also left the padding. */
@@ -12,10 +12,12 @@ function paddingOf(cell: HTMLTableCellElement): number {
   return (Number.parseFloat(paddingInlineStart) || 0) + (Number.parseFloat(paddingInlineEnd) || 0);
 }
 
-/** Pixels that the drawn cells of a column need, where its own width is less. */
-function neededWidths(table: HTMLTableElement, columns: readonly TableColumn<never>[]): Map<string, number> {
+/** Pixels that the cells of a column need in these rows, where its own width is less. */
+function neededWidths(
+  rows: readonly HTMLTableRowElement[],
+  columns: readonly TableColumn<never>[],
+): Map<string, number> {
   const needed = new Map<string, number>();
-  const rows = [...(table.tBodies[0]?.rows ?? [])].filter(({ cells }) => cells.length === columns.length); // no spacers
   for (const [position, { id, align, whole = align === "end" }] of columns.entries()) {
     const first = rows[0]?.cells[position];
     if (!whole || first === undefined) continue;
@@ -27,6 +29,13 @@ function neededWidths(table: HTMLTableElement, columns: readonly TableColumn<nev
   return needed;
 }
 
+export interface Room<Row> {
+  /** The columns as they are drawn. */
+  columns: readonly TableColumn<Row>[];
+  /** Tells of a row whose cells were drawn anew; keep it to the layout effect of the row. */
+  onRowDrawn: (row: HTMLTableRowElement) => void;
+}
+
 /**
  * Columns with room for what stands in them: an amount that is cut says something else than it is. They grow with the
  * rows that come into view and never shrink again, so that scrolling does not make the table jump back and forth.
@@ -34,17 +43,32 @@ function neededWidths(table: HTMLTableElement, columns: readonly TableColumn<nev
 export function useRoom<Row>(
   table: RefObject<HTMLTableElement | null>,
   columns: readonly TableColumn<Row>[],
-): readonly TableColumn<Row>[] {
+): Room<Row> {
   const [room, setRoom] = useState<ReadonlyMap<string, number>>(new Map());
+  const drawn = useRef(new Set<HTMLTableRowElement>());
+  const measured = useRef<{ columns: readonly TableColumn<Row>[]; width: number } | null>(null);
+  const onRowDrawn = useCallback((row: HTMLTableRowElement) => void drawn.current.add(row), []);
   useLayoutEffect(() => {
     if (table.current === null) return;
-    const needed = neededWidths(table.current, columns);
-    if ([...needed].some(([id, width]) => width > (room.get(id) ?? 0)))
-      setRoom(new Map([...room, ...[...needed].filter(([id, width]) => width > (room.get(id) ?? 0))]));
+    const width = table.current.clientWidth;
+    const isWhole = measured.current?.columns !== columns || measured.current.width !== width;
+    // every cell asked costs: while the table scrolls, only rows that came in are
+    const rows = isWhole ? [...(table.current.tBodies[0]?.rows ?? [])] : [...drawn.current];
+    measured.current = { columns, width };
+    drawn.current.clear();
+    const needed = neededWidths(
+      rows.filter(({ cells }) => cells.length === columns.length), // no spacers
+      columns,
+    );
+    const grown = [...needed].filter(([id, least]) => least > (room.get(id) ?? 0));
+    if (grown.length > 0) setRoom(new Map([...room, ...grown]));
   });
-  if (room.size === 0) return columns;
-  return columns.map((column) => {
-    const least = room.get(column.id) ?? 0;
-    return column.width === undefined || column.width >= least ? column : { ...column, width: least };
-  });
+  const roomy = useMemo(() => {
+    if (room.size === 0) return columns;
+    return columns.map((column) => {
+      const least = room.get(column.id) ?? 0;
+      return column.width === undefined || column.width >= least ? column : { ...column, width: least };
+    });
+  }, [columns, room]);
+  return { columns: roomy, onRowDrawn };
 }

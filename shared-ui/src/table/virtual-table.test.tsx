@@ -145,3 +145,31 @@ test("P-625 a column of figures grows until none of them is cut, a column of wor
   expect(widths).toEqual(["60px", "131px"]);
   expect(grid.style.minWidth).toBe("191px");
 });
+
+test("T-110 heads, widths and totals may change without rows being drawn again, another cell draws them all", () => {
+  const cell = vi.fn(({ id }: Row) => id);
+  const column = { id: "id", header: "Trade", width: 200, cell };
+  const table = (next: TableColumn<Row>) => (
+    <VirtualTable label="Trades" columns={[next]} rows={rows} rowKey={({ id }) => id} />
+  );
+  const { rerender } = render(table(column));
+  const drawn = cell.mock.calls.length;
+  expect(drawn).toBeGreaterThan(0);
+  rerender(table({ ...column, header: "Trade id", width: 300, total: "all" }));
+  expect(screen.getByRole("columnheader", { name: "Trade id" })).toBeTruthy();
+  expect(cell).toHaveBeenCalledTimes(drawn);
+  rerender(table({ ...column, cell: ({ id }) => `Trade ${id}` }));
+  expect(screen.getByText("Trade trade 0")).toBeTruthy();
+});
+
+test("T-110 the table tells which rows are in view", async () => {
+  const onShown = vi.fn();
+  const frame = open({ onShown }).parentElement;
+  expect(onShown).toHaveBeenLastCalledWith(0, expect.any(Number));
+  if (frame !== null) frame.scrollTop = 32 * 500;
+  act(() => void frame?.dispatchEvent(new Event("scroll")));
+  const [first, last] = onShown.mock.lastCall ?? [];
+  expect(first).toBeGreaterThan(480);
+  expect(first).toBeLessThanOrEqual(500);
+  expect(last).toBeGreaterThan(530);
+});

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { pinPlaces, rowAfterKey, type Sort, type TableColumn, tableWidth } from "./columns.ts";
-import { TableHead, TableRow, TotalsRow } from "./table-parts.tsx";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { areDrawnAlike, pinPlaces, rowAfterKey, type Sort, type TableColumn, tableWidth } from "./columns.ts";
+import { clickedRow, TableHead, TableRow, TotalsRow } from "./table-parts.tsx";
 import { useRoom } from "./use-room.ts";
 
 export interface VirtualTableProps<Row> {
@@ -21,6 +21,8 @@ export interface VirtualTableProps<Row> {
   selected?: ReadonlySet<string>;
   /** Space on a row; with Shift it extends. */
   onSelect?: (row: Row, extend: boolean) => void;
+  /** Rows came into view or left it. */
+  onShown?: (first: number, last: number) => void;
   /** The end of the loaded rows is near. */
   onNearEnd?: () => void;
   /** New rows are under way: the old ones stay, faded. */
@@ -42,9 +44,10 @@ const firstRect = { width: 1000, height: 700 };
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowKey, rowCount, sort = null, onSort, onOpen, selected, onSelect, onNearEnd } = props;
-  const { busy = false, rowHeight = 32, empty = null, onResize } = props;
+  const { busy = false, rowHeight = 32, empty = null, onResize, onShown } = props;
   const table = useRef<HTMLTableElement>(null);
-  const roomy = useRoom(table, columns);
+  const { columns: roomy, onRowDrawn } = useRoom(table, columns);
+  const cells = useCells(columns);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
   const [active, setActive] = useState(-1);
@@ -66,8 +69,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     },
   });
   const drawn = virtualizer.getVirtualItems();
+  useShown(drawn, onShown);
   const above = (drawn[0]?.start ?? rowHeight) - rowHeight;
   const below = virtualizer.getTotalSize() + rowHeight - (drawn.at(-1)?.end ?? rowHeight);
+  const width = tableWidth(roomy);
+  const isWide = width > (virtualizer.scrollRect?.width ?? 0);
   const activeId = (index: number) => `${id}-${index}`;
 
   const handleKey = (event: KeyboardEvent) => {
@@ -84,6 +90,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     event.preventDefault();
   };
 
+  const handleClick = ({ target }: MouseEvent) => {
+    const index = clickedRow(target);
+    const row = index === null ? undefined : rows[index];
+    if (index === null || row === undefined) return;
+    setActive(index);
+    onOpen?.(row);
+  };
+
   return (
     <div ref={frame} className="ui-grid-frame" aria-busy={busy}>
       <table
@@ -98,9 +112,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         {...(active >= 0 && drawn.some(({ index }) => index === active)
           ? { "aria-activedescendant": activeId(active) }
           : {})}
-        className={`ui-table ui-grid ${onOpen ? "ui-grid-open" : ""} ${rowHeight > 32 ? "ui-comfort" : ""}`}
-        style={{ minWidth: tableWidth(roomy), ...pinPlaces(roomy) }}
+        className={classes({ open: onOpen !== undefined, wide: isWide, comfort: rowHeight > 32 })}
+        style={{ minWidth: width, ...pinPlaces(roomy) }}
         onKeyDown={handleKey}
+        onClick={handleClick}
         onFocus={() => setActive((now) => (now < 0 && rows.length > 0 ? 0 : now))}
       >
         <colgroup>
@@ -121,11 +136,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 id={activeId(index)}
                 row={row}
                 index={index}
-                columns={columns}
+                cells={cells}
                 active={index === active}
                 selected={selected?.has(key) ?? null}
-                onActivate={setActive}
-                {...(onOpen ? { onOpen } : {})}
+                onDrawn={onRowDrawn}
               />
             );
           })}
@@ -136,6 +150,25 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       {rows.length === 0 ? empty : null}
     </div>
   );
+}
+
+function useShown(drawn: readonly { index: number }[], onShown: VirtualTableProps<never>["onShown"]): void {
+  const first = drawn[0]?.index ?? 0;
+  const last = drawn.at(-1)?.index ?? 0;
+  useEffect(() => onShown?.(first, last), [first, last, onShown]);
+}
+
+const classes = (states: Record<string, boolean>) =>
+  ["ui-table ui-grid", ...Object.keys(states).flatMap((state) => (states[state] ? [`ui-grid-${state}`] : []))].join(
+    " ",
+  );
+
+/** The columns as rows draw them: the same ones for as long as rows look the same. */
+function useCells<Row>(columns: readonly TableColumn<Row>[]): readonly TableColumn<Row>[] {
+  const [cells, setCells] = useState(columns);
+  if (cells === columns || areDrawnAlike(cells, columns)) return cells;
+  setCells(columns);
+  return columns;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {

@@ -1,5 +1,5 @@
 import { BULK_LIMIT } from "@entrywise/contracts/trades/bulk.api";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 export interface Selection {
   ids: ReadonlySet<string>;
@@ -17,24 +17,25 @@ export interface Selection {
 export function useSelection(listed: readonly string[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
-  const toggle = useCallback(
-    (id: string, extend: boolean) => {
-      const from = extend && last.current !== null ? listed.indexOf(last.current) : -1;
-      const to = listed.indexOf(id);
-      last.current = id;
-      setIds((before) => {
-        const next = new Set(before);
-        if (from >= 0 && to >= 0) {
-          for (const between of listed.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between);
-        } else if (!next.delete(id)) next.add(id);
-        return new Set([...next].slice(0, BULK_LIMIT));
-      });
-    },
-    [listed],
-  );
+  const list = useRef(listed); // rows hold on to `toggle`: it stays the same while more of them are loaded
+  useEffect(() => {
+    list.current = listed;
+  }, [listed]);
+  const toggle = useCallback((id: string, extend: boolean) => {
+    const from = extend && last.current !== null ? list.current.indexOf(last.current) : -1;
+    const to = list.current.indexOf(id);
+    const between = list.current.slice(Math.min(from, to), Math.max(from, to) + 1);
+    last.current = id;
+    setIds((before) => {
+      const next = new Set(before);
+      if (from >= 0 && to >= 0) for (const added of between) next.add(added);
+      else if (!next.delete(id)) next.add(id);
+      return new Set([...next].slice(0, BULK_LIMIT));
+    });
+  }, []);
   const toggleAll = useCallback(
-    () => setIds((before) => new Set(before.size > 0 ? [] : listed.slice(0, BULK_LIMIT))),
-    [listed],
+    () => setIds((before) => new Set(before.size > 0 ? [] : list.current.slice(0, BULK_LIMIT))),
+    [],
   );
   const clear = useCallback(() => setIds(new Set()), []);
   return { ids, toggle, toggleAll, clear };

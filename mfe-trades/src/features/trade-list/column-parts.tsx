@@ -11,13 +11,13 @@ export type TradeTotals = z.infer<NonNullable<typeof tradesApi.totals.answer>>;
 
 export interface ColumnContext {
   dates: DateText;
-  /** Null until they are known. */
-  totals: TradeTotals | null;
-  /** What stands in the first cell of a row that is not loaded yet. */
-  pending: (index: number) => ReactNode;
+  /** Currency of all trades; null while it is unknown and where there are several. */
+  currency: string | null;
+  /** Trades of several currencies stand in the list. */
+  isMixed: boolean;
 }
 
-export type TradeColumn = Omit<TableColumn<TradeRow>, "cell"> & { cell: (trade: TradeSummary) => ReactNode };
+export type TradeColumn = Omit<TableColumn<TradeRow>, "cell" | "total"> & { cell: (trade: TradeSummary) => ReactNode };
 
 /** A sum over the whole filter. */
 export function Sum({

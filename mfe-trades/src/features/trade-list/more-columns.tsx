@@ -1,12 +1,12 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Money } from "@entrywise/ui";
 import { marketNames, statusNames } from "../../trade-display/trade-words.ts";
-import { type ColumnContext, Sum, type TradeColumn } from "./column-parts.tsx";
+import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
 
 type Amount = "grossProfit" | "commissions" | "roll" | "dividends";
 
 /** Columns that stand behind the menu until somebody asks for them. */
-export function moreColumns({ dates, totals }: ColumnContext): TradeColumn[] {
+export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
   const day = (id: string, header: string, value: (trade: TradeSummary) => string | null): TradeColumn => ({
     id,
     header,
@@ -22,12 +22,7 @@ export function moreColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     header,
     width: 88,
     align: "end",
-    cell: (trade) => (
-      <span className="tl-plain">
-        <Money value={trade[field]} currency={trade.currency} signed />
-      </span>
-    ),
-    total: totals === null ? "" : <Sum value={totals[field]} currency={totals.currency} />,
+    cell: (trade) => <Money value={trade[field]} currency={trade.currency} signed />,
   });
   return [
     day("opened", "Opened", ({ openDate }) => openDate),
@@ -44,9 +39,7 @@ export function moreColumns({ dates, totals }: ColumnContext): TradeColumn[] {
       width: 88,
       align: "end",
       cell: ({ financialRisk, currency }) => (
-        <span className="tl-plain">
-          <Money value={financialRisk} currency={currency} missingReason="The trade has no stop" />
-        </span>
+        <Money value={financialRisk} currency={currency} missingReason="The trade has no stop" />
       ),
     },
     {

@@ -1,11 +1,11 @@
-import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
+import { Money, RewardRisk } from "@entrywise/ui";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { unclosedText } from "../../trade-display/trade-dates-text.ts";
-import { toneOfResult, toneOfSum } from "../../trade-display/trade-words.ts";
+import { toneOfResult } from "../../trade-display/trade-words.ts";
 import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
 
 /** Two lines a trade, for phones. */
-export function narrowColumns({ dates, totals }: ColumnContext): TradeColumn[] {
+export function narrowColumns({ dates }: ColumnContext): TradeColumn[] {
   return [
     {
       id: "closed",
@@ -22,7 +22,6 @@ export function narrowColumns({ dates, totals }: ColumnContext): TradeColumn[] {
           </small>
         </span>
       ),
-      total: totals === null ? "" : <b>Total of {formatNumber(totals.count, { decimals: 0 })}</b>,
     },
     {
       id: "net",
@@ -43,12 +42,6 @@ export function narrowColumns({ dates, totals }: ColumnContext): TradeColumn[] {
           )}
         </span>
       ),
-      total:
-        totals === null ? (
-          ""
-        ) : (
-          <Money value={totals.netProfit} currency={totals.currency} unit result={toneOfSum(totals.netProfit)} />
-        ),
     },
   ];
 }

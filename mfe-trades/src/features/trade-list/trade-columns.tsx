@@ -2,12 +2,13 @@ import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { movementUnit } from "@entrywise/domain/instrument";
-import { addDecimals, formatNumber, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
+import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
+import type { ReactNode } from "react";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { unclosedText } from "../../trade-display/trade-dates-text.ts";
-import { noStrategy, toneOfResult, toneOfSum } from "../../trade-display/trade-words.ts";
-import { type ColumnContext, Sum, type TradeColumn } from "./column-parts.tsx";
+import { noStrategy, toneOfResult } from "../../trade-display/trade-words.ts";
+import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
 import { moreColumns } from "./more-columns.tsx";
 import { narrowColumns } from "./narrow-columns.tsx";
 import { arrangedColumns, columnWords, shownColumns } from "./shown-columns.ts";
@@ -33,7 +34,7 @@ export const sortKeyOf: Readonly<Record<string, TradeSortKey>> = {
   reward: TradeSortKey.NetRR,
 };
 
-const noStop = "No R: the trade has no stop";
+export const noStop = "No R: the trade has no stop";
 
 /** Commissions, roll and dividends together; null while there are none. */
 export function costsOf({
@@ -50,9 +51,7 @@ type Column = TableColumn<TradeRow>;
 const sizeText = (size: string | null) => (size === null ? null : size.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, ""));
 const digitsOf = (text: string) => text.split(".")[1]?.length ?? 0;
 
-function usualColumns({ dates, totals }: ColumnContext): TradeColumn[] {
-  const currency = totals?.currency ?? null;
-  const mixed = totals !== null && totals.count > 0 && currency === null;
+function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[] {
   return [
     {
       id: "closed",
@@ -62,7 +61,6 @@ function usualColumns({ dates, totals }: ColumnContext): TradeColumn[] {
       cell: (trade) => (
         <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
       ),
-      total: totals === null ? "" : <b>Total of {formatNumber(totals.count, { decimals: 0 })}</b>,
     },
     { id: "symbol", header: "Symbol", width: 80, cell: ({ symbol }) => <b className="tl-symbol">{symbol}</b> },
     {
@@ -81,7 +79,7 @@ function usualColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "account",
       header: "Account",
-      width: 98,
+      width: 90,
       cell: ({ accountName }) => <span title={accountName}>{accountName}</span>,
     },
     {
@@ -104,7 +102,7 @@ function usualColumns({ dates, totals }: ColumnContext): TradeColumn[] {
     {
       id: "close",
       header: "Close price",
-      width: 80,
+      width: 84,
       align: "end",
       cell: ({ closePrice, pricePrecision }) => <Price value={closePrice} decimals={pricePrecision} />,
     },
@@ -113,44 +111,30 @@ function usualColumns({ dates, totals }: ColumnContext): TradeColumn[] {
       header: "Pips",
       width: 74,
       align: "end",
-      cell: ({ netPips, marketType }) => (
-        <span className="tl-plain">
-          <Pips value={netPips} market={movementUnit(marketType)} />
-        </span>
-      ),
+      cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} />,
     },
     {
       id: "costs",
       header: "Costs",
       width: 80,
       align: "end",
-      cell: (trade) => (
-        <span className="tl-plain">
-          <Money value={costsOf(trade)} currency={trade.currency} signed />
-        </span>
-      ),
-      total: totals === null ? "" : <Sum value={costsOf(totals) ?? "0"} currency={currency} />,
+      cell: (trade) => <Money value={costsOf(trade)} currency={trade.currency} signed />,
     },
     {
       id: "net",
       header: currency === null ? "Net profit" : `Net profit ${currency}`,
-      width: mixed ? 132 : 108,
+      width: isMixed ? 132 : 108,
       align: "end",
       cell: ({ netProfit, currency: code, winLossStatus }) => (
-        <Money value={netProfit} currency={code} result={toneOfResult(winLossStatus)} arrow unit={mixed} />
+        <Money value={netProfit} currency={code} result={toneOfResult(winLossStatus)} arrow unit={isMixed} />
       ),
-      total: totals === null ? "" : <Sum value={totals.netProfit} currency={currency} isResult />,
     },
     {
       id: "percentage",
       header: "%",
       width: 56,
       align: "end",
-      cell: ({ netPercentage }) => (
-        <span className="tl-plain">
-          <Percent value={netPercentage} unit={false} signed />
-        </span>
-      ),
+      cell: ({ netPercentage }) => <Percent value={netPercentage} unit={false} signed />,
     },
     {
       id: "reward",
@@ -164,43 +148,58 @@ function usualColumns({ dates, totals }: ColumnContext): TradeColumn[] {
           {...(isClosed ? { missingReason: noStop } : {})}
         />
       ),
-      total:
-        totals === null ? (
-          ""
-        ) : (
-          <RewardRisk value={totals.netRR} result={toneOfSum(totals.netRR)} missingReason={noStop} />
-        ),
     },
   ];
 }
 
-/** Columns in the order in which they are shown; on phones each trade is two lines. */
-export function tradeColumns(context: ColumnContext, narrow: boolean, display: TableDisplay): Column[] {
-  return (narrow ? narrowColumns(context) : chosenColumns(context, display)).map(
-    ({ cell, total, ...column }, position) => ({
-      ...column,
-      ...(total === undefined ? {} : { total: position === 0 ? total : <span className="tl-sum">{total}</span> }),
-      sortable: column.id in sortKeyOf,
-      cell: (row) => {
-        if (!("pending" in row)) return cell(row);
-        return position === 0 ? context.pending(row.index) : <span className="tl-bar" aria-hidden="true" />;
-      },
+/** A column and what it draws of rows that are not loaded yet. */
+export interface DrawnColumn {
+  column: Column;
+  /** The same where it stands first: its rows say that they are loading. */
+  leading: Column;
+}
+
+/** All columns of the table by name; on phones each trade is two lines. Keep them: other ones draw all rows again. */
+export function drawnColumns(context: ColumnContext, isNarrow: boolean): ReadonlyMap<string, DrawnColumn> {
+  const all = isNarrow ? narrowColumns(context) : [...usualColumns(context), ...moreColumns(context)];
+  return new Map(
+    all.map(({ cell, ...column }) => {
+      const drawn = (pending: ReactNode): Column => ({
+        ...column,
+        sortable: column.id in sortKeyOf,
+        cell: (row) => ("pending" in row ? pending : cell(row)),
+      });
+      return [column.id, { column: drawn(pendingBar), leading: drawn(loadingBar) }];
     }),
   );
 }
 
-function chosenColumns(context: ColumnContext, { columns, frozen }: TableDisplay): TradeColumn[] {
-  const known = new Map([...usualColumns(context), ...moreColumns(context)].map((column) => [column.id, column]));
-  return shownColumns(arrangedColumns(columns)).flatMap(({ id, width }, position) => {
-    const column = known.get(id);
-    if (column === undefined) return [];
-    return [
-      {
-        ...column,
-        ...(width === null ? {} : { width }),
-        pinned: position < frozen,
-        resizeLabel: `Width of ${columnWords[id]}`,
-      },
-    ];
+const pendingBar = <span className="tl-bar" aria-hidden="true" />;
+const loadingBar = <span className="tl-bar" role="status" aria-label="Loading" />;
+
+/** The columns that are shown, in their order and with what stands at their foot. */
+export function tableColumns(
+  drawn: ReadonlyMap<string, DrawnColumn>,
+  arranged: readonly (Pick<Column, "width" | "pinned" | "resizeLabel"> & { id: string })[],
+  totals: ReadonlyMap<string, ReactNode>,
+): Column[] {
+  return arranged.flatMap(({ id, ...arrangement }, position) => {
+    const known = drawn.get(id);
+    if (known === undefined) return [];
+    const total = totals.get(id);
+    const column = position === 0 ? known.leading : known.column;
+    return [{ ...column, ...arrangement, ...(total === undefined ? {} : { total: foot(total, position) }) }];
   });
+}
+
+const foot = (total: ReactNode, position: number) => (position === 0 ? total : <span className="tl-sum">{total}</span>);
+
+/** How the user arranged the columns of the wide table. */
+export function arrangement({ columns, frozen }: TableDisplay) {
+  return shownColumns(arrangedColumns(columns)).map(({ id, width }, position) => ({
+    id,
+    ...(width === null ? {} : { width }),
+    pinned: position < frozen,
+    resizeLabel: `Width of ${columnWords[id]}`,
+  }));
 }

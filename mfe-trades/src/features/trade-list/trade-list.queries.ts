@@ -1,6 +1,6 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
@@ -9,9 +9,11 @@ import { answerOf } from "../../wire/answer-of.ts";
 export function useTradeTotals(filter: TradeFilter) {
   const trades = useHost().api("trades");
   const query = useFilterQuery(filter);
-  return useQuery({
+  const totals = {
     queryKey: ["trades", "totals", query],
-    queryFn: ({ signal }) => trades.get("/trades/totals", { parser: answerOf(tradesApi.totals), query, signal }),
-    placeholderData: keepPreviousData,
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      trades.get("/trades/totals", { parser: answerOf(tradesApi.totals), query, signal }),
+  };
+  usePrefetchQuery(totals);
+  return useQuery({ ...totals, placeholderData: keepPreviousData });
 }

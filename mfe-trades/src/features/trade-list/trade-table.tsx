@@ -2,12 +2,13 @@ import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api
 import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
 import type { TradeTotals } from "./column-parts.tsx";
-import { sortKeyOf, tradeColumns } from "./trade-columns.tsx";
+import { columnTotals } from "./column-totals.tsx";
+import { arrangement, drawnColumns, sortKeyOf, tableColumns } from "./trade-columns.tsx";
 import type { TradeRow, TradeRows } from "./use-trade-rows.ts";
 import "./trade-list.css";
 
@@ -26,12 +27,9 @@ export interface TradeTableProps {
   empty: ReactNode;
 }
 
-const keyOfRow = (row: TradeRow) => ("pending" in row ? `pending-${row.index}` : row.id);
+const narrowArrangement = [{ id: "closed" }, { id: "net" }];
 
-function PendingCell({ index, want }: { index: number; want: TradeRows["want"] }) {
-  useEffect(() => want(index), [index, want]);
-  return <span className="tl-bar" role="status" aria-label="Loading" />;
-}
+const keyOfRow = (row: TradeRow) => ("pending" in row ? `pending-${row.index}` : row.id);
 
 function shownSort({ sortBy, descending }: TradeSort): Sort | null {
   const columnId = Object.keys(sortKeyOf).find((id) => sortKeyOf[id] === sortBy);
@@ -41,21 +39,18 @@ function shownSort({ sortBy, descending }: TradeSort): Sort | null {
 /** All trades of the filter as one table: dense, sortable, with the totals of the whole filter at its foot. */
 export function TradeTable(props: TradeTableProps) {
   const { trades, totals, sort, onSort, onOpen, display, onResize, choice, empty } = props;
-  const { rows, busy, error, retry, want } = trades;
+  const { rows, busy, error, retry, onShown } = trades;
   const dates = useDateText();
   const narrow = useMedia(phoneQuery);
   const chooser = choice?.column;
-  const columns = useMemo(
-    () => [
-      ...(chooser === undefined || narrow ? [] : [chooser]),
-      ...tradeColumns(
-        { dates, totals, pending: (index) => <PendingCell index={index} want={want} /> },
-        narrow,
-        display,
-      ),
-    ],
-    [chooser, dates, totals, want, narrow, display],
-  );
+  const currency = totals?.currency ?? null;
+  const isMixed = totals !== null && totals.count > 0 && currency === null;
+  const drawn = useMemo(() => drawnColumns({ dates, currency, isMixed }, narrow), [dates, currency, isMixed, narrow]);
+  const columns = useMemo(() => {
+    const sums = columnTotals(totals, narrow);
+    if (narrow) return tableColumns(drawn, narrowArrangement, sums);
+    return [...(chooser === undefined ? [] : [chooser]), ...tableColumns(drawn, arrangement(display), sums)];
+  }, [chooser, drawn, totals, narrow, display]);
   if (rows === null && error !== null) {
     return (
       <div className="tl-state">
@@ -86,6 +81,7 @@ export function TradeTable(props: TradeTableProps) {
         sort={shownSort(sort)}
         onSort={sortByColumn}
         onResize={onResize}
+        onShown={onShown}
         onOpen={(row) => ("pending" in row ? undefined : onOpen(row.id))}
         {...(choice === undefined || narrow
           ? {}

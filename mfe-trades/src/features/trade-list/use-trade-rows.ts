@@ -1,12 +1,12 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { type UseQueryResult, usePrefetchQuery, useQueries } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
-import { type PendingRow, placedRows, withWanted } from "./wanted-pages.ts";
+import { type PendingRow, pagesOf, placedRows, type ShownRows, withWanted } from "./wanted-pages.ts";
 
 const tradeList = listOf(tradeSummary);
 
@@ -23,24 +23,23 @@ const firstPage: readonly number[] = [0];
 const lookMs = 80;
 
 function combined(results: UseQueryResult<Page>[]) {
-  return { pages: results.map(({ data }) => data), failed: results.find(({ error }) => error !== null) };
+  // a map: the query cache would compare lists row by row with those that stood at their places before
+  const answers = new Map(results.map(({ data }, place) => [place, data]));
+  return { answers, failed: results.find(({ error }) => error !== null) };
 }
 
-/** Tells, a moment after pending rows came into view, which pages of them are still there. */
-function usePendingPages(onLook: (pages: number[]) => void): (index: number) => () => void {
-  const counts = useRef(new Map<number, number>());
+/** Tells, a moment after other rows came into view, of which pages they are. */
+function useShownPages(onLook: (pages: number[]) => void): TradeRows["onShown"] {
+  const shown = useRef<ShownRows>({ first: 0, last: 0, isForward: true });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
-    (index: number) => {
-      const page = Math.floor(index / pageSize);
-      const add = (change: number) => counts.current.set(page, (counts.current.get(page) ?? 0) + change);
-      add(1);
+    (first: number, last: number) => {
+      shown.current = { first, last, isForward: first >= shown.current.first };
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        onLook([...counts.current].filter(([, count]) => count > 0).map(([pending]) => pending));
+        onLook(pagesOf(shown.current, pageSize));
       }, lookMs);
-      return () => void add(-1);
     },
     [onLook],
   );
@@ -49,12 +48,14 @@ function usePendingPages(onLook: (pages: number[]) => void): (index: number) => 
 export interface TradeRows {
   /** One per trade of the filter; null until the first answer. */
   rows: TradeRow[] | null;
+  /** Those of the asked filter that are here, in their order. */
+  loaded: readonly TradeSummary[];
   /** Rows of another filter or order still stand, the asked ones are under way. */
   busy: boolean;
   error: unknown;
   retry: () => void;
-  /** A pending row is in view; the returned function says that it no longer is. */
-  want: (index: number) => () => void;
+  /** Other rows are in view. */
+  onShown: (first: number, last: number) => void;
 }
 
 /** Trades of the filter in their order; pages are fetched where rows come into view. */
@@ -64,49 +65,51 @@ export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeS
   const query = useMemo(() => ({ ...filterPart, sortBy, descending }), [filterPart, sortBy, descending]);
   const [wanted, setWanted] = useState<{ query: object; pages: readonly number[] }>({ query, pages: firstPage });
   const pages = wanted.query === query ? wanted.pages : firstPage;
-  const want = usePendingPages(
+  const onShown = useShownPages(
     useCallback(
-      (pending: number[]) =>
+      (shown: number[]) =>
         setWanted((before) => {
           const known = before.query === query ? before.pages : firstPage;
-          const next = withWanted(known, pending);
+          const next = withWanted(known, shown);
           return next === before.pages ? before : { query, pages: next };
         }),
       [query],
     ),
   );
-  const { pages: answers, failed } = useQueries({
-    queries: pages.map((page) => ({
-      queryKey: ["trades", "list", query, { take: pageSize, page }],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        trades.get("/trades/summaries", {
-          parser: tradeList,
-          query: { ...query, take: pageSize, skip: page * pageSize },
-          signal,
-        }),
-      staleTime: 30_000,
-    })),
-    combine: combined,
+  const pageQuery = (page: number) => ({
+    queryKey: ["trades", "list", query, { take: pageSize, page }],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      trades.get("/trades/summaries", {
+        parser: tradeList,
+        query: { ...query, take: pageSize, skip: page * pageSize },
+        signal,
+      }),
+    staleTime: 30_000,
   });
-  const rows = useMemo(() => {
-    const total = answers[0]?.total;
-    if (total === undefined) return null;
-    const loaded = pages.flatMap((page, index): [number, TradeSummary[]][] => {
-      const items = answers[index]?.items;
+  usePrefetchQuery(pageQuery(0)); // under way while the page is still drawn with the new filter
+  const { answers, failed } = useQueries({ queries: pages.map(pageQuery), combine: combined });
+  const { rows, loaded } = useMemo(() => {
+    const known = pages.flatMap((page, place): [number, TradeSummary[]][] => {
+      const items = answers.get(place)?.items;
       return items === undefined ? [] : [[page, items]];
     });
-    return placedRows(total, new Map(loaded), pageSize);
+    const total = answers.get(0)?.total;
+    return {
+      rows: total === undefined ? null : placedRows(total, new Map(known), pageSize),
+      loaded: known.toSorted(([a], [b]) => a - b).flatMap(([, items]) => items),
+    };
   }, [answers, pages]);
 
-  const [last, setLast] = useState<TradeRow[] | null>(null);
+  const last = useRef<TradeRow[]>(null);
   useEffect(() => {
-    if (rows !== null) setLast(rows);
+    if (rows !== null) last.current = rows;
   }, [rows]);
   return {
-    rows: rows ?? last,
-    busy: rows === null && last !== null,
+    rows: rows ?? last.current,
+    loaded,
+    busy: rows === null && last.current !== null,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
-    want,
+    onShown,
   };
 }

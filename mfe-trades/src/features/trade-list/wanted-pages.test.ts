@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPages, placedRows, withWanted } from "./wanted-pages.ts";
+import { keptPages, pagesOf, placedRows, withWanted } from "./wanted-pages.ts";
 
 test("T-102 only pages that came into view are loaded, and the first, which knows the total", () => {
   expect(withWanted([0], [7, 8])).toEqual([0, 7, 8]);
@@ -28,4 +28,12 @@ test("T-110 loaded rows stand at their places among those to come", () => {
 
 test("T-110 rows beyond a total that has shrunk are left out", () => {
   expect(placedRows(1, new Map([[0, ["a", "b"]]]), 100)).toEqual(["a"]);
+});
+
+test("T-102 pages of the rows in view are wanted, and the next one in the direction of scrolling", () => {
+  expect(pagesOf({ first: 0, last: 34, isForward: true }, 100)).toEqual([0]);
+  expect(pagesOf({ first: 20, last: 54, isForward: true }, 100)).toEqual([0, 1]);
+  expect(pagesOf({ first: 90, last: 124, isForward: true }, 100)).toEqual([0, 1]);
+  expect(pagesOf({ first: 330, last: 364, isForward: false }, 100)).toEqual([2, 3]);
+  expect(pagesOf({ first: 10, last: 44, isForward: false }, 100)).toEqual([0]);
 });

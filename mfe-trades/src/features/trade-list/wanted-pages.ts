@@ -9,6 +9,23 @@ export function withWanted(pages: readonly number[], wanted: Iterable<number>): 
   return [0, ...[...others, ...added.filter((page) => page !== 0)].slice(1 - keptPages)];
 }
 
+export interface ShownRows {
+  first: number;
+  last: number;
+  /** Whether the list moves towards its end. */
+  isForward: boolean;
+}
+
+// As far as a quick hand scrolls while a page is under way.
+const rowsAhead = 60;
+
+/** Pages of the rows in view and of those that come into view next. */
+export function pagesOf({ first, last, isForward }: ShownRows, pageSize: number): number[] {
+  const from = Math.floor(Math.max(0, isForward ? first : first - rowsAhead) / pageSize);
+  const to = Math.floor((isForward ? last + rowsAhead : last) / pageSize);
+  return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+}
+
 export interface PendingRow {
   pending: true;
   index: number;
