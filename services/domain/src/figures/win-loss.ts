@@ -17,15 +17,24 @@ export function breakEvenRange(minimum: number | null, maximum: number | null): 
   };
 }
 
-/** Win, loss or break-even by netRR against the range; without R by the sign of netProfit; None where neither exists. */
-export function winLossStatus(netRR: number | null, netProfit: Big | null, range: BreakEvenRange): WinLossStatus {
+/**
+ * Win, loss or break-even by netRR against the range; without R by the sign of netProfit; None where neither exists.
+ *
+ * @param netProfit the amount, or its sign (−1, 0, 1)
+ */
+export function winLossStatus(
+  netRR: number | null,
+  netProfit: Big | number | null,
+  range: BreakEvenRange,
+): WinLossStatus {
   if (netRR !== null) {
     if (netRR > range.maximum) return WinLossStatus.Win;
     return netRR < range.minimum ? WinLossStatus.Loss : WinLossStatus.BreakEven;
   }
   if (netProfit === null) return WinLossStatus.None;
-  if (netProfit.gt(0)) return WinLossStatus.Win;
-  return netProfit.lt(0) ? WinLossStatus.Loss : WinLossStatus.BreakEven;
+  const sign = typeof netProfit === "number" ? netProfit : netProfit.cmp(0);
+  if (sign > 0) return WinLossStatus.Win;
+  return sign < 0 ? WinLossStatus.Loss : WinLossStatus.BreakEven;
 }
 
 export interface ResultCounts {

@@ -66,22 +66,31 @@ export function weekHourKeys(times: Float64Array, localTime: LocalTime = utcTime
 
 /** Memberships for `groupByMemberships`, by position in `marketSessions`; sessions go by the UTC hour and overlap. */
 export function sessionMemberships(times: Float64Array): { rows: Uint32Array; keys: Uint32Array } {
-  const rows: number[] = [];
-  const keys: number[] = [];
-  times.forEach((time, row) => {
-    if (Number.isNaN(time)) return;
-    for (const session of sessionsInHour(hourOfDay(time))) {
-      rows.push(row);
-      keys.push(marketSessions.indexOf(session));
+  let count = 0;
+  const rows = new Uint32Array(times.length * mostSessions);
+  const keys = new Uint32Array(times.length * mostSessions);
+  for (let row = 0; row < times.length; row += 1) {
+    const time = times[row] ?? Number.NaN;
+    if (Number.isNaN(time)) continue;
+    for (const key of keysOfHour[hourOfDay(time)] ?? []) {
+      rows[count] = row;
+      keys[count] = key;
+      count += 1;
     }
-  });
-  return { rows: Uint32Array.from(rows), keys: Uint32Array.from(keys) };
+  }
+  return { rows: rows.subarray(0, count), keys: keys.subarray(0, count) };
 }
+
+const keysOfHour = Array.from({ length: 24 }, (_, hour) =>
+  [...sessionsInHour(hour)].map((session) => marketSessions.indexOf(session)),
+);
+const mostSessions = Math.max(...keysOfHour.map((keys) => keys.length));
 
 function keysOf(times: Float64Array, keyOf: (time: number) => number): Uint32Array {
   const keys = new Uint32Array(times.length).fill(noGroup);
-  times.forEach((time, row) => {
+  for (let row = 0; row < times.length; row += 1) {
+    const time = times[row] ?? Number.NaN;
     if (!Number.isNaN(time)) keys[row] = keyOf(time);
-  });
+  }
   return keys;
 }

@@ -1,4 +1,6 @@
 import { WinLossStatus } from "../enumerations.ts";
+import { type BreakEvenRange, winLossStatus } from "../figures/win-loss.ts";
+import { type MoneyColumn, moneyNumber } from "./money-column.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /**
@@ -15,6 +17,21 @@ export function classes({ length, netProfit, result }: TradeColumns, classificat
     const whole = netProfit.whole[row] ?? Number.NaN;
     if (whole >= 0) statuses[row] = WinLossStatus.Win;
     else if (whole < 0) statuses[row] = WinLossStatus.Loss;
+  }
+  return statuses;
+}
+
+/**
+ * Status of every row by the user's break-even range, as `winLossStatus` tells it of one trade.
+ *
+ * @param netRR NaN where there is none: then the sign of the net profit decides
+ */
+export function winLossStatuses(netRR: Float64Array, netProfit: MoneyColumn, range: BreakEvenRange): Uint8Array {
+  const statuses = new Uint8Array(netRR.length);
+  for (let row = 0; row < netRR.length; row += 1) {
+    const r = netRR[row] ?? Number.NaN;
+    const net = Number.isNaN(r) ? moneyNumber(netProfit, row) : Number.NaN;
+    statuses[row] = winLossStatus(Number.isNaN(r) ? null : r, Number.isNaN(net) ? null : Math.sign(net), range);
   }
   return statuses;
 }

@@ -26,7 +26,7 @@ export interface Memberships {
  */
 export function groupBy(
   columns: TradeColumns,
-  keys: Uint32Array | Uint16Array,
+  keys: Uint32Array | Uint16Array | Uint8Array,
   groupCount: number,
   options: GroupOptions = {},
 ): ResultSummary[] {

@@ -30,6 +30,18 @@ describe("money columns", () => {
     expect(toWire(columnSum(moneyColumn([text])))).toBe(toWire(decimal(text)));
   });
 
+  test("T-341 a value of up to 15 digits is the double that its text is, so that bounds compare exactly", () => {
+    const typed = fc.tuple(fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 }), fc.integer({ min: 0, max: 14 }));
+    fc.assert(
+      fc.property(typed, ([digits, places]) => {
+        const text = toWire(Decimal(digits).times(`1e-${places}`)) ?? "0";
+        expect(moneyNumber(moneyColumn([text]), 0)).toBe(Number(text));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(moneyNumber(moneyColumn([null]), 0)).toBeNaN();
+  });
+
   test("T-341 a row without money, or with what is no money, is no zero", () => {
     const column = moneyColumn([null, "", "NaN", "abc", "1.x"]);
     expect([...column.whole].every(Number.isNaN)).toBe(true);

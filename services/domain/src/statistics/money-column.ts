@@ -48,9 +48,43 @@ export function setMoney(column: MoneyColumn, row: number, value: string | null)
   column.fraction[row] = isNegative && rest > 0 ? fractionScale - rest : rest;
 }
 
-/** The value of one row as a floating number, for ratios and comparisons; NaN where there is none. */
+/** Writes one value in its two parts, both whole numbers, the fraction from 0 to 10¹⁵; a whole of NaN is "none". */
+export function setMoneyParts(column: MoneyColumn, row: number, whole: number, fraction: number): void {
+  const isOne = fraction >= fractionScale;
+  column.whole[row] = isOne ? whole + 1 : whole;
+  column.fraction[row] = isOne ? fraction - fractionScale : fraction;
+}
+
+/**
+ * The value of one row as a floating number, for ratios and comparisons; NaN where there is none. Up to 15
+ * significant digits it is the very double that reading the decimal gives, so that a bound equals a value typed alike.
+ */
 export function moneyNumber(column: MoneyColumn, row: number): number {
-  return (column.whole[row] ?? Number.NaN) + (column.fraction[row] ?? 0) / fractionScale;
+  const whole = column.whole[row] ?? Number.NaN;
+  const fraction = column.fraction[row] ?? 0;
+  if (fraction === 0) return whole;
+  // One division of whole numbers below 2⁵³ rounds once; most money has two digits or up to eight.
+  for (let scale = 0; scale < units.length; scale += 1) {
+    const parts = fraction / (units[scale] ?? 1);
+    if (parts !== Math.floor(parts)) continue;
+    const divisor = divisors[scale] ?? 1;
+    const value = whole * divisor + parts;
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value / divisor;
+  }
+  return whole + fraction / fractionScale;
+}
+
+const digitsTried = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15];
+const units = Float64Array.from(digitsTried, (digits) => 10 ** (keptDigits - digits));
+const divisors = Float64Array.from(digitsTried, (digits) => 10 ** digits);
+
+/** The exact value of one row; null where there is none. */
+export function moneyAt(column: MoneyColumn, row: number): Big | null {
+  const whole = column.whole[row] ?? Number.NaN;
+  if (Number.isNaN(whole)) return null;
+  return Decimal(column.fraction[row] ?? 0)
+    .div(scaleAsDecimal)
+    .plus(whole);
 }
 
 /** Exact sum of what exists; null when no row has money. */

@@ -1,5 +1,5 @@
 import { WinLossStatus } from "../enumerations.ts";
-import { meanOf } from "./return-ratios.ts";
+import { collect, meanOf } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** One bar of the histogram: trades of one class whose R lies from `from` to `to`, both included; null is open-ended. */
@@ -34,12 +34,13 @@ const gap = 1e-12;
  * @param rows rows that count
  */
 export function rDistribution({ netRR, result }: TradeColumns, rows: Uint32Array): RDistribution {
-  const known = rows.filter((row) => !Number.isNaN(netRR[row] ?? Number.NaN));
-  const values = Float64Array.from(known, (row) => netRR[row] ?? 0);
+  const values = collect(rows, (row) => netRR[row] ?? Number.NaN);
   const width = widthFor(values);
   const counted = new Map<number, RBin>();
-  for (const [position, row] of known.entries()) {
-    const r = values[position] ?? 0;
+  for (let position = 0; position < rows.length; position += 1) {
+    const row = rows[position] ?? 0;
+    const r = netRR[row] ?? Number.NaN;
+    if (Number.isNaN(r)) continue;
     const status = (result[row] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
     const index = status === WinLossStatus.BreakEven ? 0 : place(r, width);
     const key = status * 2 * mostBins + index;
@@ -76,9 +77,14 @@ function binAt(result: WinLossStatus, index: number, width: number): RBin {
 
 /** The narrowest width that shows 98 of 100 trades within the bins that have two ends. */
 function widthFor(values: Float64Array): number {
-  const sizes = values.map(Math.abs).sort();
-  const usual = sizes[Math.floor(sizes.length * 0.98)] ?? 0;
-  return widths.find((width) => usual < (width * mostBins) / 2) ?? 10;
+  const usual = Math.floor(values.length * 0.98);
+  return widths.find((width) => countWithin(values, (width * mostBins) / 2) > usual) ?? widths.at(-1) ?? 1;
+}
+
+function countWithin(values: Float64Array, limit: number): number {
+  let count = 0;
+  for (let index = 0; index < values.length; index += 1) if (Math.abs(values[index] ?? 0) < limit) count += 1;
+  return count;
 }
 
 const classOrder: Record<WinLossStatus, number> = {

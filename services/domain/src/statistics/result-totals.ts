@@ -96,13 +96,11 @@ export class ResultTotals {
       losses: this.#statuses[group * 4 + WinLossStatus.Loss] ?? 0,
       breakEvens: this.#statuses[group * 4 + WinLossStatus.BreakEven] ?? 0,
     };
-    const money = moneySummary(
-      n,
-      this.#wins.total(group),
-      this.#losses.total(group),
-      this.#positives[group] ?? 0,
-      this.#negatives[group] ?? 0,
-    );
+    const sumOfWins = this.#wins.total(group);
+    const sumOfLosses = this.#losses.total(group);
+    const netProfit = sumOfWins.plus(sumOfLosses);
+    const positives = this.#positives[group] ?? 0;
+    const negatives = this.#negatives[group] ?? 0;
     const rCount = this.#rCounts[group] ?? 0;
     const percentageCount = this.#percentCounts[group] ?? 0;
     const pipsCount = this.#pipsCounts[group] ?? 0;
@@ -111,7 +109,27 @@ export class ResultTotals {
       n,
       ...counts,
       strikeRate: strikeRate(counts, handling),
-      ...money,
+      netProfit: n === 0 ? null : netProfit,
+      sumOfWins: n === 0 ? null : sumOfWins,
+      sumOfLosses: n === 0 ? null : sumOfLosses,
+      positives,
+      negatives,
+      // Divisions to 40 digits are dear: a heat map of 168 cells shows none of them.
+      get profitFactor() {
+        return toRatio(quotient(sumOfWins, sumOfLosses.abs()));
+      },
+      get expectancy() {
+        return quotient(netProfit, Decimal(n));
+      },
+      get averageWin() {
+        return quotient(sumOfWins, Decimal(positives));
+      },
+      get averageLoss() {
+        return quotient(sumOfLosses, Decimal(negatives));
+      },
+      get payoff() {
+        return toRatio(quotient(this.averageWin, this.averageLoss?.abs() ?? null));
+      },
       netRR,
       expectancyRR: netRR === null ? null : netRR / rCount,
       rCount,
@@ -121,24 +139,6 @@ export class ResultTotals {
       pipsCount,
     };
   }
-}
-
-function moneySummary(n: number, sumOfWins: Big, sumOfLosses: Big, positives: number, negatives: number) {
-  const netProfit = sumOfWins.plus(sumOfLosses);
-  const averageWin = quotient(sumOfWins, Decimal(positives));
-  const averageLoss = quotient(sumOfLosses, Decimal(negatives));
-  return {
-    netProfit: n === 0 ? null : netProfit,
-    sumOfWins: n === 0 ? null : sumOfWins,
-    sumOfLosses: n === 0 ? null : sumOfLosses,
-    positives,
-    negatives,
-    profitFactor: toRatio(quotient(sumOfWins, sumOfLosses.abs())),
-    expectancy: quotient(netProfit, Decimal(n)),
-    averageWin,
-    averageLoss,
-    payoff: toRatio(quotient(averageWin, averageLoss?.abs() ?? null)),
-  };
 }
 
 function sumOfCounted(sum: number | undefined, count: number): number | null {

@@ -8,7 +8,7 @@ import { groupBy, noGroup } from "./group-by.ts";
 import { headline } from "./headline.ts";
 import { holdingBuckets, holdingKeys } from "./holding-time.ts";
 import { rollingAverages } from "./rolling-averages.ts";
-import { runs } from "./streaks.ts";
+import { latestRuns } from "./streaks.ts";
 import { localTimeIn } from "./time-zone.ts";
 import { settledRows, tradeColumns } from "./trade-columns.ts";
 
@@ -60,7 +60,10 @@ test("Y-112 every trade stands in one run, runs alternate, and the longest is th
     fc.property(rs, (values) => {
       const columns = columnsOf(values);
       const rows = settledRows(columns);
-      const found = runs(columns, rows, columns.result);
+      const { total, runs: found } = latestRuns(columns, rows, columns.result, Number.POSITIVE_INFINITY);
+      expect(total).toBe(found.length);
+      const last = latestRuns(columns, rows, columns.result, 3);
+      expect(last).toEqual({ total, runs: found.slice(-3) });
       expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
       const repeated = found.filter(({ result }, index) => result === found[index - 1]?.result);
       expect(repeated).toEqual([]);

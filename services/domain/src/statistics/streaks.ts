@@ -76,19 +76,27 @@ export interface ClassedStreak extends Streak {
   netRR: number | null;
 }
 
-/** All runs in order of time; each trade stands in one. Rows and statuses as for {@link streaks}. */
-export function runs(columns: TradeColumns, rows: Uint32Array, statuses: Uint8Array): ClassedStreak[] {
-  const found: ClassedStreak[] = [];
-  let first = 0;
+/** The last runs in order of time, and how many there are in all. */
+export interface LatestRuns {
+  total: number;
+  runs: ClassedStreak[];
+}
+
+/** The last `most` runs; each trade stands in one. Rows and statuses as for {@link streaks}. */
+export function latestRuns(columns: TradeColumns, rows: Uint32Array, statuses: Uint8Array, most: number): LatestRuns {
+  const ends: number[] = [];
   for (let index = 0; index < rows.length; index += 1) {
-    const result = (statuses[rows[index] ?? 0] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
     const next = rows[index + 1];
-    if (next !== undefined && statuses[next] === result) continue;
-    const run = asStreak(columns, rows, { count: index - first + 1, amount: 0, first, last: index });
-    if (run !== null) found.push({ ...run, result, netRR: sumRR(columns, rows.subarray(first, index + 1)) });
-    first = index + 1;
+    if (next === undefined || statuses[next] !== statuses[rows[index] ?? 0]) ends.push(index);
   }
-  return found;
+  const first = Math.max(0, ends.length - most);
+  const runs = ends.slice(first).flatMap((last, place): ClassedStreak[] => {
+    const start = (ends[first + place - 1] ?? -1) + 1;
+    const result = (statuses[rows[last] ?? 0] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
+    const run = asStreak(columns, rows, { count: last - start + 1, amount: 0, first: start, last });
+    return run === null ? [] : [{ ...run, result, netRR: sumRR(columns, rows.subarray(start, last + 1)) }];
+  });
+  return { total: ends.length, runs };
 }
 
 function sumRR({ netRR }: TradeColumns, rows: Uint32Array): number | null {

@@ -3,6 +3,7 @@ export type LocalTime = (utcMs: number) => number;
 
 export const utcTime: LocalTime = (utcMs) => utcMs;
 
+const secondMs = 1000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -12,12 +13,21 @@ export function fixedOffset(minutes: number): LocalTime {
 }
 
 /**
- * Wall clock of an IANA time zone ("Europe/Berlin"). Offsets are looked up once per UTC day; only on the days a
- * clock changes is every time looked up by itself.
+ * Wall clock of an IANA time zone ("Europe/Berlin"). Offsets are looked up once per UTC day, with the second in
+ * which a clock changes.
  *
  * @throws RangeError for an unknown zone
  */
 export function localTimeIn(timeZone: string): LocalTime {
+  const known = zones.get(timeZone) ?? readZone(timeZone);
+  zones.set(timeZone, known);
+  return known;
+}
+
+// There are some hundred zones; what is kept of each is a number for every day that was asked for.
+const zones = new Map<string, LocalTime>();
+
+function readZone(timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
@@ -29,23 +39,41 @@ export function localTimeIn(timeZone: string): LocalTime {
     second: "numeric",
     era: "short",
   });
-  const offsetOfDay = new Map<number, number | null>();
+  const days = new Map<number, ClockDay>();
+  let lastDay = Number.NaN;
+  let clock: ClockDay = { changesAt: 0, before: 0, after: 0 };
   return (utcMs) => {
     if (!Number.isFinite(utcMs)) return Number.NaN;
     const day = Math.floor(utcMs / dayMs);
-    let offset = offsetOfDay.get(day);
-    if (offset === undefined) {
-      offset = steadyOffset(format, day);
-      offsetOfDay.set(day, offset);
+    if (day !== lastDay) {
+      const known = days.get(day);
+      clock = known ?? clockOf(format, day);
+      if (known === undefined) days.set(day, clock);
+      lastDay = day;
     }
-    return utcMs + (offset ?? offsetAt(format, utcMs));
+    return utcMs + (utcMs < clock.changesAt ? clock.before : clock.after);
   };
 }
 
-/** Offset of a whole UTC day; null when the clock changes in it. */
-function steadyOffset(format: Intl.DateTimeFormat, day: number): number | null {
-  const offset = offsetAt(format, day * dayMs);
-  return offset === offsetAt(format, (day + 1) * dayMs) ? offset : null;
+/** Offsets of a UTC day, in which a clock changes once at most. */
+interface ClockDay {
+  /** Milliseconds UTC. */
+  changesAt: number;
+  before: number;
+  after: number;
+}
+
+function clockOf(format: Intl.DateTimeFormat, day: number): ClockDay {
+  const before = offsetAt(format, day * dayMs);
+  const after = offsetAt(format, (day + 1) * dayMs);
+  let [start, end] = [day * dayMs, (day + 1) * dayMs];
+  if (before === after) return { changesAt: start, before, after };
+  while (end - start > secondMs) {
+    const middle = start + Math.floor((end - start) / 2 / secondMs) * secondMs;
+    if (offsetAt(format, middle) === before) start = middle;
+    else end = middle;
+  }
+  return { changesAt: end, before, after };
 }
 
 function offsetAt(format: Intl.DateTimeFormat, utcMs: number): number {

@@ -1,28 +1,29 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
+import { moneyNumber } from "@entrywise/domain/statistics/money-column";
+import type { ProjectedAccount } from "./projected-account.ts";
+import type { TradeTable } from "./trade-table.ts";
 
 /**
- * Balance of a trade's account just before its close, for returns per trade. Doubles: these feed ratios, never money.
- *
- * @param trades in close order
+ * Balance of each trade's account just before its close, for returns per trade; NaN where a trade moves none. Doubles:
+ * these feed ratios, never money.
  */
-export function balancesBefore(
-  trades: readonly ProjectedTrade[],
-  accounts: ReadonlyMap<string, ProjectedAccount>,
-): (number | null)[] {
-  const running = new Map<string, { balance: number; nextCash: number }>();
-  return trades.map((trade) => {
-    const account = accounts.get(trade.accountId);
-    if (!account || trade.closeTime === null || trade.status !== TradeStatus.Executed) return null;
-    const state = running.get(account.id) ?? { balance: Number(account.startBalance), nextCash: 0 };
-    running.set(account.id, state);
-    for (let cash = account.cash[state.nextCash]; cash && cash.time <= trade.closeTime; ) {
+export function balancesBefore(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): Float64Array {
+  const running = trades.dictionaries.accounts.values.map((id) => {
+    const account = accounts.get(id);
+    return { cash: account?.cash ?? [], balance: Number(account?.startBalance ?? Number.NaN), nextCash: 0 };
+  });
+  const balances = new Float64Array(trades.length).fill(Number.NaN);
+  for (let row = 0; row < trades.length; row += 1) {
+    const state = running[trades.accounts[row] ?? 0];
+    const close = trades.closeTime[row] ?? Number.NaN;
+    if (state === undefined || Number.isNaN(close) || trades.status[row] !== TradeStatus.Executed) continue;
+    for (let cash = state.cash[state.nextCash]; cash && cash.time <= close; cash = state.cash[state.nextCash]) {
       state.balance += Number(cash.amount);
       state.nextCash += 1;
-      cash = account.cash[state.nextCash];
     }
-    const before = state.balance;
-    state.balance += Number(trade.netProfit ?? 0);
-    return before;
-  });
+    balances[row] = state.balance;
+    const net = moneyNumber(trades.netProfit, row);
+    if (!Number.isNaN(net)) state.balance += net;
+  }
+  return balances;
 }

@@ -2,8 +2,12 @@ import type { CurrencyConversion } from "@entrywise/contracts/trades/statistics.
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
+import { emptyMoneyColumn, type MoneyColumn, moneyAt, setMoney } from "@entrywise/domain/statistics/money-column";
+import { currencyOf } from "./currency-of.ts";
+import { Dictionary } from "./dictionary.ts";
 import { filterTrades } from "./filter-trades.ts";
-import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
+import type { ProjectedAccount } from "./projected-account.ts";
+import { accountOf, moneyNames, type TradeTable } from "./trade-table.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
 const kept = new WeakMap<UserProjection, Map<string, UserProjection>>();
@@ -26,13 +30,8 @@ export function inOneCurrency(base: UserProjection, rates: ReferenceRates, filte
 function isMixed(base: UserProjection, filter: TradeFilter): boolean {
   const currencies = new Set([...base.accounts.values()].map((account) => account.currency));
   if (currencies.size < 2) return false;
-  let first: string | undefined;
-  for (const row of filterTrades(base, filter)) {
-    const currency = base.accounts.get(base.trades[row]?.accountId ?? "")?.currency;
-    first ??= currency;
-    if (currency !== first) return true;
-  }
-  return false;
+  const rows = filterTrades(base, filter);
+  return rows.length > 0 && currencyOf(base, rows) === null;
 }
 
 /** What was used for some rows of a converted projection; null where nothing was converted. */
@@ -41,8 +40,8 @@ export function conversionOf({ conversion }: UserProjection, rows: Uint32Array):
   const used = new Map<string, { count: number; lowest: Big; highest: Big }>();
   let leftOut = 0;
   for (const row of rows) {
-    const rate = decimal(conversion.rates[row] ?? null);
-    const from = conversion.from[row] ?? "";
+    const rate = conversion.rateOf(row);
+    const from = conversion.currencyOf(row);
     if (rate === null) leftOut += 1;
     if (rate === null || from === conversion.currency) continue;
     const { count, lowest, highest } = used.get(from) ?? { count: 0, lowest: rate, highest: rate };
@@ -65,17 +64,24 @@ export function conversionOf({ conversion }: UserProjection, rows: Uint32Array):
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function convert(base: UserProjection, rates: ReferenceRates, currency: string): UserProjection {
-  const from = base.trades.map((trade) => base.accounts.get(trade.accountId)?.currency ?? "");
-  const used = base.trades.map(({ closeTime }, row) =>
-    closeTime === null ? null : (rates.rateOn(from[row] ?? "", currency, dayOf(closeTime))?.rate ?? null),
-  );
-  const firstClose = firstCloses(base.trades);
+  const { trades } = base;
+  const currencies = trades.dictionaries.accounts.values.map((id) => base.accounts.get(id)?.currency ?? "");
+  const currencyAt = (row: number) => currencies[trades.accounts[row] ?? 0] ?? "";
+  const known = new Dictionary<Big | null>();
+  const used = Uint32Array.from({ length: trades.length }, (_, row) => {
+    const close = trades.closeTime[row] ?? Number.NaN;
+    if (Number.isNaN(close)) return known.code("", () => null);
+    const [from, day] = [currencyAt(row), dayOf(close)];
+    return known.code(`${from} ${day}`, () => rates.rateOn(from, currency, day)?.rate ?? null);
+  });
+  const rateOf = (row: number) => known.values[used[row] ?? 0] ?? null;
   let areBalancesKnown = true;
   const atTime = (account: ProjectedAccount, amount: string, time: number) => {
     const rate = rates.rateOn(account.currency, currency, dayOf(time))?.rate ?? null;
     if (rate === null && decimal(amount)?.eq(0) === false) areBalancesKnown = false;
     return times(amount, rate) ?? "0";
   };
+  const firstClose = firstCloses(trades);
   const accounts = [...base.accounts.values()].map((account): ProjectedAccount => {
     const began = Math.min(firstClose.get(account.id) ?? Number.POSITIVE_INFINITY, account.cash[0]?.time ?? Infinity);
     return {
@@ -85,36 +91,39 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
       cash: account.cash.map(({ time, amount }) => ({ time, amount: atTime(account, amount, time) })),
     };
   });
-  const projection = createProjection(
-    base.version,
-    base.preference,
-    base.trades.map((trade, row) => withMoney(trade, used[row] ?? null)),
-    {
-      accounts,
-      strategies: [...base.strategies].map(([id, name]) => ({ id, name })),
-      tags: [...base.tags.values()],
-    },
-  );
-  const conversion = { currency, source: rates.source, rates: used.map(toWire), from, areBalancesKnown };
-  return { ...projection, families: base.families, rules: base.rules, conversion };
+  const projection = createProjection(base.version, base.preference, withMoney(trades, rateOf), {
+    accounts,
+    strategies: [...base.strategies].map(([id, name]) => ({ id, name })),
+    tags: [...base.tags.values()],
+  });
+  const conversion = { currency, source: rates.source, rateOf, currencyOf: currencyAt, areBalancesKnown };
+  return { ...projection, families: base.families, rules: base.rules, texts: base.texts, conversion };
 }
 
-const moneyFields = ["grossProfit", "commissions", "roll", "dividends", "costs", "netProfit"] as const;
-
-function withMoney(trade: ProjectedTrade, rate: Big | null): ProjectedTrade {
-  const money = Object.fromEntries(moneyFields.map((field) => [field, times(trade[field], rate)]));
-  return { ...trade, ...money };
+function withMoney(trades: TradeTable, rateOf: (row: number) => Big | null): TradeTable {
+  const converted = (column: MoneyColumn) => {
+    const fresh = emptyMoneyColumn(trades.length);
+    for (let row = 0; row < trades.length; row += 1) {
+      const rate = rateOf(row);
+      const amount = rate === null ? null : moneyAt(column, row);
+      setMoney(fresh, row, amount === null || rate === null ? null : toWire(amount.times(rate)));
+    }
+    return fresh;
+  };
+  return { ...trades, ...Object.fromEntries(moneyNames.map((name) => [name, converted(trades[name])])) };
 }
 
-function times(amount: string | null, rate: Big | null): string | null {
+function times(amount: string, rate: Big | null): string | null {
   const exact = decimal(amount);
   return exact === null || rate === null ? null : toWire(exact.times(rate));
 }
 
-function firstCloses(trades: readonly ProjectedTrade[]): Map<string, number> {
+function firstCloses(trades: TradeTable): Map<string, number> {
   const first = new Map<string, number>();
-  for (const { accountId, closeTime } of trades) {
-    if (closeTime !== null && !first.has(accountId)) first.set(accountId, closeTime);
+  for (let row = 0; row < trades.length; row += 1) {
+    const close = trades.closeTime[row] ?? Number.NaN;
+    const account = accountOf(trades, row);
+    if (!Number.isNaN(close) && !first.has(account)) first.set(account, close);
   }
   return first;
 }

@@ -1,12 +1,11 @@
-import type { ProjectedTrade } from "./projected-trade.ts";
 import type { UserProjection } from "./user-projection.ts";
 
-/** The one currency of some trades; null when there are several. Without trades that of the user's accounts. */
-export function currencyOf(projection: UserProjection, trades: Iterable<ProjectedTrade>): string | null {
-  const accounts = new Set<string>();
-  for (const trade of trades) accounts.add(trade.accountId);
-  const ids = accounts.size > 0 ? accounts : projection.accounts.keys();
-  const currencies = new Set<string>();
-  for (const id of ids) currencies.add(projection.accounts.get(id)?.currency ?? "");
+/** The one currency of some rows; null when there are several. Without rows that of the user's accounts. */
+export function currencyOf({ trades, accounts }: UserProjection, rows: Uint32Array): string | null {
+  const { values } = trades.dictionaries.accounts;
+  const isUsed = new Uint8Array(values.length);
+  for (let index = 0; index < rows.length; index += 1) isUsed[trades.accounts[rows[index] ?? 0] ?? 0] = 1;
+  const ids = rows.length > 0 ? values.filter((_, code) => isUsed[code] === 1) : [...accounts.keys()];
+  const currencies = new Set(ids.map((id) => accounts.get(id)?.currency ?? ""));
   return currencies.size === 1 ? ([...currencies][0] ?? null) : null;
 }

@@ -2,48 +2,90 @@ import { type OverallRange, overallRanges } from "@entrywise/contracts/trades/ra
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { hourOfDay, weekday } from "@entrywise/domain/statistics/calendar-buckets";
+import { moneyNumber } from "@entrywise/domain/statistics/money-column";
 import { fixedOffset, type LocalTime, localTimeIn, utcTime } from "@entrywise/domain/statistics/time-zone";
-import { anyPartWithin, type RangeTest, rangeTests } from "./family-columns.ts";
-import type { ProjectedTrade } from "./projected-trade.ts";
+import { anyPartWithin, rangeTests } from "./family-columns.ts";
 import { asksForRules, ruleTests } from "./rule-tests.ts";
+import { neverSaid, type TradeTable } from "./trade-table.ts";
 import type { UserProjection } from "./user-projection.ts";
 
-type Test = (trade: ProjectedTrade) => boolean;
+/** Whether a row passes one condition. */
+type Test = (row: number) => boolean;
 
 /** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
 export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  const { trades, cache } = projection;
-  const key = `filter ${JSON.stringify(filter)}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const tests = [...testsOf(filter, localTimeOf(filter, projection)), ...answerTests(projection, filter)];
-  const ranges = rangeTests(filter);
-  const rows = new Uint32Array(trades.length);
-  let count = 0;
-  trades.forEach((trade, row) => {
-    if (tests.every((test) => test(trade)) && ranges.every((range) => passes(projection, row, range))) {
-      rows[count] = row;
-      count += 1;
-    }
+  return projection.kept(`filter ${JSON.stringify(filter)}`, () => {
+    const rows = allRows(projection.trades.length);
+    const tests = [
+      ...testsOf(filter, projection),
+      ...overallTests(filter, projection.trades),
+      ...momentTests(filter, projection.trades),
+      ...timeTests(filter, projection.trades, localTimeOf(filter, projection)),
+      ...searchTests(filter, projection),
+      ...answerTests(filter, projection),
+      ...familyTests(filter, projection),
+    ];
+    return tests.reduce(passing, rows).slice();
   });
-  const selection = rows.slice(0, count);
-  if (cache.size > 60) cache.clear();
-  cache.set(key, selection);
-  return selection;
+}
+
+/** Rows that are executed and closed: what statistics count of a filter. */
+export function countedRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
+  const { status, isClosed } = projection.trades;
+  return projection.kept(`counted ${JSON.stringify(filter)}`, () =>
+    passing(
+      filterTrades(projection, filter).slice(),
+      (row) => status[row] === TradeStatus.Executed && isClosed[row] === 1,
+    ).slice(),
+  );
+}
+
+export function allRows(length: number): Uint32Array {
+  const rows = new Uint32Array(length);
+  for (let row = 0; row < length; row += 1) rows[row] = row;
+  return rows;
+}
+
+/** The rows that pass, in the memory of those that were given. */
+function passing(rows: Uint32Array, test: Test): Uint32Array {
+  let count = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    if (!test(row)) continue;
+    rows[count] = row;
+    count += 1;
+  }
+  return rows.subarray(0, count);
 }
 
 /** @throws Error when the projection was asked for without the filter */
-function passes({ families }: UserProjection, row: number, { family, fact, min, max }: RangeTest): boolean {
-  const columns = families.get(family);
-  if (!columns) throw new Error(`the ${family} facts are not loaded`);
-  return anyPartWithin(columns, row, fact, min, max);
+function familyTests(filter: TradeFilter, { families }: UserProjection): Test[] {
+  return rangeTests(filter).map(({ family, fact, min, max }) => {
+    const columns = families.get(family);
+    if (!columns) throw new Error(`the ${family} facts are not loaded`);
+    return (row) => anyPartWithin(columns, row, fact, min, max);
+  });
 }
 
 /** @throws Error when the projection was asked for without the filter */
-function answerTests({ rules }: UserProjection, filter: TradeFilter): Test[] {
+function answerTests(filter: TradeFilter, { rules }: UserProjection): Test[] {
   if (!asksForRules(filter)) return [];
   if (rules.answers === null) throw new Error("the answers to rules are not loaded");
   return ruleTests(filter, rules.answers);
+}
+
+/** The words that a search looks for; a trade must have all of them. */
+export function searchedWords({ search }: TradeFilter): string[] {
+  return search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+}
+
+/** @throws Error when the projection was asked for without the filter */
+function searchTests(filter: TradeFilter, { texts }: UserProjection): Test[] {
+  const words = searchedWords(filter);
+  if (words.length === 0) return [];
+  const { searched } = texts;
+  if (searched === null) throw new Error("the texts are not loaded");
+  return [(row) => words.every((word) => searched[row]?.includes(word))];
 }
 
 /** The zone in which days and times of day are meant: the request's, else its offset, else the user's setting, else UTC. */
@@ -58,98 +100,128 @@ export function localTimeOf(filter: TradeFilter, { preference }: UserProjection)
   return filter.timezoneOffset === undefined ? utcTime : fixedOffset(-filter.timezoneOffset);
 }
 
-function testsOf(filter: TradeFilter, localTime: LocalTime): Test[] {
+function testsOf(filter: TradeFilter, projection: UserProjection): Test[] {
   const tests: Test[] = [];
-  const oneOf = <T>(values: readonly T[] | undefined, of: (trade: ProjectedTrade) => T) => {
-    if (!values || values.length === 0) return;
-    const wanted = new Set(values);
-    tests.push((trade) => wanted.has(of(trade)));
+  const { trades } = projection;
+  const { dictionaries } = trades;
+  const oneOf = <T>(wanted: readonly T[] | undefined, column: ArrayLike<number>, values?: { where: Where<T> }) => {
+    if (!wanted || wanted.length === 0) return;
+    const isWanted = new Set<unknown>(wanted);
+    const passes = values?.where((value) => isWanted.has(value)) ?? null;
+    tests.push((row) => (passes === null ? isWanted.has(column[row]) : passes[column[row] ?? 0] === 1));
   };
   oneOf(
     filter.symbols?.map((symbol) => symbol.toUpperCase()),
-    (trade) => trade.symbol,
+    trades.symbols,
+    dictionaries.symbols,
   );
-  oneOf(filter.marketTypes, (trade) => trade.marketType);
-  oneOf(filter.winLossStatuses, (trade) => trade.result);
-  oneOf(filter.statuses, (trade) => trade.status);
-  oneOf(filter.accountIds, (trade) => trade.accountId);
-  oneOf(filter.strategyIds, (trade) => trade.strategyId ?? "none");
-  if (filter.tagIds?.length) tests.push(carriesOneOf(filter.tagIds));
-  if (filter.direction !== undefined) tests.push((trade) => trade.direction === filter.direction);
-  if (filter.open !== undefined) tests.push((trade) => trade.isClosed !== filter.open && trade.openTime !== null);
-  if (filter.needsReview !== undefined) tests.push((trade) => needsReview(trade) === filter.needsReview);
-  if (filter.directionPredictionCorrect !== undefined) {
-    tests.push((trade) => trade.directionPredictionCorrect === filter.directionPredictionCorrect);
+  oneOf(filter.marketTypes, trades.marketType);
+  oneOf(filter.winLossStatuses, projection.columns().result);
+  oneOf(filter.statuses, trades.status);
+  oneOf(filter.accountIds, trades.accounts, dictionaries.accounts);
+  oneOf(
+    filter.strategyIds?.map((id) => (id === "none" ? null : id)),
+    trades.strategies,
+    dictionaries.strategies,
+  );
+  oneOf(filter.importId === undefined ? undefined : [filter.importId], trades.imports, dictionaries.imports);
+  if (filter.tagIds?.length) tests.push(carriesOneOf(filter.tagIds, trades));
+  const { direction, open, needsReview, directionPredictionCorrect } = filter;
+  if (direction !== undefined) tests.push((row) => trades.direction[row] === direction);
+  if (open !== undefined) {
+    const isClosed = open ? 0 : 1;
+    tests.push((row) => trades.isClosed[row] === isClosed && !Number.isNaN(trades.openTime[row]));
   }
-  if (filter.importId !== undefined) tests.push((trade) => trade.importId === filter.importId);
-  const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  if (words.length > 0) tests.push((trade) => words.every((word) => trade.searchText.includes(word)));
-  return [...tests, ...overallTests(filter), ...momentTests(filter), ...timeTests(filter, localTime)];
+  if (needsReview !== undefined) tests.push((row) => isUnreviewed(trades, row) === needsReview);
+  if (directionPredictionCorrect !== undefined) {
+    const wanted = directionPredictionCorrect === null ? neverSaid : Number(directionPredictionCorrect);
+    tests.push((row) => trades.prediction[row] === wanted);
+  }
+  return tests;
 }
 
+type Where<T> = (passes: (value: T | null) => boolean) => Uint8Array;
+
 /** An executed trade that nobody has looked back on. */
-function needsReview({ status, isReviewed }: ProjectedTrade): boolean {
-  return status === TradeStatus.Executed && !isReviewed;
+function isUnreviewed({ status, isReviewed }: TradeTable, row: number): boolean {
+  return status[row] === TradeStatus.Executed && isReviewed[row] === 0;
 }
 
 /** "none" stands for trades without tags. */
-function carriesOneOf(tagIds: readonly string[]): Test {
+function carriesOneOf(tagIds: readonly string[], { tagSets, dictionaries }: TradeTable): Test {
   const wanted = new Set(tagIds);
   const takesUntagged = wanted.has("none");
-  return (trade) => (trade.tagIds.length === 0 ? takesUntagged : trade.tagIds.some((id) => wanted.has(id)));
+  const passes = dictionaries.tagSets.where((ids) =>
+    ids.length === 0 ? takesUntagged : ids.some((id) => wanted.has(id)),
+  );
+  return (row) => passes[tagSets[row] ?? 0] === 1;
 }
 
-const overallFacts: Readonly<Record<OverallRange, (trade: ProjectedTrade) => number | null>> = {
-  totalNetRR: (trade) => trade.netRR,
-  totalNetPercentage: (trade) => trade.netPercentage,
-  totalNetPips: (trade) => trade.netPips,
-  totalNetProfit: (trade) => number(trade.netProfit),
-  totalDividends: (trade) => number(trade.dividends),
-  totalRoll: (trade) => number(trade.roll),
-  totalCommissions: (trade) => number(trade.commissions),
-  totalGrossProfit: (trade) => number(trade.grossProfit),
-  totalSize: (trade) => trade.size,
+const overallFacts: Readonly<Record<OverallRange, (trades: TradeTable, row: number) => number>> = {
+  totalNetRR: ({ netRR }, row) => netRR[row] ?? Number.NaN,
+  totalNetPercentage: ({ netPercentage }, row) => netPercentage[row] ?? Number.NaN,
+  totalNetPips: ({ netPips }, row) => netPips[row] ?? Number.NaN,
+  totalNetProfit: ({ netProfit }, row) => moneyNumber(netProfit, row),
+  totalDividends: ({ dividends }, row) => moneyNumber(dividends, row),
+  totalRoll: ({ roll }, row) => moneyNumber(roll, row),
+  totalCommissions: ({ commissions }, row) => moneyNumber(commissions, row),
+  totalGrossProfit: ({ grossProfit }, row) => moneyNumber(grossProfit, row),
+  totalSize: ({ size }, row) => size[row] ?? Number.NaN,
 };
 
 export function isOverall(range: string): range is OverallRange {
   return range in overallFacts;
 }
 
-/** A figure of the whole position, as filters compare it. */
-export function overallFact(range: OverallRange, trade: ProjectedTrade): number | null {
-  return overallFacts[range](trade);
+/** A figure of the whole position, as filters compare it; NaN where there is none. */
+export function overallFact(range: OverallRange, trades: TradeTable, row: number): number {
+  return overallFacts[range](trades, row);
 }
 
-function overallTests(filter: TradeFilter): Test[] {
-  return overallRanges
-    .map((name) => ({ of: overallFacts[name], min: filter[`${name}.min`], max: filter[`${name}.max`] }))
+interface Bounds {
+  min: number | undefined;
+  max: number | undefined;
+  of: (row: number) => number;
+}
+
+/** Bounds are included; what is none lies between no bounds. */
+function withinAll(bounds: readonly Bounds[]): Test[] {
+  return bounds
     .filter(({ min, max }) => min !== undefined || max !== undefined)
-    .map(({ of, min, max }) => (trade: ProjectedTrade) => {
-      const value = of(trade);
-      return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+    .map(({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, of }) => (row) => {
+      const value = of(row);
+      return value >= min && value <= max;
     });
 }
 
-/** Length and close in milliseconds; an open trade has neither. */
-function momentTests(filter: TradeFilter): Test[] {
-  const held = ({ openTime, closeTime }: ProjectedTrade) =>
-    openTime === null || closeTime === null ? null : closeTime - openTime;
-  const moments = [
-    { of: held, min: filter["holdingMs.min"], max: filter["holdingMs.max"] },
-    { of: (trade: ProjectedTrade) => trade.closeTime, min: filter["closeMs.min"], max: filter["closeMs.max"] },
-  ];
-  return moments
-    .filter(({ min, max }) => min !== undefined || max !== undefined)
-    .map(({ of, min, max }) => (trade: ProjectedTrade) => {
-      const value = of(trade);
-      return value !== null && Math.floor(value) >= (min ?? -Infinity) && Math.floor(value) <= (max ?? Infinity);
-    });
+function overallTests(filter: TradeFilter, trades: TradeTable): Test[] {
+  return withinAll(
+    overallRanges.map((name) => ({
+      min: filter[`${name}.min`],
+      max: filter[`${name}.max`],
+      of: (row) => overallFacts[name](trades, row),
+    })),
+  );
 }
 
-function timeTests(filter: TradeFilter, localTime: LocalTime): Test[] {
-  const at = (trade: ProjectedTrade) => {
-    const time = filter.dateTimeType === "open" ? trade.openTime : (trade.closeTime ?? trade.openTime);
-    return time === null ? null : localTime(time);
+/** Length and close in whole milliseconds; an open trade has neither. */
+function momentTests(filter: TradeFilter, { openTime, closeTime }: TradeTable): Test[] {
+  const close = (row: number) => closeTime[row] ?? Number.NaN;
+  return withinAll([
+    {
+      min: filter["holdingMs.min"],
+      max: filter["holdingMs.max"],
+      of: (row) => Math.floor(close(row) - (openTime[row] ?? Number.NaN)),
+    },
+    { min: filter["closeMs.min"], max: filter["closeMs.max"], of: (row) => Math.floor(close(row)) },
+  ]);
+}
+
+function timeTests(filter: TradeFilter, { openTime, closeTime }: TradeTable, localTime: LocalTime): Test[] {
+  const isByOpen = filter.dateTimeType === "open";
+  const timeOf = (row: number) => {
+    const close = isByOpen ? Number.NaN : (closeTime[row] ?? Number.NaN);
+    return Number.isNaN(close) ? (openTime[row] ?? Number.NaN) : close;
   };
   const tests: ((local: number) => boolean)[] = [];
   const minute = 60_000;
@@ -178,9 +250,11 @@ function timeTests(filter: TradeFilter, localTime: LocalTime): Test[] {
   }
   if (tests.length === 0) return [];
   return [
-    (trade) => {
-      const local = at(trade);
-      return local !== null && tests.every((test) => test(local));
+    (row) => {
+      const time = timeOf(row);
+      if (Number.isNaN(time)) return false;
+      const local = localTime(time);
+      return tests.every((test) => test(local));
     },
   ];
 }
@@ -194,8 +268,4 @@ function minutes(time: string | undefined): number | null {
   if (!time) return null;
   const [hours = 0, rest = 0] = time.split(":").map(Number);
   return hours * 60 + rest;
-}
-
-function number(value: string | null): number | null {
-  return value === null ? null : Number(value);
 }

@@ -1,10 +1,8 @@
-import { decimal } from "@entrywise/domain/decimal";
-import { winLossStatus } from "@entrywise/domain/figures/win-loss";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type Preference, preferenceOf } from "../features/preferences/preferences.read-model.ts";
 import { readTags } from "../features/tags/tags.read-model.ts";
-import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
+import type { ProjectedAccount } from "./projected-account.ts";
 
 export interface DataState {
   version: string;
@@ -22,47 +20,7 @@ export async function readDataState(tx: Transaction, actor: Actor): Promise<Data
   return { version: row?.version ?? "0", preference: preferenceOf(row) };
 }
 
-interface Row extends Omit<ProjectedTrade, "result"> {
-  deleted: boolean;
-}
-
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-
-/** Trades that were written after a revision, deleted ones by id alone. */
-export async function readChangedTrades(
-  tx: Transaction,
-  actor: Actor,
-  after: string,
-  preference: Preference,
-): Promise<{ changed: ProjectedTrade[]; deleted: string[] }> {
-  const rows: Row[] = await tx.query(
-    `select id, account_id as "accountId", strategy_id as "strategyId", instrument as symbol, market_type as "marketType",
-            direction, status, ${ms("open_date")} as "openTime", ${ms("close_date")} as "closeTime",
-            ${ms("planned_date")} as "plannedTime", is_closed as "isClosed",
-            (overall_rating is not null or overall_review is not null) as "isReviewed",
-            direction_prediction_correct as "directionPredictionCorrect", total_size::float8 as size,
-            net_pips::float8 as "netPips", gross_profit::text as "grossProfit", commissions::text as commissions, roll::text as roll,
-            dividends::text as dividends,
-            (coalesce(commissions, 0) + coalesce(roll, 0) + coalesce(dividends, 0) + coalesce(other_costs, 0))::text as costs,
-            net_profit::text as "netProfit", net_rr as "netRR", net_percentage as "netPercentage",
-            case when net_rr is not null then (gross_profit / nullif(financial_risk, 0))::float8 end as "grossRR",
-            case when opening_balance > 0 then (gross_profit / opening_balance * 100)::float8 end as "grossPercentage",
-            import_id as "importId", tag_ids as "tagIds", lower(instrument || ' ' || left(summary_text, 200)) as "searchText",
-            deleted_at is not null as deleted
-       from trade where user_id = $1 and brand_key = $2 and revision > $3`,
-    [actor.userId, actor.brand, after],
-  );
-  return {
-    changed: rows.filter((row) => !row.deleted).map(({ deleted: _, ...row }) => withResult(row, preference)),
-    deleted: rows.filter((row) => row.deleted).map((row) => row.id),
-  };
-}
-
-/** Result by the user's break-even range; derived here because the range may change without any trade changing. */
-export function withResult(trade: Omit<ProjectedTrade, "result">, { breakEven }: Preference): ProjectedTrade {
-  const net = trade.netRR === null ? decimal(trade.netProfit) : null;
-  return { ...trade, result: winLossStatus(trade.netRR, net, breakEven) };
-}
 
 /** What trades refer to by id. */
 export async function readReferences(tx: Transaction, actor: Actor) {

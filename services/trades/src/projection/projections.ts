@@ -3,19 +3,19 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { mergedOrder } from "./close-order.ts";
 import { inOneCurrency } from "./converted-projection.ts";
-import { type FamilyColumns, factsOfRow, familyColumns, rangeTests } from "./family-columns.ts";
-import type { ProjectedTrade } from "./projected-trade.ts";
-import {
-  type DataState,
-  readChangedTrades,
-  readDataState,
-  readReferences,
-  withResult,
-} from "./projection.read-model.ts";
+import { type FamilyColumns, gatheredFamily, rangeTests } from "./family-columns.ts";
+import { searchedWords } from "./filter-trades.ts";
+import { gathered } from "./gathered.ts";
+import { type DataState, readDataState, readReferences } from "./projection.read-model.ts";
 import { readFacts } from "./range-facts.read-model.ts";
 import { type AnswersOfTrade, readRuleAnswers } from "./rule-answers.read-model.ts";
 import { asksForRules } from "./rule-tests.ts";
+import { readSearchTexts } from "./search-texts.read-model.ts";
+import { idAt, idIndex } from "./trade-ids.ts";
+import { newDictionaries, type TradeTable } from "./trade-table.ts";
+import { readChangedTrades } from "./trades.read-model.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
 const ROWS_IN_MEMORY = 2_000_000;
@@ -32,8 +32,8 @@ export interface Projections {
   of(tx: Transaction, actor: Actor, filter?: TradeFilter): Promise<UserProjection>;
   /** Facts of a family for the trades of a projection. */
   family(tx: Transaction, actor: Actor, projection: UserProjection, family: RangeFamily): Promise<FamilyColumns>;
-  /** What the trades of a projection say about the rules of their strategies. */
-  ruleAnswers(tx: Transaction, actor: Actor, projection: UserProjection): Promise<ReadonlyMap<string, AnswersOfTrade>>;
+  /** What the trades of a projection say about the rules of their strategies, by row. */
+  ruleAnswers(tx: Transaction, actor: Actor, projection: UserProjection): Promise<ReadonlyMap<number, AnswersOfTrade>>;
 }
 
 export function createProjections(rates: ReferenceRates): Projections {
@@ -72,12 +72,7 @@ export function createProjections(rates: ReferenceRates): Projections {
   const family: Projections["family"] = async (tx, actor, projection, name) => {
     const known = projection.families.get(name);
     if (known) return known;
-    const facts = await readFacts(tx, actor, name, null);
-    const columns = familyColumns(
-      name,
-      projection.trades.map(({ id }) => id),
-      (id) => facts.get(id),
-    );
+    const columns = await readFacts(tx, actor, name, projection.trades, null);
     projection.families.set(name, columns);
     return columns;
   };
@@ -85,18 +80,22 @@ export function createProjections(rates: ReferenceRates): Projections {
   return {
     async of(tx, actor, filter) {
       const projection = await current(tx, actor);
-      const wanted = new Set(filter ? rangeTests(filter).map((test) => test.family) : []);
+      if (!filter) return projection;
+      const wanted = new Set(rangeTests(filter).map((test) => test.family));
       for (const name of wanted) await family(tx, actor, projection, name);
-      if (filter && asksForRules(filter)) await ruleAnswers(tx, actor, projection);
-      return filter ? inOneCurrency(projection, rates, filter) : projection;
+      if (asksForRules(filter)) await ruleAnswers(tx, actor, projection);
+      if (searchedWords(filter).length > 0) {
+        projection.texts.searched ??= await readSearchTexts(tx, actor, projection.trades);
+      }
+      return inOneCurrency(projection, rates, filter);
     },
     family,
     ruleAnswers,
   };
 }
 
-const ruleAnswers: Projections["ruleAnswers"] = async (tx, actor, { rules }) => {
-  rules.answers ??= await readRuleAnswers(tx, actor);
+const ruleAnswers: Projections["ruleAnswers"] = async (tx, actor, { rules, trades }) => {
+  rules.answers ??= await readRuleAnswers(tx, actor, trades);
   return rules.answers;
 };
 
@@ -106,39 +105,29 @@ async function refresh(
   { version, preference }: DataState,
   before: UserProjection | undefined,
 ): Promise<UserProjection> {
-  const { changed, deleted } = await readChangedTrades(tx, actor, before?.version ?? "-1", preference);
+  const dictionaries = before?.trades.dictionaries ?? newDictionaries();
+  const { changed, deleted } = await readChangedTrades(tx, actor, before?.version ?? "-1", dictionaries);
   const references = await readReferences(tx, actor);
   if (!before) return createProjection(version, preference, changed, references);
-  const isSameRange =
-    before.preference.breakEven.minimum === preference.breakEven.minimum &&
-    before.preference.breakEven.maximum === preference.breakEven.maximum;
-  const gone = new Set([...deleted, ...changed.map((trade) => trade.id)]);
-  const rest = before.trades.filter((trade) => !gone.has(trade.id));
-  const trades = [...(isSameRange ? rest : rest.map((trade) => withResult(trade, preference))), ...changed];
-  const fresh = createProjection(version, preference, trades, references);
-  await carryFamilies(tx, actor, before, fresh, changed);
+  const order = mergedOrder(before.trades, goneRows(before.trades, changed, deleted), changed);
+  const fresh = createProjection(version, preference, gathered(before.trades, changed, order), references);
+  const ids = Array.from({ length: changed.length }, (_, row) => idAt(changed, row));
+  // Families that were in use stay in use: only what has changed is read.
+  for (const [name, columns] of before.families) {
+    const facts = await readFacts(tx, actor, name, changed, ids);
+    fresh.families.set(name, gatheredFamily(columns, facts, order));
+  }
   return fresh;
 }
 
-/** Families that were in use stay in use: only what has changed is read. */
-async function carryFamilies(
-  tx: Transaction,
-  actor: Actor,
-  before: UserProjection,
-  fresh: UserProjection,
-  changed: readonly ProjectedTrade[],
-): Promise<void> {
-  if (before.families.size === 0) return;
-  const changedIds = changed.map((trade) => trade.id);
-  const isChanged = new Set(changedIds);
-  const rowBefore = new Map(before.trades.map((trade, row) => [trade.id, row]));
-  const ids = fresh.trades.map((trade) => trade.id);
-  for (const [name, columns] of before.families) {
-    const facts = await readFacts(tx, actor, name, changedIds);
-    const factsOf = (id: string) => {
-      const row = isChanged.has(id) ? undefined : rowBefore.get(id);
-      return row === undefined ? facts.get(id) : factsOfRow(columns, row);
-    };
-    fresh.families.set(name, familyColumns(name, ids, factsOf));
-  }
+/** Rows that are written anew or not at all. */
+function goneRows(before: TradeTable, changed: TradeTable, deleted: readonly string[]): Uint8Array {
+  const isGone = new Uint8Array(before.length);
+  const index = idIndex(before);
+  const mark = (row: number) => {
+    if (row >= 0) isGone[row] = 1;
+  };
+  for (let row = 0; row < changed.length; row += 1) mark(index.rowOf(changed.ids, row));
+  for (const id of deleted) mark(index.rowOfText(id));
+  return isGone;
 }

@@ -1,33 +1,40 @@
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { copyOut, literal } from "@entrywise/kit/db/copy-out";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { figuresOf } from "../features/trades/refigure-trade.ts";
 import { readTrades } from "../features/trades/trade.read-model.ts";
-import {
-  factColumns,
-  factNames,
-  type StoredFamily,
-  storedFamilies,
-  unpackFacts,
-} from "../trade-storage/range-facts.ts";
+import { factColumns, factNames, type StoredFamily, storedFamilies } from "../trade-storage/range-facts.ts";
+import { FamilyBuilder, type FamilyColumns } from "./family-columns.ts";
 import { readRatingFacts } from "./rating-facts.read-model.ts";
+import { idIndex } from "./trade-ids.ts";
+import type { TradeTable } from "./trade-table.ts";
 
 const FILLED_AT_ONCE = 500;
 
 /**
- * Facts of a family by trade; trades that have none may be absent.
+ * Facts of a family for the trades of a table; those that have none have no record.
  *
- * @param ids null for all trades of the actor
+ * @param ids null for all trades of the actor, else the trades of the table
  */
 export async function readFacts(
   tx: Transaction,
   actor: Actor,
   family: RangeFamily,
+  trades: TradeTable,
   ids: readonly string[] | null,
-): Promise<Map<string, Float64Array>> {
-  if (family === "rating") return readRatingFacts(tx, actor, ids);
+): Promise<FamilyColumns> {
+  const builder = new FamilyBuilder(family, trades.length);
+  if (family === "rating") {
+    for (const [id, facts] of await readRatingFacts(tx, actor, ids)) {
+      const row = idIndex(trades).rowOfText(id);
+      if (row >= 0) builder.put(row, facts.length).set(facts);
+    }
+    return builder.columns();
+  }
   await fillMissing(tx, actor, ids);
-  return readStored(tx, actor, family, ids);
+  await readStored(tx, actor, family, trades, ids, builder);
+  return builder.columns();
 }
 
 /** The share of the account changes with every trade that closes before: it is asked of the columns that are kept up. */
@@ -40,20 +47,33 @@ const percentages: Readonly<Record<StoredFamily, { fact: number; column: string 
   performance: null,
 };
 
-async function readStored(tx: Transaction, actor: Actor, family: StoredFamily, ids: readonly string[] | null) {
+async function readStored(
+  tx: Transaction,
+  actor: Actor,
+  family: StoredFamily,
+  trades: TradeTable,
+  ids: readonly string[] | null,
+  builder: FamilyBuilder,
+): Promise<void> {
   const percentage = percentages[family];
-  const rows: { id: string; facts: Buffer; percentage: number | null }[] = await tx.query(
-    `select id, ${family}_facts as facts, ${percentage?.column ?? "null"} as percentage from trade
-      where user_id = $1 and brand_key = $2 and deleted_at is null and octet_length(${family}_facts) > 0
-        and ($3::uuid[] is null or id = any($3))`,
-    [actor.userId, actor.brand, ids],
-  );
-  return new Map(
-    rows.map((row) => {
-      const facts = unpackFacts(row.facts);
-      if (percentage) facts[percentage.fact] = row.percentage ?? Number.NaN;
-      return [row.id, facts];
-    }),
+  const index = idIndex(trades);
+  const id = new Uint32Array(4);
+  const among = ids === null ? "" : `and id = any(${literal(`{${ids.join(",")}}`)}::uuid[])`;
+  await copyOut(
+    tx,
+    `select id, ${family}_facts, ${percentage?.column ?? "null::float8"} from trade
+      where user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)} and deleted_at is null
+        and octet_length(${family}_facts) > 0 ${among}`,
+    (row) => {
+      row.uuid(id, 0);
+      const bytes = row.bytes();
+      const share = row.float8();
+      const at = index.rowOf(id);
+      if (bytes === null || at < 0) return;
+      const facts = builder.put(at, bytes.length / 8);
+      for (let fact = 0; fact < facts.length; fact += 1) facts[fact] = bytes.readDoubleBE(fact * 8);
+      if (percentage) facts[percentage.fact] = share;
+    },
   );
 }
 

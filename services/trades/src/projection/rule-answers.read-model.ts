@@ -1,5 +1,7 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { idIndex } from "./trade-ids.ts";
+import type { TradeTable } from "./trade-table.ts";
 
 /** What a trade says about the rules that its strategy has today. */
 export interface AnswersOfTrade {
@@ -7,8 +9,12 @@ export interface AnswersOfTrade {
   broken: readonly string[];
 }
 
-/** Answers by trade; a trade that was asked nothing is absent. */
-export async function readRuleAnswers(tx: Transaction, actor: Actor): Promise<Map<string, AnswersOfTrade>> {
+/** Answers by row; a trade that was asked nothing is absent. */
+export async function readRuleAnswers(
+  tx: Transaction,
+  actor: Actor,
+  trades: TradeTable,
+): Promise<Map<number, AnswersOfTrade>> {
   const rows: { id: string; kept: string[]; broken: string[] }[] = await tx.query(
     `select t.id, array(select unnest(t.kept_rule_ids) intersect select unnest(r.ids)) as kept,
             array(select unnest(t.broken_rule_ids) intersect select unnest(r.ids)) as broken
@@ -18,5 +24,6 @@ export async function readRuleAnswers(tx: Transaction, actor: Actor): Promise<Ma
         and (t.kept_rule_ids && r.ids or t.broken_rule_ids && r.ids)`,
     [actor.userId, actor.brand],
   );
-  return new Map(rows.map(({ id, kept, broken }) => [id, { kept, broken }]));
+  const index = idIndex(trades);
+  return new Map(rows.map(({ id, kept, broken }) => [index.rowOfText(id), { kept, broken }]));
 }

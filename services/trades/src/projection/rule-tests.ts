@@ -1,5 +1,4 @@
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import type { ProjectedTrade } from "./projected-trade.ts";
 import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
 
 /** Whether a filter looks at what trades say about the rules of their strategies. */
@@ -11,23 +10,23 @@ export function asksForRules(filter: TradeFilter): boolean {
 
 const nothing: AnswersOfTrade = { kept: [], broken: [] };
 
-/** What a filter asks of a trade's answers to rules. */
+/** What a filter asks of a trade's answers to rules; answers by row. */
 export function ruleTests(
   filter: TradeFilter,
-  answers: ReadonlyMap<string, AnswersOfTrade>,
-): ((trade: ProjectedTrade) => boolean)[] {
-  const of = ({ id }: ProjectedTrade) => answers.get(id) ?? nothing;
+  answers: ReadonlyMap<number, AnswersOfTrade>,
+): ((row: number) => boolean)[] {
+  const of = (row: number) => answers.get(row) ?? nothing;
   const oneOf = (ids: readonly string[] | undefined, answered: (answers: AnswersOfTrade) => readonly string[]) => {
     if (!ids?.length) return [];
     const wanted = new Set(ids);
-    return [(trade: ProjectedTrade) => answered(of(trade)).some((id) => wanted.has(id))];
+    return [(row: number) => answered(of(row)).some((id) => wanted.has(id))];
   };
   const { ruleAnswers } = filter;
   return [
     ...oneOf(filter.keptRuleIds, ({ kept }) => kept),
     ...oneOf(filter.brokenRuleIds, ({ broken }) => broken),
     ...oneOf(filter.askedRuleIds, ({ kept, broken }) => [...kept, ...broken]),
-    ...(ruleAnswers?.length ? [(trade: ProjectedTrade) => ruleAnswers.includes(summaryOf(of(trade)))] : []),
+    ...(ruleAnswers?.length ? [(row: number) => ruleAnswers.includes(summaryOf(of(row)))] : []),
   ];
 }
 

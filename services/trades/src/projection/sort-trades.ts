@@ -1,8 +1,7 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
-import type { ProjectedTrade } from "./projected-trade.ts";
+import { moneyNumber } from "@entrywise/domain/statistics/money-column";
+import { allRows } from "./filter-trades.ts";
 import type { UserProjection } from "./user-projection.ts";
-
-type Value = number | string | null;
 
 /** Rows of a selection in the order of a sort key. Trades without a value come last, whichever way the order runs. */
 export function sortTrades(
@@ -15,54 +14,72 @@ export function sortTrades(
   if (selection.length === projection.trades.length) return order;
   const isSelected = new Uint8Array(projection.trades.length);
   for (const row of selection) isSelected[row] = 1;
-  return order.filter((row) => isSelected[row] === 1);
+  const rows = new Uint32Array(selection.length);
+  let count = 0;
+  for (let index = 0; index < order.length; index += 1) {
+    const row = order[index] ?? 0;
+    if (isSelected[row] !== 1) continue;
+    rows[count] = row;
+    count += 1;
+  }
+  return rows;
 }
 
 /** Sorted once per data version: pages and filters of the same order cost a walk, not a sort. */
 function wholeOrder(projection: UserProjection, sortBy: TradeSortKey, descending: boolean): Uint32Array {
-  const key = `order ${sortBy} ${descending}`;
-  const known = projection.cache.get(key);
-  if (known) return known;
-  const rows = Uint32Array.from(projection.trades, (_, row) => row);
-  const isNatural = sortBy === TradeSortKey.CloseDate || sortBy === TradeSortKey.None;
-  const order = isNatural ? (descending ? rows.reverse() : rows) : sorted(projection, rows, sortBy, descending);
-  projection.cache.set(key, order);
-  return order;
-}
-
-function sorted(projection: UserProjection, rows: Uint32Array, sortBy: TradeSortKey, descending: boolean): Uint32Array {
-  const of = sortValue(projection, sortBy);
-  const values = projection.trades.map(of);
-  const sign = descending ? -1 : 1;
-  return rows.sort((a, b) => {
-    const [left, right] = [values[a] ?? null, values[b] ?? null];
-    if (left === right) return (a - b) * sign;
-    if (left === null) return 1;
-    if (right === null) return -1;
-    return (left < right ? -1 : 1) * sign;
+  return projection.kept(`order ${sortBy} ${descending}`, () => {
+    const rows = allRows(projection.trades.length);
+    const isNatural = sortBy === TradeSortKey.CloseDate || sortBy === TradeSortKey.None;
+    if (isNatural) return descending ? rows.reverse() : rows;
+    const values = sortValues(projection, sortBy);
+    const sign = descending ? -1 : 1;
+    return rows.sort((a, b) => {
+      const [left, right] = [values[a] ?? Number.NaN, values[b] ?? Number.NaN];
+      if (left < right || left > right) return (left - right) * sign;
+      const isMissing = Number.isNaN(left);
+      if (isMissing !== Number.isNaN(right)) return isMissing ? 1 : -1;
+      return (a - b) * sign;
+    });
   });
 }
 
-function sortValue(projection: UserProjection, sortBy: TradeSortKey): (trade: ProjectedTrade) => Value {
-  const number = (value: string | null) => (value === null ? null : Number(value));
-  const of: Record<TradeSortKey, (trade: ProjectedTrade) => Value> = {
-    [TradeSortKey.None]: (trade) => trade.closeTime,
-    [TradeSortKey.OpenDate]: (trade) => trade.openTime,
-    [TradeSortKey.CloseDate]: (trade) => trade.closeTime,
-    [TradeSortKey.NetRR]: (trade) => trade.netRR,
-    [TradeSortKey.NetProfit]: (trade) => number(trade.netProfit),
-    [TradeSortKey.NetPips]: (trade) => trade.netPips,
-    [TradeSortKey.GrossProfit]: (trade) => number(trade.grossProfit),
-    [TradeSortKey.Commissions]: (trade) => number(trade.commissions),
-    [TradeSortKey.Roll]: (trade) => number(trade.roll),
-    [TradeSortKey.Dividends]: (trade) => number(trade.dividends),
-    [TradeSortKey.Instrument]: (trade) => trade.symbol,
-    [TradeSortKey.Direction]: (trade) => trade.direction,
-    [TradeSortKey.StrategyName]: (trade) => projection.strategies.get(trade.strategyId ?? "")?.toLowerCase() ?? null,
-    [TradeSortKey.AccountName]: (trade) => projection.accounts.get(trade.accountId)?.name.toLowerCase() ?? null,
-    [TradeSortKey.NetPercentage]: (trade) => trade.netPercentage,
-    [TradeSortKey.PlannedDate]: (trade) => trade.plannedTime,
-    [TradeSortKey.Status]: (trade) => trade.status,
+/** What rows are compared by; NaN is none. */
+function sortValues({ trades, strategies, accounts }: UserProjection, sortBy: TradeSortKey): ArrayLike<number> {
+  const money = (name: "netProfit" | "grossProfit" | "commissions" | "roll" | "dividends") =>
+    Float64Array.from({ length: trades.length }, (_, row) => moneyNumber(trades[name], row));
+  const { dictionaries } = trades;
+  const of: Record<TradeSortKey, () => ArrayLike<number>> = {
+    [TradeSortKey.None]: () => trades.closeTime,
+    [TradeSortKey.OpenDate]: () => trades.openTime,
+    [TradeSortKey.CloseDate]: () => trades.closeTime,
+    [TradeSortKey.NetRR]: () => trades.netRR,
+    [TradeSortKey.NetProfit]: () => money("netProfit"),
+    [TradeSortKey.NetPips]: () => trades.netPips,
+    [TradeSortKey.GrossProfit]: () => money("grossProfit"),
+    [TradeSortKey.Commissions]: () => money("commissions"),
+    [TradeSortKey.Roll]: () => money("roll"),
+    [TradeSortKey.Dividends]: () => money("dividends"),
+    [TradeSortKey.Instrument]: () => ranks(trades.symbols, dictionaries.symbols.values),
+    [TradeSortKey.Direction]: () => trades.direction,
+    [TradeSortKey.StrategyName]: () => {
+      const names = dictionaries.strategies.values.map((id) => strategies.get(id ?? "")?.toLowerCase() ?? null);
+      return ranks(trades.strategies, names);
+    },
+    [TradeSortKey.AccountName]: () => {
+      const names = dictionaries.accounts.values.map((id) => accounts.get(id)?.name.toLowerCase() ?? null);
+      return ranks(trades.accounts, names);
+    },
+    [TradeSortKey.NetPercentage]: () => trades.netPercentage,
+    [TradeSortKey.PlannedDate]: () => trades.plannedTime,
+    [TradeSortKey.Status]: () => trades.status,
   };
-  return of[sortBy];
+  return of[sortBy]();
+}
+
+/** The place of each row's name among all names by code points; equal names have one place. */
+function ranks(codes: Uint32Array, names: readonly (string | null)[]): Float64Array {
+  const sorted = [...new Set(names)].filter((name) => name !== null).sort((a, b) => (a < b ? -1 : 1));
+  const places = new Map(sorted.map((name, place) => [name, place]));
+  const rankOf = Float64Array.from(names, (name) => (name === null ? Number.NaN : (places.get(name) ?? Number.NaN)));
+  return Float64Array.from(codes, (code) => rankOf[code] ?? Number.NaN);
 }

@@ -1,12 +1,15 @@
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { Tag } from "@entrywise/contracts/trades/tags.api";
-import { beforeCosts, inCloseOrder, type TradeColumns, tradeColumns } from "@entrywise/domain/statistics/trade-columns";
+import type { Big } from "@entrywise/domain/decimal";
+import { winLossStatuses } from "@entrywise/domain/statistics/classification";
+import { beforeCosts, type TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import type { Preference } from "../features/preferences/preferences.read-model.ts";
 import { balancesBefore } from "./balances-before.ts";
 import type { FamilyColumns } from "./family-columns.ts";
-import type { ProjectedAccount, ProjectedTrade } from "./projected-trade.ts";
+import type { ProjectedAccount } from "./projected-account.ts";
 import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
+import type { TradeTable } from "./trade-table.ts";
 
 /**
  * Everything that lists and statistics of one user are made from, as of one data version. Immutable: a write makes a
@@ -17,8 +20,7 @@ export interface UserProjection {
   preference: Preference;
   /** How the money of the trades was converted; null where it is as it was booked. */
   conversion: Conversion | null;
-  /** In the order of the columns: close time, then id; open trades last. */
-  trades: readonly ProjectedTrade[];
+  trades: TradeTable;
   accounts: ReadonlyMap<string, ProjectedAccount>;
   strategies: ReadonlyMap<string, string>;
   /** In the order in which lists of tags show them. */
@@ -27,10 +29,12 @@ export interface UserProjection {
   columns(basis?: StatisticsBasis): TradeColumns;
   /** What range filters compare; a family is there once somebody has asked for it. */
   families: Map<RangeFamily, FamilyColumns>;
-  /** What trades say about the rules of their strategies; null until somebody has asked for it. */
-  rules: { answers: ReadonlyMap<string, AnswersOfTrade> | null };
-  /** Kept for the life of this projection: orders by sort key, selections by filter. */
-  cache: Map<string, Uint32Array>;
+  /** By row, what trades say about the rules of their strategies; null until somebody has asked for it. */
+  rules: { answers: ReadonlyMap<number, AnswersOfTrade> | null };
+  /** Symbol and summary of each trade in lower case; null until somebody has searched. */
+  texts: { searched: readonly string[] | null };
+  /** Rows that were worked out lately (orders, selections), by what was asked for. */
+  kept(question: string, work: () => Uint32Array): Uint32Array;
   /** Answers by query: as long as the data version stands, the same question has the same answer. */
   answers: Map<string, unknown>;
 }
@@ -38,10 +42,10 @@ export interface UserProjection {
 export interface Conversion {
   currency: string;
   source: string;
-  /** Rate of each trade's close, in the order of the trades; null without one. */
-  rates: readonly (string | null)[];
-  /** Currency that each trade was booked in. */
-  from: readonly string[];
+  /** Rate of each trade's close, by row; null without one. */
+  rateOf(row: number): Big | null;
+  /** Currency that a trade was booked in. */
+  currencyOf(row: number): string;
   /** False when a start balance or deposit had no rate: shares of balances are then unknown. */
   areBalancesKnown: boolean;
 }
@@ -53,51 +57,63 @@ export interface References {
   tags: readonly Tag[];
 }
 
+const KEPT = 24;
+
 export function createProjection(
   version: string,
   preference: Preference,
-  trades: readonly ProjectedTrade[],
+  trades: TradeTable,
   { accounts, strategies, tags }: References,
 ): UserProjection {
-  const ordered = inCloseOrder(trades);
   const byId = new Map(accounts.map((account) => [account.id, account]));
+  const rows = new Map<string, Uint32Array>();
   let net: TradeColumns | null = null;
   return {
     version,
     preference,
     conversion: null,
-    trades: ordered,
+    trades,
     accounts: byId,
     strategies: new Map(strategies.map(({ id, name }) => [id, name])),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
     families: new Map(),
     rules: { answers: null },
-    cache: new Map(),
+    texts: { searched: null },
     answers: new Map(),
     columns(basis = "net") {
-      net ??= toColumns(ordered, byId);
+      net ??= toColumns(trades, preference, byId);
       return basis === "gross" ? beforeCosts(net) : net;
+    },
+    kept(question, work) {
+      const known = rows.get(question) ?? work();
+      // Asked for again it is the latest: what nobody has asked for longest goes first.
+      rows.delete(question);
+      rows.set(question, known);
+      for (const [oldest] of rows) if (rows.size > KEPT) rows.delete(oldest);
+      return known;
     },
   };
 }
 
-function toColumns(trades: readonly ProjectedTrade[], accounts: ReadonlyMap<string, ProjectedAccount>): TradeColumns {
-  const balances = balancesBefore(trades, accounts);
-  return tradeColumns(
-    trades.map((trade, index) => ({
-      id: trade.id,
-      closeTime: trade.closeTime,
-      netProfit: trade.netProfit,
-      grossProfit: trade.grossProfit,
-      costs: trade.costs,
-      netRR: trade.netRR,
-      grossRR: trade.grossRR,
-      netPips: trade.netPips,
-      result: trade.result,
-      holdingMs: trade.openTime === null || trade.closeTime === null ? null : trade.closeTime - trade.openTime,
-      percentageReturned: trade.netPercentage,
-      grossPercentage: trade.grossPercentage,
-      balanceBefore: balances[index] ?? null,
-    })),
-  );
+function toColumns(
+  trades: TradeTable,
+  { breakEven }: Preference,
+  accounts: ReadonlyMap<string, ProjectedAccount>,
+): TradeColumns {
+  const { length, closeTime, netProfit, grossProfit, costs, netRR, grossRR, netPips } = trades;
+  return {
+    length,
+    closeTime,
+    netProfit,
+    grossProfit,
+    costs,
+    netRR,
+    grossRR,
+    netPips,
+    result: winLossStatuses(netRR, netProfit, breakEven),
+    holdingMs: trades.closeTime.map((close, row) => close - (trades.openTime[row] ?? Number.NaN)),
+    percentageReturned: trades.netPercentage,
+    grossPercentage: trades.grossPercentage,
+    balanceBefore: balancesBefore(trades, accounts),
+  };
 }

@@ -147,14 +147,6 @@ export function packFacts(records: readonly FactRecord[]): string {
   return `\\x${bytes.toString("hex")}`;
 }
 
-/** @returns the facts of all records one after the other, none for an empty column */
-export function unpackFacts(bytes: Buffer): Float64Array {
-  const facts = new Float64Array(bytes.length / 8);
-  Buffer.from(facts.buffer).set(bytes);
-  Buffer.from(facts.buffer).swap64();
-  return facts;
-}
-
 /** Columns of the trade for all stored families. */
 export function factColumns(figures: PositionFigures): Record<`${StoredFamily}_facts`, string> {
   return {

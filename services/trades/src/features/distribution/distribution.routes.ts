@@ -32,10 +32,7 @@ async function factsOf(
 ): Promise<Float64Array> {
   const rows = filterTrades(projection, filter);
   if (isOverall(range)) {
-    return Float64Array.from(rows, (row) => {
-      const trade = projection.trades[row];
-      return (trade && overallFact(range, trade)) ?? Number.NaN;
-    });
+    return Float64Array.from(rows, (row) => overallFact(range, projection.trades, row));
   }
   const [family, names] = (Object.entries(rangeFamilies) as [RangeFamily, readonly RangeName[]][]).find(([, names]) =>
     names.includes(range),

@@ -1,9 +1,12 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { InsightList } from "@entrywise/contracts/trades/insights.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { filterTrades } from "../../projection/filter-trades.ts";
+import { idAt, idIndex } from "../../projection/trade-ids.ts";
+import { symbolOf } from "../../projection/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { countInsights, findGroups, insightsOfTrades } from "./insights.repository.ts";
 
@@ -14,15 +17,20 @@ export async function listInsights(
   projection: UserProjection,
   { take, skip, ...filter }: TradeFilter & { take: number; skip: number },
 ): Promise<InsightList> {
-  const chosen = [...filterTrades(projection, filter)].flatMap((row) => projection.trades[row] ?? []);
-  const trades = new Map(chosen.map((trade) => [trade.id, trade]));
-  const ids = [...trades.keys()];
+  const { trades } = projection;
+  const { netRR, result } = projection.columns();
+  const ids = Array.from(filterTrades(projection, filter), (row) => idAt(trades, row));
+  const index = idIndex(trades);
   const found = await insightsOfTrades(tx, actor, ids, { take: pageSize(take), skip });
   const items = found.flatMap((insight) => {
-    const trade = trades.get(insight.tradeId);
-    if (!trade) return [];
-    const { symbol, direction, netRR, result } = trade;
-    return [{ ...insight, trade: { symbol, direction, netRR, winLossStatus: result } }];
+    const row = index.rowOfText(insight.tradeId);
+    if (row < 0) return [];
+    const r = netRR[row] ?? Number.NaN;
+    // The columns hold nothing else.
+    const direction = (trades.direction[row] ?? Direction.Long) as Direction;
+    const winLossStatus = (result[row] ?? WinLossStatus.None) as WinLossStatus;
+    const trade = { symbol: symbolOf(trades, row), direction, netRR: Number.isNaN(r) ? null : r, winLossStatus };
+    return [{ ...insight, trade }];
   });
   const used = new Set(items.map(({ groupId }) => groupId));
   const groups = (await findGroups(tx, actor)).filter(({ id }) => used.has(id));

@@ -1,10 +1,9 @@
 import type { CalendarQuery, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { yearCalendar } from "@entrywise/domain/statistics/year-calendar";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { localTimeOf } from "../../projection/filter-trades.ts";
+import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
-import { countedRows } from "./headline.presenter.ts";
 
 export function calendarOf(projection: UserProjection, { year, basis, ...filter }: CalendarQuery): TradesCalendar {
   const rows = countedRows(projection, filter);
@@ -16,10 +15,7 @@ export function calendarOf(projection: UserProjection, { year, basis, ...filter 
   });
   const shownDays = days.map(({ start, summary }) => ({ day: dayText(start), ...figuresOf(summary) }));
   return {
-    currency: currencyOf(
-      projection,
-      Array.from(rows).flatMap((row) => projection.trades[row] ?? []),
-    ),
+    currency: currencyOf(projection, rows),
     year,
     days: shownDays,
     months: months.map(({ start, summary }) => {

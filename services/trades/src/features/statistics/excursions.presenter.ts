@@ -1,7 +1,10 @@
 import { performanceRanges } from "@entrywise/contracts/trades/range-filters";
+import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { type FamilyColumns, wholeFact } from "../../projection/family-columns.ts";
+import { countedRows } from "../../projection/filter-trades.ts";
+import { idAt } from "../../projection/trade-ids.ts";
+import { symbolOf } from "../../projection/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
-import { countedRows } from "./headline.presenter.ts";
 import type { AnswerOf, QueryOf } from "./statistics-charts.presenter.ts";
 
 const mostTrades = 1_000;
@@ -22,12 +25,19 @@ export function excursionsOf(
   facts: FamilyColumns,
 ): AnswerOf<"excursions"> {
   const rows = countedRows(projection, filter);
-  const points = Array.from(rows).flatMap((row) => {
-    const trade = projection.trades[row];
-    const excursion = excursionOf(facts, row);
-    if (!trade || trade.netRR === null || trade.closeTime === null || excursion === null) return [];
-    const { id, symbol, netRR, result } = trade;
-    return [{ tradeId: id, symbol, at: new Date(trade.closeTime).toISOString(), netRR, result, ...excursion }];
+  const { trades } = projection;
+  const { netRR, closeTime, result } = projection.columns();
+  const known = rows.filter((row) => {
+    const isMeasured = !Number.isNaN((netRR[row] ?? Number.NaN) + (closeTime[row] ?? Number.NaN));
+    return isMeasured && excursionOf(facts, row) !== null;
   });
-  return { count: rows.length, countKnown: points.length, points: points.slice(-mostTrades) };
+  const points = Array.from(known.slice(-mostTrades)).flatMap((row) => {
+    const excursion = excursionOf(facts, row);
+    if (excursion === null) return [];
+    const at = new Date(closeTime[row] ?? 0).toISOString();
+    const status = (result[row] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
+    const shown = { tradeId: idAt(trades, row), symbol: symbolOf(trades, row), at, netRR: netRR[row] ?? 0 };
+    return [{ ...shown, result: status, ...excursion }];
+  });
+  return { count: rows.length, countKnown: known.length, points };
 }

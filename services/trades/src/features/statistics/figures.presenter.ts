@@ -21,7 +21,5 @@ export function figuresOf(result: ResultSummary): ResultFigures {
 
 /** The time of each trade that the filter's days and hours are about. */
 export function timesOf(projection: UserProjection, { dateTimeType }: Pick<TradeFilter, "dateTimeType">): Float64Array {
-  return dateTimeType === "open"
-    ? Float64Array.from(projection.trades, (trade) => trade.openTime ?? Number.NaN)
-    : projection.columns().closeTime;
+  return dateTimeType === "open" ? projection.trades.openTime : projection.trades.closeTime;
 }

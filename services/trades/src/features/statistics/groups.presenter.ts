@@ -10,11 +10,9 @@ import { groupBy, groupByMemberships } from "@entrywise/domain/statistics/group-
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import { wholeFact } from "../../projection/family-columns.ts";
-import { localTimeOf } from "../../projection/filter-trades.ts";
-import type { ProjectedTrade } from "../../projection/projected-trade.ts";
+import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
-import { countedRows } from "./headline.presenter.ts";
 
 type Grouping = (typeof statisticsGroupings)[number];
 
@@ -28,33 +26,44 @@ export function groupsOf(
   grouping: Grouping,
   basis: StatisticsBasis,
 ): StatisticsGroup[] {
+  const { trades } = projection;
+  const { dictionaries } = trades;
   switch (grouping) {
     case "directions":
-      return byName(projection, filter, basis, (trade) => ({
-        key: String(trade.direction),
-        label: trade.direction === Direction.Long ? "Long" : "Short",
-      }));
+      return byCode(projection, filter, basis, {
+        codes: trades.direction,
+        groups: [Direction.Long, Direction.Short].map((direction) => ({
+          key: String(direction),
+          label: direction === Direction.Long ? "Long" : "Short",
+        })),
+      });
     case "holding-times":
       return byHoldingTime(projection, filter, basis);
     case "ratings":
       return byRating(projection, filter, basis);
     case "symbols":
-      return byName(projection, filter, basis, (trade) => ({ key: trade.symbol, label: trade.symbol }));
+      return byCode(projection, filter, basis, {
+        codes: trades.symbols,
+        groups: dictionaries.symbols.values.map((symbol) => ({ key: symbol, label: symbol })),
+      });
     case "accounts":
-      return byName(projection, filter, basis, (trade) => ({
-        key: trade.accountId,
-        label: projection.accounts.get(trade.accountId)?.name ?? "",
-      }));
+      return byCode(projection, filter, basis, {
+        codes: trades.accounts,
+        groups: dictionaries.accounts.values.map((id) => ({ key: id, label: projection.accounts.get(id)?.name ?? "" })),
+      });
     case "strategies":
-      return byName(projection, filter, basis, (trade) => ({
-        key: trade.strategyId ?? "none",
-        label: projection.strategies.get(trade.strategyId ?? "") ?? "No strategy",
-      }));
+      return byCode(projection, filter, basis, {
+        codes: trades.strategies,
+        groups: dictionaries.strategies.values.map((id) => ({
+          key: id ?? "none",
+          label: projection.strategies.get(id ?? "") ?? "No strategy",
+        })),
+      });
     case "markets":
-      return byName(projection, filter, basis, (trade) => ({
-        key: String(trade.marketType),
-        label: markets[trade.marketType] ?? "",
-      }));
+      return byCode(projection, filter, basis, {
+        codes: trades.marketType,
+        groups: markets.map((label, market) => ({ key: String(market), label })),
+      });
     case "tags":
       return byTag(projection, filter, basis);
     case "sessions":
@@ -66,30 +75,27 @@ export function groupsOf(
   }
 }
 
-function byName(
+/** What the codes of a column stand for, in their order. */
+interface CodedGroups {
+  codes: Uint32Array | Uint8Array;
+  groups: readonly { key: string; label: string }[];
+}
+
+function byCode(
   projection: UserProjection,
   filter: TradeFilter,
   basis: StatisticsBasis,
-  nameOf: (trade: ProjectedTrade) => { key: string; label: string },
+  { codes, groups }: CodedGroups,
 ): StatisticsGroup[] {
-  const selection = countedRows(projection, filter);
-  const groups = new Map<string, { index: number; label: string }>();
-  const keys = new Uint32Array(projection.trades.length);
-  for (const row of selection) {
-    const trade = projection.trades[row];
-    if (!trade) continue;
-    const { key, label } = nameOf(trade);
-    const known = groups.get(key) ?? { index: groups.size, label };
-    groups.set(key, known);
-    keys[row] = known.index;
-  }
-  const results = groupBy(projection.columns(basis), keys, groups.size, {
-    selection,
+  const results = groupBy(projection.columns(basis), codes, groups.length, {
+    selection: countedRows(projection, filter),
     handling: projection.preference.strikeRateType,
   });
-  return [...groups]
-    .flatMap(([key, { index, label }]) => present(key, label, results[index]))
-    .sort((a, b) => Number(b.netProfit) - Number(a.netProfit) || a.label.localeCompare(b.label));
+  return groups.flatMap(({ key, label }, code) => present(key, label, results[code])).sort(largestFirst);
+}
+
+function largestFirst(a: StatisticsGroup, b: StatisticsGroup): number {
+  return Number(b.netProfit) - Number(a.netProfit) || a.label.localeCompare(b.label);
 }
 
 interface Clock {
@@ -114,11 +120,9 @@ function byClock(
 
 /** A trade counts in every session that its open hour (UTC) falls in. */
 function bySession(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): StatisticsGroup[] {
-  const isCounted = new Uint8Array(projection.trades.length);
-  for (const row of countedRows(projection, filter)) isCounted[row] = 1;
-  const times = Float64Array.from(projection.trades, (trade, row) =>
-    isCounted[row] === 1 ? (trade.openTime ?? Number.NaN) : Number.NaN,
-  );
+  const { openTime } = projection.trades;
+  const times = new Float64Array(openTime.length).fill(Number.NaN);
+  for (const row of countedRows(projection, filter)) times[row] = openTime[row] ?? Number.NaN;
   const results = groupByMemberships(projection.columns(basis), sessionMemberships(times), marketSessions.length, {
     handling: projection.preference.strikeRateType,
   });
@@ -129,27 +133,32 @@ const untagged = "none";
 
 /** A trade with two tags counts in both rows; those without any have a row of their own. */
 function byTag(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): StatisticsGroup[] {
+  const { tagSets, dictionaries } = projection.trades;
   const indices = new Map([...projection.tags.keys(), untagged].map((id, index) => [id, index]));
-  const rows: number[] = [];
-  const keys: number[] = [];
-  for (const row of countedRows(projection, filter)) {
-    const tagIds = projection.trades[row]?.tagIds ?? [];
-    for (const id of tagIds.length === 0 ? [untagged] : tagIds) {
-      const index = indices.get(id);
-      if (index === undefined) continue;
-      rows.push(row);
-      keys.push(index);
+  const indicesOf = dictionaries.tagSets.values.map((ids) =>
+    (ids.length === 0 ? [untagged] : ids).flatMap((id) => indices.get(id) ?? []),
+  );
+  const selection = countedRows(projection, filter);
+  const most = Math.max(0, ...indicesOf.map((found) => found.length));
+  const rows = new Uint32Array(selection.length * most);
+  const keys = new Uint32Array(rows.length);
+  let count = 0;
+  for (const row of selection) {
+    for (const index of indicesOf[tagSets[row] ?? 0] ?? []) {
+      rows[count] = row;
+      keys[count] = index;
+      count += 1;
     }
   }
   const results = groupByMemberships(
     projection.columns(basis),
-    { rows: Uint32Array.from(rows), keys: Uint32Array.from(keys) },
+    { rows: rows.subarray(0, count), keys: keys.subarray(0, count) },
     indices.size,
     { handling: projection.preference.strikeRateType },
   );
   return [...indices]
     .flatMap(([id, index]) => present(id, projection.tags.get(id)?.name ?? "No tags", results[index]))
-    .sort((a, b) => Number(b.netProfit) - Number(a.netProfit) || a.label.localeCompare(b.label));
+    .sort(largestFirst);
 }
 
 /** From open to close; the key carries the ends of the bucket. */
@@ -183,7 +192,7 @@ function byRating(projection: UserProjection, filter: TradeFilter, basis: Statis
   const ratings = projection.families.get("rating");
   if (ratings === undefined) throw new Error("Ratings have not been read");
   const fact = ratingRanges.indexOf("overallRating");
-  const keys = Uint32Array.from(projection.trades, (_, row) => {
+  const keys = Uint32Array.from({ length: projection.trades.length }, (_, row) => {
     const stars = wholeFact(ratings, row, fact);
     return Number.isNaN(stars) ? unrated : stars;
   });

@@ -9,28 +9,18 @@ import type { Streak } from "@entrywise/domain/statistics/streaks";
 import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { filterTrades } from "../../projection/filter-trades.ts";
-import type { ProjectedAccount, ProjectedTrade } from "../../projection/projected-trade.ts";
+import { countedRows, filterTrades } from "../../projection/filter-trades.ts";
+import type { ProjectedAccount } from "../../projection/projected-account.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
-
-/** Rows that statistics count: executed and closed trades of the filter. */
-export function countedRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  return filterTrades(projection, filter).filter((row) => isCounted(projection.trades[row]));
-}
-
-function isCounted(trade: ProjectedTrade | undefined): boolean {
-  return trade?.status === TradeStatus.Executed && trade.isClosed;
-}
 
 export function headlineOf(
   projection: UserProjection,
   filter: TradeFilter,
   basis: StatisticsBasis,
 ): HeadlineStatistics {
-  const all = filterTrades(projection, filter);
-  const rows = all.filter((row) => isCounted(projection.trades[row]));
+  const rows = countedRows(projection, filter);
   const accounts = accountsOf(projection, filter);
-  const currency = currencyOf(projection, tradesAt(projection, rows));
+  const currency = currencyOf(projection, rows);
   const isOneCurrency = currency !== null && projection.conversion?.areBalancesKnown !== false;
   const start = sumOf(accounts.map((account) => decimal(account.startBalance)));
   const cash = accounts.flatMap((account) => account.cash).sort((a, b) => a.time - b.time);
@@ -43,7 +33,7 @@ export function headlineOf(
     currency,
     conversion: conversionOf(projection, rows),
     count: result.n,
-    openCount: all.filter((row) => isOpen(projection.trades[row])).length,
+    openCount: countOpen(projection, filter),
     wins: result.wins,
     losses: result.losses,
     breakEvens: result.breakEvens,
@@ -88,12 +78,17 @@ function moneyText(value: Big | null | undefined): string {
 }
 
 function closedAt(projection: UserProjection, row: number | null): string | null {
-  const time = row === null ? null : (projection.trades[row]?.closeTime ?? null);
-  return time === null ? null : new Date(time).toISOString();
+  const time = projection.trades.closeTime[row ?? -1] ?? Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-function isOpen(trade: ProjectedTrade | undefined): boolean {
-  return trade?.status === TradeStatus.Executed && !trade.isClosed;
+function countOpen(projection: UserProjection, filter: TradeFilter): number {
+  const { status, isClosed } = projection.trades;
+  let count = 0;
+  for (const row of filterTrades(projection, filter)) {
+    if (status[row] === TradeStatus.Executed && isClosed[row] === 0) count += 1;
+  }
+  return count;
 }
 
 function accountsOf({ accounts }: UserProjection, filter: TradeFilter): ProjectedAccount[] {
@@ -115,11 +110,4 @@ function meanRR({ netRR, result }: TradeColumns, rows: Uint32Array, status: WinL
 
 function presentRun(streak: Streak | null) {
   return { count: streak?.count ?? 0, sum: moneyText(streak?.sum) };
-}
-
-function* tradesAt(projection: UserProjection, rows: Uint32Array): Generator<ProjectedTrade> {
-  for (const row of rows) {
-    const trade = projection.trades[row];
-    if (trade) yield trade;
-  }
 }

@@ -4,8 +4,9 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { mistakeCosts } from "@entrywise/domain/statistics/mistake-costs";
 import { presentSide } from "../../compared-side/present-side.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
+import { countedRows } from "../../projection/filter-trades.ts";
+import { tagsOf } from "../../projection/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
-import { countedRows } from "./headline.presenter.ts";
 
 /** Mistakes that a trade of the filter carries, the most expensive in R first. */
 export function mistakesOf(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): MistakeCosts {
@@ -14,7 +15,7 @@ export function mistakesOf(projection: UserProjection, filter: TradeFilter, basi
   const keyOf = new Map(mistakes.map(({ id }, key) => [id, key]));
   const selection = countedRows(projection, filter);
   const pairs = Array.from(selection).flatMap((row) =>
-    (trades[row]?.tagIds ?? []).flatMap((id) => {
+    tagsOf(trades, row).flatMap((id) => {
       const key = keyOf.get(id);
       return key === undefined ? [] : [{ row, key }];
     }),
@@ -27,10 +28,7 @@ export function mistakesOf(projection: UserProjection, filter: TradeFilter, basi
   );
   const [whole] = mistakeCosts(projection.columns(basis), nobody, 1, { selection }).each;
   return {
-    currency: currencyOf(
-      projection,
-      Array.from(selection).flatMap((row) => trades[row] ?? []),
-    ),
+    currency: currencyOf(projection, selection),
     isMarked: mistakes.length > 0,
     items: mistakes
       .flatMap(({ id, name, colour }, key) => {

@@ -5,9 +5,9 @@ import { toWire, ZERO } from "@entrywise/domain/decimal";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import type { z } from "zod";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { localTimeOf } from "../../projection/filter-trades.ts";
+import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
+import { idAt } from "../../projection/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
-import { countedRows } from "./headline.presenter.ts";
 import { periodUnits } from "./period-units.ts";
 
 const MAXIMUM_POINTS = 1_000;
@@ -31,13 +31,12 @@ export function netProfitGraph(
     before = point.cumulativeNet;
     return {
       at: new Date(point.time).toISOString(),
-      tradeId: point.trades === 1 ? (projection.trades[point.lastRow]?.id ?? null) : null,
+      tradeId: point.trades === 1 ? idAt(projection.trades, point.lastRow) : null,
       count: point.trades,
       netProfit: toWire(net) ?? "0",
       cumulative: toWire(point.cumulativeNet) ?? "0",
       drawdown: toWire(point.drawdown) ?? "0",
     };
   });
-  const trades = Array.from(selection).flatMap((row) => projection.trades[row] ?? []);
-  return { currency: currencyOf(projection, trades), items, total: items.length };
+  return { currency: currencyOf(projection, selection), items, total: items.length };
 }

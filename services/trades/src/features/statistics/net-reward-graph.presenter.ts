@@ -3,9 +3,9 @@ import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-dis
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import type { z } from "zod";
-import { localTimeOf } from "../../projection/filter-trades.ts";
+import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
+import { idAt } from "../../projection/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
-import { countedRows } from "./headline.presenter.ts";
 import { periodUnits } from "./period-units.ts";
 
 const MAXIMUM_POINTS = 1_000;
@@ -17,7 +17,7 @@ export function netRewardGraph(
   basis: StatisticsBasis,
 ): { items: RewardPoint[]; total: number } {
   const { trades } = projection;
-  const selection = countedRows(projection, filter).filter((row) => trades[row]?.netRR !== null);
+  const selection = countedRows(projection, filter).filter((row) => !Number.isNaN(trades.netRR[row]));
   const points = equityCurve(projection.columns(basis), {
     by: periodUnits[period],
     maximumPoints: MAXIMUM_POINTS,
@@ -30,7 +30,7 @@ export function netRewardGraph(
     before = point.cumulativeRR;
     return {
       at: new Date(point.time).toISOString(),
-      tradeId: point.trades === 1 ? (trades[point.lastRow]?.id ?? null) : null,
+      tradeId: point.trades === 1 ? idAt(trades, point.lastRow) : null,
       count: point.trades,
       netRR,
       cumulativeRR: point.cumulativeRR,

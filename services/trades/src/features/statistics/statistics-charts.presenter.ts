@@ -6,13 +6,12 @@ import { rDistribution } from "@entrywise/domain/statistics/r-distribution";
 import { rValues, systemQualityNumber } from "@entrywise/domain/statistics/return-ratios";
 import { simulateRisk } from "@entrywise/domain/statistics/risk-simulator";
 import { rollingAverages } from "@entrywise/domain/statistics/rolling-averages";
-import { runs } from "@entrywise/domain/statistics/streaks";
+import { latestRuns } from "@entrywise/domain/statistics/streaks";
 import type { z } from "zod";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { localTimeOf } from "../../projection/filter-trades.ts";
+import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
-import { countedRows } from "./headline.presenter.ts";
 
 type Api = typeof statisticsChartsApi;
 export type QueryOf<Name extends keyof Api> = z.infer<NonNullable<Api[Name]["query"]>>;
@@ -22,13 +21,6 @@ const hoursOfDay = 24;
 const cellsOfWeek = 7 * hoursOfDay;
 const mostPoints = 500;
 const mostRuns = 200;
-
-function currencyOfRows(projection: UserProjection, rows: Uint32Array): string | null {
-  return currencyOf(
-    projection,
-    Array.from(rows).flatMap((row) => projection.trades[row] ?? []),
-  );
-}
 
 export function weekHoursOf(
   projection: UserProjection,
@@ -41,7 +33,7 @@ export function weekHoursOf(
     handling: projection.preference.strikeRateType,
   });
   return {
-    currency: currencyOfRows(projection, selection),
+    currency: currencyOf(projection, selection),
     cells: results.flatMap((result, key) =>
       result.n === 0
         ? []
@@ -82,11 +74,11 @@ export function rollingOf(projection: UserProjection, { window, ...filter }: Que
 export function streaksOf(projection: UserProjection, { basis, ...filter }: QueryOf<"streaks">): AnswerOf<"streaks"> {
   const columns = projection.columns(basis);
   const rows = countedRows(projection, filter);
-  const found = runs(columns, rows, columns.result).reverse();
+  const { total, runs } = latestRuns(columns, rows, columns.result, mostRuns);
   return {
-    currency: currencyOfRows(projection, rows),
-    total: found.length,
-    items: found.slice(0, mostRuns).map(({ result, count, sum, netRR, firstRow, lastRow }) => ({
+    currency: currencyOf(projection, rows),
+    total,
+    items: runs.reverse().map(({ result, count, sum, netRR, firstRow, lastRow }) => ({
       result,
       count,
       netProfit: toWire(sum) ?? "0",
@@ -98,7 +90,7 @@ export function streaksOf(projection: UserProjection, { basis, ...filter }: Quer
 
 /** Closes of the first and last trade; the filter compares whole milliseconds. */
 function span({ trades }: UserProjection, firstRow: number, lastRow: number) {
-  const at = (row: number) => Math.floor(trades[row]?.closeTime ?? 0);
+  const at = (row: number) => Math.floor(trades.closeTime[row] || 0);
   return { fromMs: at(firstRow), toMs: at(lastRow) };
 }
 

@@ -2,9 +2,9 @@ import { riskRanges } from "@entrywise/contracts/trades/range-filters";
 import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
 import { type ExitFacts, type ExitRule, whatIfExits } from "@entrywise/domain/statistics/what-if-exits";
 import { type FamilyColumns, wholeFact } from "../../projection/family-columns.ts";
+import { countedRows } from "../../projection/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { excursionOf } from "./excursions.presenter.ts";
-import { countedRows } from "./headline.presenter.ts";
 import type { AnswerOf, QueryOf } from "./statistics-charts.presenter.ts";
 
 const targetRR = riskRanges.indexOf("targetRR");
@@ -48,15 +48,9 @@ function exitFactsOf(
   row: number,
   { excursions, risk }: { excursions: FamilyColumns; risk: FamilyColumns },
 ): ExitFacts[] {
-  const trade = projection.trades[row];
+  const netRR = projection.trades.netRR[row] ?? Number.NaN;
+  const grossRR = projection.trades.grossRR[row] ?? Number.NaN;
   const excursion = excursionOf(excursions, row);
-  if (!trade || trade.netRR === null || trade.grossRR === null || excursion === null) return [];
-  return [
-    {
-      grossRR: trade.grossRR,
-      costsRR: trade.netRR - trade.grossRR,
-      ...excursion,
-      targetRR: wholeFact(risk, row, targetRR),
-    },
-  ];
+  if (Number.isNaN(netRR + grossRR) || excursion === null) return [];
+  return [{ grossRR, costsRR: netRR - grossRR, ...excursion, targetRR: wholeFact(risk, row, targetRR) }];
 }

@@ -1,11 +1,11 @@
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { RuleAdherence, StrategyRule } from "@entrywise/contracts/trades/strategy-rules.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { TradeStatus } from "@entrywise/domain/enumerations";
 import { ruleAdherence } from "@entrywise/domain/statistics/rule-adherence";
 import { presentSide } from "../../compared-side/present-side.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { filterTrades } from "../../projection/filter-trades.ts";
+import { countedRows } from "../../projection/filter-trades.ts";
+import { idIndex } from "../../projection/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
 export interface RuleFacts {
@@ -22,30 +22,25 @@ export function adherenceOf(
   { rules, answers }: RuleFacts,
 ): RuleAdherence {
   const { trades, preference } = projection;
-  const selection = filterTrades(projection, filter).filter((row) => {
-    const trade = trades[row];
-    return trade?.status === TradeStatus.Executed && trade.isClosed;
-  });
+  const selection = countedRows(projection, filter);
   const place = new Map(rules.map(({ id }, index) => [id, index]));
   const places = (ids: readonly string[]) => new Set(ids.flatMap((id) => place.get(id) ?? []));
-  const byTrade = new Map(
+  const index = idIndex(trades);
+  const byRow = new Map(
     answers.map(({ id, keptRuleIds, brokenRuleIds }) => [
-      id,
+      index.rowOfText(id),
       { kept: places(keptRuleIds), broken: places(brokenRuleIds) },
     ]),
   );
   const result = ruleAdherence(
     projection.columns(basis),
     selection,
-    (row) => byTrade.get(trades[row]?.id ?? "") ?? null,
+    (row) => byRow.get(row) ?? null,
     rules.map(({ weight }) => weight),
     { handling: preference.strikeRateType },
   );
   return {
-    currency: currencyOf(
-      projection,
-      Array.from(selection).flatMap((row) => trades[row] ?? []),
-    ),
+    currency: currencyOf(projection, selection),
     adherence: result.adherence,
     items: rules.flatMap((rule, index) => {
       const one = result.each[index];

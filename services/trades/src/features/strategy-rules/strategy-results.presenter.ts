@@ -7,15 +7,15 @@ import {
 } from "@entrywise/contracts/trades/strategy-results.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { toWire } from "@entrywise/domain/decimal";
-import { TradeStatus } from "@entrywise/domain/enumerations";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import { groupBy, noGroup } from "@entrywise/domain/statistics/group-by";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import { presentSide } from "../../compared-side/present-side.ts";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { filterTrades, localTimeOf } from "../../projection/filter-trades.ts";
+import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
 import type { AnswersOfTrade } from "../../projection/rule-answers.read-model.ts";
+import { strategyOf } from "../../projection/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
 const shownMonths = 12;
@@ -23,7 +23,8 @@ const shownMonths = 12;
 export interface StrategyFacts {
   /** By strategy; those without rules may be absent. */
   ruleCounts: ReadonlyMap<string, number>;
-  answers: ReadonlyMap<string, AnswersOfTrade>;
+  /** By row. */
+  answers: ReadonlyMap<number, AnswersOfTrade>;
 }
 
 /** Results of the closed executed trades of the filter by strategy, by month, and by whether rules were kept. */
@@ -34,16 +35,13 @@ export function strategyResultsOf(
   { ruleCounts, answers }: StrategyFacts,
 ): StrategyResults {
   const { trades, preference } = projection;
-  const selection = filterTrades(projection, filter).filter((row) => {
-    const trade = trades[row];
-    return trade?.status === TradeStatus.Executed && trade.isClosed;
-  });
+  const selection = countedRows(projection, filter);
   const ids: (string | null)[] = [...projection.strategies.keys(), null];
   const place = new Map(ids.map((id, index) => [id, index]));
   const columns = projection.columns(basis);
   const monthOf = monthsOf(projection, filter);
   const months = lastMonths(Array.from(selection, (row) => monthOf(row) ?? Number.NEGATIVE_INFINITY));
-  const placed = (row: number) => place.get(trades[row]?.strategyId ?? null) ?? 0;
+  const placed = (row: number) => place.get(strategyOf(trades, row)) ?? 0;
   const split = (groups: number, groupOf: (row: number) => number | null): ResultSummary[] => {
     const keys = new Uint32Array(trades.length).fill(noGroup);
     for (const row of selection) keys[row] = groupOf(row) ?? noGroup;
@@ -54,7 +52,7 @@ export function strategyResultsOf(
       const part = partOf(row);
       return part === null ? null : placed(row) * parts + part;
     });
-  const side = (row: number) => sideOf(answers.get(trades[row]?.id ?? ""));
+  const side = (row: number) => sideOf(answers.get(row));
   const whole = each(1, () => 0);
   const sides = each(2, side);
   const monthly = each(shownMonths, (row) => placeOf(months, monthOf(row)));
@@ -80,11 +78,10 @@ export function strategyResultsOf(
     ];
   });
   const together = [...split(1, () => 0), ...split(2, side)] as [ResultSummary, ResultSummary, ResultSummary]; // as asked
-  const rows = Array.from(selection).flatMap((row) => trades[row] ?? []);
   return {
-    currency: currencyOf(projection, rows),
+    currency: currencyOf(projection, selection),
     conversion: conversionOf(projection, selection),
-    count: rows.length,
+    count: selection.length,
     months: months.map(nameOf),
     items,
     total: presentFigures(...together),
@@ -114,8 +111,8 @@ function sideOf(said: AnswersOfTrade | undefined): number | null {
 function monthsOf(projection: UserProjection, filter: TradeFilter): (row: number) => number | null {
   const localTime = localTimeOf(filter, projection);
   return (row) => {
-    const close = projection.trades[row]?.closeTime ?? null;
-    if (close === null) return null;
+    const close = projection.trades.closeTime[row] ?? Number.NaN;
+    if (Number.isNaN(close)) return null;
     const local = new Date(localTime(close));
     return local.getUTCFullYear() * 12 + local.getUTCMonth();
   };

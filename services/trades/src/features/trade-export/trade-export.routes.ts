@@ -6,6 +6,7 @@ import { type Response, Router } from "express";
 import { filterTrades } from "../../projection/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
+import { idAt } from "../../projection/trade-ids.ts";
 import { type ExportRow, readExportRows } from "./export-rows.read-model.ts";
 import { columnsFor, csvWriter, jsonWriter, xlsxWriter } from "./export-writers.ts";
 
@@ -21,7 +22,7 @@ export function tradeExportRoutes(unit: UnitOfWork, projections: Projections): R
     const ids = await unit.run(actor, "user", async (tx) => {
       const projection = await projections.of(tx, actor, filter);
       const rows = sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
-      return Array.from(rows, (row) => projection.trades[row]?.id ?? "");
+      return Array.from(rows, (row) => idAt(projection.trades, row));
     });
     if (format === "xlsx" && ids.length > MAX_WORKBOOK_TRADES) throw tooMany(ids.length);
     const columns = columnsFor(isPrivate);

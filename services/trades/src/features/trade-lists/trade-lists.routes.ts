@@ -3,7 +3,7 @@ import type { TradeListQuery } from "@entrywise/contracts/trades/trade-filter";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { columnSum, type MoneyColumn, moneyColumn } from "@entrywise/domain/statistics/money-column";
+import { columnSum, type MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
@@ -11,9 +11,9 @@ import { Router } from "express";
 import { answerOnce } from "../../projection/answer-once.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { filterTrades } from "../../projection/filter-trades.ts";
-import type { ProjectedTrade } from "../../projection/projected-trade.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
+import { idAt } from "../../projection/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { readSummaries } from "./trade-summaries.read-model.ts";
 
@@ -38,7 +38,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
   serve(router, unit, tradesApi.ids, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
     const rows = ordered(projection, query);
-    return { body: { items: Array.from(rows, (row) => projection.trades[row]?.id ?? ""), total: rows.length } };
+    return { body: { items: Array.from(rows, (row) => idAt(projection.trades, row)), total: rows.length } };
   });
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
@@ -55,21 +55,25 @@ function ordered(projection: UserProjection, { sortBy, descending, take: _, skip
 }
 
 function totalsOf(projection: UserProjection, rows: Uint32Array) {
-  const chosen = [...rows].flatMap((row) => projection.trades[row] ?? []);
-  const sum = (of: (trade: ProjectedTrade) => string | null) => {
-    const column: MoneyColumn = moneyColumn(chosen.map(of));
-    return toWire(columnSum(column)) ?? "0";
-  };
-  const withRR = chosen.filter((trade) => trade.netRR !== null && trade.isClosed);
+  const { trades } = projection;
+  const sum = (column: MoneyColumn) => toWire(columnSum(column, rows)) ?? "0";
+  let netRR = 0;
+  let countRR = 0;
+  for (const row of rows) {
+    const r = trades.netRR[row] ?? Number.NaN;
+    if (Number.isNaN(r) || trades.isClosed[row] === 0) continue;
+    netRR += r;
+    countRR += 1;
+  }
   return {
-    count: chosen.length,
-    currency: currencyOf(projection, chosen),
-    netProfit: sum((trade) => trade.netProfit),
-    grossProfit: sum((trade) => trade.grossProfit),
-    commissions: sum((trade) => trade.commissions),
-    roll: sum((trade) => trade.roll),
-    dividends: sum((trade) => trade.dividends),
-    netRR: withRR.length === 0 ? null : withRR.reduce((total, trade) => total + (trade.netRR ?? 0), 0),
-    countRR: withRR.length,
+    count: rows.length,
+    currency: currencyOf(projection, rows),
+    netProfit: sum(trades.netProfit),
+    grossProfit: sum(trades.grossProfit),
+    commissions: sum(trades.commissions),
+    roll: sum(trades.roll),
+    dividends: sum(trades.dividends),
+    netRR: countRR === 0 ? null : netRR,
+    countRR,
   };
 }

@@ -1,7 +1,10 @@
 import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { idAt } from "../../projection/trade-ids.ts";
+import { tagsOf } from "../../projection/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
@@ -20,7 +23,9 @@ export async function readSummaries(
   rows: Uint32Array,
 ): Promise<TradeSummary[]> {
   if (rows.length === 0) return [];
-  const chosen = [...rows].flatMap((row) => projection.trades[row] ?? []);
+  const { trades } = projection;
+  const { result } = projection.columns();
+  const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
   const found: Row[] = await tx.query(
     `select t.id, t.instrument as symbol, t.status, t.planned_date as "plannedDate", t.direction,
             t.account_id as "accountId", a.name as "accountName", t.strategy_id as "strategyId", s.name as "strategyName",
@@ -33,24 +38,24 @@ export async function readSummaries(
             left(split_part(t.summary_text, E'\\n', 1), 200) as summary
        from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
       where t.id = any($1) and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null`,
-    [chosen.map((trade) => trade.id), actor.userId, actor.brand],
+    [chosen.map(({ id }) => id), actor.userId, actor.brand],
   );
   const byId = new Map(found.map((row) => [row.id, row]));
-  return chosen.flatMap((trade) => {
-    const row = byId.get(trade.id);
-    if (!row) return [];
+  return chosen.flatMap(({ row, id }) => {
+    const trade = byId.get(id);
+    if (!trade) return [];
     return {
-      ...row,
-      openDate: row.openDate?.toISOString() ?? null,
-      closeDate: row.closeDate?.toISOString() ?? null,
-      plannedDate: row.plannedDate?.toISOString() ?? null,
-      winLossStatus: trade.result,
-      tags: tagsOf(projection, trade.tagIds),
+      ...trade,
+      openDate: trade.openDate?.toISOString() ?? null,
+      closeDate: trade.closeDate?.toISOString() ?? null,
+      plannedDate: trade.plannedDate?.toISOString() ?? null,
+      winLossStatus: (result[row] ?? WinLossStatus.None) as WinLossStatus, // the column holds nothing else
+      tags: presentTags(projection, tagsOf(trades, row)),
     };
   });
 }
 
-function tagsOf(projection: UserProjection, tagIds: readonly string[]): TradeTag[] {
+function presentTags(projection: UserProjection, tagIds: readonly string[]): TradeTag[] {
   const carried = new Set(tagIds);
   return carried.size === 0
     ? []

@@ -1,0 +1,46 @@
+import { gathered, type RowOrder, rowOrder } from "./gathered.ts";
+import { compareIds } from "./trade-ids.ts";
+import { resized, type TradeTable } from "./trade-table.ts";
+
+/** Negative when a row of the first table stands before one of the second: by close time, then id; open trades last. */
+function compareRows(first: TradeTable, row: number, second: TradeTable, other: number): number {
+  const close = first.closeTime[row] ?? Number.NaN;
+  const otherClose = second.closeTime[other] ?? Number.NaN;
+  if (close < otherClose || close > otherClose) return close - otherClose;
+  if (Number.isNaN(close) !== Number.isNaN(otherClose)) return Number.isNaN(close) ? 1 : -1;
+  return compareIds(first.ids, row, second.ids, other);
+}
+
+/** The first rows of a table in the order of all statistics. */
+export function inCloseOrder(table: TradeTable, length: number): TradeTable {
+  const rows = new Uint32Array(length);
+  let isOrdered = true;
+  for (let row = 0; row < length; row += 1) {
+    rows[row] = row;
+    isOrdered &&= row === 0 || compareRows(table, row - 1, table, row) < 0;
+  }
+  if (isOrdered) return resized(table, length);
+  rows.sort((a, b) => compareRows(table, a, table, b));
+  return gathered(table, table, rowOrder(table.length, rows));
+}
+
+/** Where each row of a merged table comes from. */
+export function mergedOrder(first: TradeTable, isGone: Uint8Array, second: TradeTable): RowOrder {
+  const from = new Uint32Array(first.length + second.length);
+  let count = 0;
+  let next = 0;
+  for (let row = 0; row < first.length; row += 1) {
+    if (isGone[row] === 1) continue;
+    for (; next < second.length && compareRows(second, next, first, row) < 0; next += 1) {
+      from[count] = first.length + next;
+      count += 1;
+    }
+    from[count] = row;
+    count += 1;
+  }
+  for (; next < second.length; next += 1) {
+    from[count] = first.length + next;
+    count += 1;
+  }
+  return rowOrder(first.length, from.slice(0, count));
+}

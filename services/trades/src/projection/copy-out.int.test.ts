@@ -1,0 +1,72 @@
+import { emptyMoneyColumn, moneyColumn, setMoneyParts } from "@entrywise/domain/statistics/money-column";
+import { copyOut, literal } from "@entrywise/kit/db/copy-out";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import fc from "fast-check";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+let client: Client;
+let tx: Transaction;
+beforeAll(async () => {
+  client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  tx = { queryRunner: { connect: async () => client } } as unknown as Transaction; // all that is asked of it
+});
+afterAll(() => client.end());
+
+const digits = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }));
+const amount = digits.map(([units, places]) => {
+  const text = String(units < 0n ? -units : units).padStart(places + 1, "0");
+  const point = text.length - places;
+  const whole = text.slice(0, point).slice(-12);
+  return `${units < 0n ? "-" : ""}${whole}${places > 0 ? `.${text.slice(point)}` : ""}`;
+});
+
+test("T-341 an amount that is copied out is the amount that its text says", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(amount, { nil: null }), { maxLength: 60 }), async (amounts) => {
+      const read = emptyMoneyColumn(amounts.length);
+      let row = 0;
+      const values = amounts.map((value, index) => `(${index}, ${literal(value)}::numeric(38,18))`).join(", ");
+      const rows =
+        amounts.length === 0 ? "select 1::numeric where false" : `select n from (values ${values}) v(i, n) order by i`;
+      await copyOut(tx, rows, (copied) => {
+        const { whole, fraction } = copied.numeric();
+        setMoneyParts(read, row, whole, fraction);
+        row += 1;
+      });
+      expect(row).toBe(amounts.length);
+      expect(read).toEqual(moneyColumn(amounts));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("T-341 rows of any size come whole, whatever chunks they are sent in, and null is none", async () => {
+  const found: unknown[] = [];
+  const sizes = [0, 1, 1_000, 70_000, 3, 300_000, 12];
+  const rows = sizes.map((size, index) => `select ${index}::int2 as n, repeat('ä', ${size}) as t, null::float8 as f`);
+  await copyOut(tx, `select * from (${rows.join(" union all ")}) r order by n`, (row) => {
+    const id = row.int2();
+    found.push([id, row.text()?.length, row.float8()]);
+  });
+  expect(found).toEqual(sizes.map((size, index) => [index, size, Number.NaN]));
+  const moments: number[] = [];
+  await copyOut(
+    tx,
+    "select timestamptz '1969-12-31 23:59:59.25+00' union all select timestamptz '2026-03-02 09:00:00.123456+02'",
+    (row) => moments.push(row.time()),
+  );
+  expect(moments).toEqual([-750, Date.parse("2026-03-02T07:00:00.123Z") + 0.456]);
+});
+
+test("T-341 after a failure the connection still answers, and the failure is told", async () => {
+  await expect(copyOut(tx, "select 1/(2 - n)::int2 from generate_series(1, 3) n", () => {})).rejects.toMatchObject({
+    code: "22012",
+  });
+  const fail = () => {
+    throw new Error("cannot read");
+  };
+  await expect(copyOut(tx, "select n from generate_series(1, 100000) n", fail)).rejects.toThrow("cannot read");
+  expect((await client.query("select 7 as n")).rows).toEqual([{ n: 7 }]);
+});

@@ -1,0 +1,24 @@
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { copyOut, literal } from "@entrywise/kit/db/copy-out";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { idIndex } from "./trade-ids.ts";
+import type { TradeTable } from "./trade-table.ts";
+
+/** What a search looks through: symbol and summary of each trade of a table, in lower case. */
+export async function readSearchTexts(tx: Transaction, actor: Actor, trades: TradeTable): Promise<string[]> {
+  const texts: string[] = Array.from({ length: trades.length }, () => "");
+  const index = idIndex(trades);
+  const id = new Uint32Array(4);
+  await copyOut(
+    tx,
+    `select id, lower(instrument || ' ' || left(summary_text, 200)) from trade
+      where user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)} and deleted_at is null`,
+    (row) => {
+      row.uuid(id, 0);
+      const text = row.text() ?? "";
+      const at = index.rowOf(id);
+      if (at >= 0) texts[at] = text;
+    },
+  );
+  return texts;
+}

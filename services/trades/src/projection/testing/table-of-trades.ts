@@ -1,0 +1,23 @@
+import { setMoney } from "@entrywise/domain/statistics/money-column";
+import { emptyTable, newDictionaries, type TradeTable } from "../trade-table.ts";
+
+/** What a test says of a trade. */
+export interface WrittenTrade {
+  /** Four words. */
+  id: readonly [number, number, number, number];
+  close: number | null;
+  net: string;
+  symbol: string;
+}
+
+/** A table with these trades as they stand, in no order but the one given. */
+export function tableOfTrades(trades: readonly WrittenTrade[], dictionaries = newDictionaries()): TradeTable {
+  const table = emptyTable(trades.length, dictionaries);
+  for (const [row, { id, close, net, symbol }] of trades.entries()) {
+    table.ids.set(id, row * 4);
+    table.closeTime[row] = close ?? Number.NaN;
+    table.symbols[row] = dictionaries.symbols.code(symbol, () => symbol);
+    setMoney(table.netProfit, row, net);
+  }
+  return table;
+}

@@ -1,0 +1,156 @@
+import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
+import { Dictionary } from "./dictionary.ts";
+
+/** What codes of a table stand for. */
+export interface Dictionaries {
+  accounts: Dictionary<string>;
+  strategies: Dictionary<string | null>;
+  symbols: Dictionary<string>;
+  imports: Dictionary<string | null>;
+  tagSets: Dictionary<readonly string[]>;
+}
+
+/**
+ * What lists, filters and statistics need of a user's trades, as columns in the order of all statistics: close time,
+ * then id; open trades last. Times are ms since 1970 UTC. A NaN is "none".
+ */
+export interface TradeTable {
+  length: number;
+  dictionaries: Dictionaries;
+  /** Four big-endian words a trade. */
+  ids: Uint32Array;
+  /** Codes of the dictionaries. */
+  accounts: Uint32Array;
+  strategies: Uint32Array;
+  symbols: Uint32Array;
+  imports: Uint32Array;
+  tagSets: Uint32Array;
+  marketType: Uint8Array;
+  direction: Uint8Array;
+  status: Uint8Array;
+  /** 1 where it is so. */
+  isClosed: Uint8Array;
+  /** Has an overall rating or an overall review. */
+  isReviewed: Uint8Array;
+  /** 0 wrong, 1 right, `neverSaid`. */
+  prediction: Uint8Array;
+  openTime: Float64Array;
+  closeTime: Float64Array;
+  plannedTime: Float64Array;
+  size: Float64Array;
+  netPips: Float64Array;
+  netRR: Float64Array;
+  netPercentage: Float64Array;
+  /** As netRR and netPercentage, before costs. */
+  grossRR: Float64Array;
+  grossPercentage: Float64Array;
+  grossProfit: MoneyColumn;
+  commissions: MoneyColumn;
+  roll: MoneyColumn;
+  dividends: MoneyColumn;
+  /** commissions + roll + dividends + other costs. */
+  costs: MoneyColumn;
+  netProfit: MoneyColumn;
+}
+
+export const neverSaid = 2;
+
+export const moneyNames = ["grossProfit", "commissions", "roll", "dividends", "costs", "netProfit"] as const;
+
+export function newDictionaries(): Dictionaries {
+  return {
+    accounts: new Dictionary(),
+    strategies: new Dictionary(),
+    symbols: new Dictionary(),
+    imports: new Dictionary(),
+    tagSets: new Dictionary(),
+  };
+}
+
+export type Column = Float64Array | Uint32Array | Uint8Array;
+
+/** Makes one column of a new table; `of` finds the same column in another, `empty` makes room for so many values. */
+export type MakeColumn = <C extends Column>(
+  of: (table: TradeTable) => C,
+  empty: (length: number) => C,
+  width: number,
+) => C;
+
+const newCodes = (length: number): Uint32Array => new Uint32Array(length);
+const newBytes = (length: number): Uint8Array => new Uint8Array(length);
+const newNumbers = (length: number): Float64Array => new Float64Array(length);
+
+/** A table whose columns are made one by one. */
+export function tableOf(length: number, dictionaries: Dictionaries, make: MakeColumn): TradeTable {
+  const codes = (of: (table: TradeTable) => Uint32Array) => make(of, newCodes, 1);
+  const bytes = (of: (table: TradeTable) => Uint8Array) => make(of, newBytes, 1);
+  const numbers = (of: (table: TradeTable) => Float64Array) => make(of, newNumbers, 1);
+  const money = (of: (table: TradeTable) => MoneyColumn): MoneyColumn => ({
+    whole: numbers((table) => of(table).whole),
+    fraction: numbers((table) => of(table).fraction),
+  });
+  return {
+    length,
+    dictionaries,
+    ids: make((table) => table.ids, newCodes, 4),
+    accounts: codes((table) => table.accounts),
+    strategies: codes((table) => table.strategies),
+    symbols: codes((table) => table.symbols),
+    imports: codes((table) => table.imports),
+    tagSets: codes((table) => table.tagSets),
+    marketType: bytes((table) => table.marketType),
+    direction: bytes((table) => table.direction),
+    status: bytes((table) => table.status),
+    isClosed: bytes((table) => table.isClosed),
+    isReviewed: bytes((table) => table.isReviewed),
+    prediction: bytes((table) => table.prediction),
+    openTime: numbers((table) => table.openTime),
+    closeTime: numbers((table) => table.closeTime),
+    plannedTime: numbers((table) => table.plannedTime),
+    size: numbers((table) => table.size),
+    netPips: numbers((table) => table.netPips),
+    netRR: numbers((table) => table.netRR),
+    netPercentage: numbers((table) => table.netPercentage),
+    grossRR: numbers((table) => table.grossRR),
+    grossPercentage: numbers((table) => table.grossPercentage),
+    grossProfit: money((table) => table.grossProfit),
+    commissions: money((table) => table.commissions),
+    roll: money((table) => table.roll),
+    dividends: money((table) => table.dividends),
+    costs: money((table) => table.costs),
+    netProfit: money((table) => table.netProfit),
+  };
+}
+
+/** Room for so many trades; what is in it means nothing yet. */
+export function emptyTable(length: number, dictionaries: Dictionaries): TradeTable {
+  return tableOf(length, dictionaries, (_, empty, width) => empty(length * width));
+}
+
+/** The first rows of a table with room for so many. */
+export function resized(table: TradeTable, length: number): TradeTable {
+  return tableOf(length, table.dictionaries, (of, empty, width) => {
+    const column = empty(length * width);
+    const source = of(table);
+    column.set(source.subarray(0, Math.min(source.length, column.length)));
+    return column;
+  });
+}
+
+/** The account of a row. */
+export function accountOf({ accounts, dictionaries }: TradeTable, row: number): string {
+  return dictionaries.accounts.values[accounts[row] ?? 0] ?? "";
+}
+
+export function symbolOf({ symbols, dictionaries }: TradeTable, row: number): string {
+  return dictionaries.symbols.values[symbols[row] ?? 0] ?? "";
+}
+
+/** null where a trade has no strategy. */
+export function strategyOf({ strategies, dictionaries }: TradeTable, row: number): string | null {
+  return dictionaries.strategies.values[strategies[row] ?? 0] ?? null;
+}
+
+export function tagsOf({ tagSets, dictionaries }: TradeTable, row: number): readonly string[] {
+  return dictionaries.tagSets.values[tagSets[row] ?? 0] ?? [];
+}
