@@ -73,6 +73,17 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
     ).toBeVisible();
   });
 
+  await test.step("sleep and whether the plan was kept are said with one click each, and kept", async () => {
+    await page.getByRole("radiogroup", { name: "Sleep" }).getByRole("radio", { name: "4 stars" }).click();
+    await page.getByRole("radiogroup", { name: "Plan kept" }).getByText("Partly").click();
+    await page.reload();
+    const sleep = page.getByRole("radiogroup", { name: "Sleep" }).getByRole("radio", { name: "4 stars" });
+    await expect(sleep).toHaveAttribute("aria-checked", "true");
+    await expect(
+      page.getByRole("radiogroup", { name: "Plan kept" }).getByRole("radio", { name: "Partly" }),
+    ).toBeChecked();
+  });
+
   await test.step("the page is clean for axe and hides money in privacy mode", async () => {
     expect((await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa"]).analyze()).violations).toEqual(
       [],

@@ -1,6 +1,6 @@
 import { plainText, type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { EditorTemplate, TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
-import type { JournalDay } from "@entrywise/contracts/trades/journal.api";
+import { type JournalDay, type JournalPart, noRatings } from "@entrywise/contracts/trades/journal.api";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { testSettings, testUser } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -28,7 +28,8 @@ beforeEach(() => {
     review: null,
     dailyLimitRR: null,
     earlierLimitRR: null,
-    versions: { plan: 1, review: 1, dailyLimit: 1 },
+    ratings: noRatings,
+    versions: { plan: 1, review: 1, dailyLimit: 1, ratings: 1 },
   };
 });
 
@@ -58,7 +59,7 @@ async function openJournal(path = "/journal/2024-11-26", { host, ...options }: P
     http.get(api("/trades/journal"), () => listAnswer([{ date: "2024-11-25", hasPlan: true, hasReview: false }])),
     http.get(api("/trades/journal/:date"), ({ params }) => HttpResponse.json({ ...day, date: String(params.date) })),
     http.put(api("/trades/journal/:date/:part"), async ({ request, params }) => {
-      const name = String(params.part) === "daily-limit" ? "dailyLimit" : (String(params.part) as "plan" | "review");
+      const name = String(params.part) === "daily-limit" ? "dailyLimit" : (String(params.part) as JournalPart);
       const body = (await request.json()) as Record<string, RichText | null>; // what the page sends
       writes.push({ part: name, ifMatch: request.headers.get("if-match"), body });
       if (request.headers.get("if-match") !== `"${day.versions[name]}"`) {
@@ -104,6 +105,23 @@ async function write(name: string, text: string): Promise<void> {
   await waitFor(() => expect(screen.getByRole("textbox", { name })).toBeInstanceOf(HTMLTextAreaElement));
   fireEvent.change(screen.getByRole("textbox", { name }), { target: { value: text } });
 }
+
+test("Y-130 sleep, mood, plan and day are rated in place and saved together", async () => {
+  const user = await openJournal();
+  await user.click(
+    within(await screen.findByRole("radiogroup", { name: "Sleep" })).getByRole("radio", { name: "4 stars" }),
+  );
+  await user.click(
+    within(screen.getByRole("radiogroup", { name: "Plan kept" })).getByRole("radio", { name: "Partly" }),
+  );
+  await waitFor(() =>
+    expect(writes.at(-1)).toMatchObject({
+      part: "ratings",
+      body: { ratings: { sleep: 4, mood: null, planKept: "partly", day: null } },
+    }),
+  );
+  expect(writes.every(({ part }) => part === "ratings")).toBe(true);
+});
 
 test("Y-130 the trades of the day stand beside plan and review, open ones apart, each leading to its page", async () => {
   await openJournal();

@@ -224,6 +224,10 @@ test("Y-121 the simulator draws again with another seed and names every simulate
   const user = await open("simulator");
   const outcomes = await screen.findByRole("region", { name: "Simulated outcomes" });
   expect(outcomes.textContent).toContain("4.6%");
+  // 6 % of the 31,737.27 that the accounts hold.
+  await waitFor(() => expect(outcomes.textContent).toMatch(/1,904\.24.*of.*31,737\.27/));
+  const balance = screen.getByRole("region", { name: "Simulated balance" });
+  for (const end of ["95 of 100 +18.0%", "median +6.0%", "5 of 100 −4.0%"]) expect(balance.textContent).toContain(end);
   expect(within(outcomes).getByText(/runs of losses by mood or market are underrated/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Again" }));
   await waitFor(() => expect(callsTo("/trades/stats/simulator").at(-1)?.query.get("seed")).toBe("2"));

@@ -34,6 +34,11 @@ export const learningPolicies: Readonly<Record<string, Policy>> = {
   "PUT /trades/journal/{date}/plan": { ...mine, version: true, body: () => ({ plan: null }) },
   "PUT /trades/journal/{date}/review": { ...mine, version: true, body: () => ({ review: null }) },
   "PUT /trades/journal/{date}/daily-limit": { ...mine, version: true, body: () => ({ dailyLimitRR: null }) },
+  "PUT /trades/journal/{date}/ratings": {
+    ...mine,
+    version: true,
+    body: () => ({ ratings: { sleep: null, mood: null, planKept: null, day: null } }),
+  },
   "GET /insights": mine,
   "GET /trades/{id}/insights": theirs("trade"),
   "POST /insights": { ...mine, body: (rows) => ({ tradeId: rows.trade, text: "I" }), destructive: true },

@@ -25,6 +25,7 @@ import { CreateDeliveries1763693000000 } from "./migrations/1763693000000-create
 import { CreateTableDisplay1763694000000 } from "./migrations/1763694000000-create-table-display.ts";
 import { AddQuoteRateDay1763695000000 } from "./migrations/1763695000000-add-quote-rate-day.ts";
 import { MarkUnnamedImages1763696000000 } from "./migrations/1763696000000-mark-unnamed-images.ts";
+import { AddDayRatings1763698000000 } from "./migrations/1763698000000-add-day-ratings.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -56,6 +57,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateTableDisplay1763694000000,
     AddQuoteRateDay1763695000000,
     MarkUnnamedImages1763696000000,
+    AddDayRatings1763698000000,
   ],
   apis: tradesApis,
   compose,

@@ -3,10 +3,12 @@ import { limitUse } from "@entrywise/domain/statistics/daily-limit";
 import { useHost } from "@entrywise/host";
 import { formatNumber, Note } from "@entrywise/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { niceScale } from "../../plot-scale/nice-scale.ts";
 import type { DateText } from "../../trade-display/date-text.ts";
+import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
-import { closedOn } from "./day-trades.queries.ts";
+import { closedOn, useDayTrades } from "./day-trades.queries.ts";
 
 /** Running sum of R by the close of each trade of a day. */
 export function useDayCurve(date: string) {
@@ -20,6 +22,8 @@ export function useDayCurve(date: string) {
   });
 }
 
+/** More names than this would stand on each other. */
+const mostNames = 8;
 const text = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
 const width = 1000;
 const tall = 120;
@@ -34,14 +38,13 @@ export interface DayCurveProps {
 /** The day in R, close by close, with the limit below it. */
 export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
   const { data } = useDayCurve(date);
+  const symbols = new Map(useDayTrades(date, dates.dayKey).closed?.items.map(({ id, symbol }) => [id, symbol]));
   const points = data?.items ?? [];
   if (points.length === 0) return null;
   const running = points.map(({ cumulativeRR }) => cumulativeRR);
   const use = limitRR === null ? null : limitUse(running, limitRR);
-  const low = Math.min(0, ...running, limitRR === null ? 0 : -limitRR);
-  const high = Math.max(0, ...running);
-  const pad = (high - low || 1) * 0.08;
-  const y = (value: number) => ((high + pad - value) / (high - low + 2 * pad)) * tall;
+  const scale = niceScale(Math.min(0, ...running, limitRR === null ? 0 : -limitRR), Math.max(0, ...running));
+  const y = (value: number) => ((scale.high - value) / (scale.high - scale.low)) * tall;
   const times = points.map(({ at }) => Date.parse(at));
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const x = (time: number) => (last === first ? width / 2 : 40 + ((time - first) / (last - first)) * (width - 80));
@@ -62,10 +65,40 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
           role="img"
           aria-label={`From 0R to ${text(sum)} in ${points.length} closes, lowest ${text(Math.min(0, ...running))}`}
         >
-          <line className="jr-zero" x1={0} x2={width} y1={y(0)} y2={y(0)} />
+          {scale.lines.map((value) => (
+            <line
+              key={value}
+              className={value === 0 ? "jr-zero" : "jr-grid"}
+              x1={0}
+              x2={width}
+              y1={y(value)}
+              y2={y(value)}
+            />
+          ))}
           {limitRR === null ? null : <line className="jr-limit" x1={0} x2={width} y1={y(-limitRR)} y2={y(-limitRR)} />}
           <path className="jr-path" d={`${path} H${width}`} />
         </svg>
+        {points.map(({ at, tradeId, netRR, cumulativeRR }, index) => (
+          <span
+            key={at + (tradeId ?? "")}
+            className="jr-dot"
+            data-tone={toneOfSum(netRR) ?? "flat"}
+            aria-hidden="true"
+            style={{
+              left: `${(x(times[index] ?? first) / width) * 100}%`,
+              top: `${(y(cumulativeRR) / tall) * 100}%`,
+            }}
+          >
+            {points.length > mostNames ? null : <small>{symbols.get(tradeId ?? "")}</small>}
+          </span>
+        ))}
+        <span className="jr-values" aria-hidden="true">
+          {scale.lines.map((value) => (
+            <span key={value} style={{ top: `${(y(value) / tall) * 100}%` }}>
+              {formatNumber(value, { decimals: Number.isInteger(value) ? 0 : 1 })}R
+            </span>
+          ))}
+        </span>
         {limitRR === null ? null : (
           <span className="jr-limit-name" style={{ top: `${(y(-limitRR) / tall) * 100}%` }}>
             Limit {text(-limitRR)}

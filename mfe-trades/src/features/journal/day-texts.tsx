@@ -8,6 +8,7 @@ import type { FieldValues } from "../../templates-data/template-fields.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { Drafts } from "../../trade-drafts/use-drafts.ts";
 import { useDayCurve } from "./day-curve.tsx";
+import { ReviewRatings } from "./day-ratings.tsx";
 import type { JournalValues } from "./journal-parts.ts";
 
 /** Of the fields of a template a day fills its date; the others are of a trade and stay for the writer. */
@@ -50,6 +51,7 @@ export function ReviewPanel({ drafts, date }: DayTextProps) {
         onChange={(text) => drafts.edit("review", () => text)}
         whenEmpty={(insert) => <TemplateSelector place="review" values={values} onInsert={insert} />}
       />
+      <ReviewRatings drafts={drafts} />
     </Panel>
   );
 }

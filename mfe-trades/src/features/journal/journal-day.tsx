@@ -2,6 +2,7 @@ import type { JournalDay as Day } from "@entrywise/contracts/trades/journal.api"
 import type { DateText } from "../../trade-display/date-text.ts";
 import { DayCurve } from "./day-curve.tsx";
 import { DayMistakes } from "./day-mistakes.tsx";
+import { StateRatings } from "./day-ratings.tsx";
 import { DailyLimit, limitOf, PlanPanel, ReviewPanel } from "./day-texts.tsx";
 import { DayTrades } from "./day-trades.tsx";
 import { JournalConflict } from "./journal-conflict.tsx";
@@ -15,6 +16,7 @@ export function JournalDay({ day, dates }: { day: Day; dates: DateText }) {
     <div className="jr-columns">
       <div className="jr-column">
         <PlanPanel drafts={drafts} date={date}>
+          <StateRatings drafts={drafts} />
           <DailyLimit drafts={drafts} date={date} earlierLimitRR={earlierLimitRR} />
         </PlanPanel>
         <ReviewPanel drafts={drafts} date={date} />

@@ -50,7 +50,7 @@ function createJournalTransport({
     read: async () => heard(await readJournalDay(trades, date)),
     save: async (part, value, version, keepalive) => {
       const path = `/trades/journal/${date}/${part === "dailyLimit" ? "daily-limit" : part}`;
-      const body = part === "dailyLimit" ? { dailyLimitRR: value } : { [part]: value };
+      const body: object = part === "dailyLimit" ? { dailyLimitRR: value } : { [part]: value };
       const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
       if (outliving !== null) return heard(journalDay.parse(await outliving));
       return heard(await trades.put(path, body, { ifMatch: version, parser: journalDay }));

@@ -16,6 +16,17 @@ export interface PlotBand {
   isInner: boolean;
 }
 
+/** Words at a point of the plot, such as the end of a line. */
+export interface PlotMark {
+  index: number;
+  value: number;
+  text: string;
+  /** The point is marked, and the axis below it. */
+  isPoint?: boolean;
+  /** The words stand below the point. */
+  isBelow?: boolean;
+}
+
 export interface LinePlotProps {
   /** Said of the whole chart. */
   label: string;
@@ -30,6 +41,8 @@ export interface LinePlotProps {
   /** A point is opened, by click or Enter; left out where nothing lies behind. */
   onOpen?: (index: number) => void;
   height?: number;
+  /** Read with the eye alone: what they say stands in the note or in the table as well. */
+  marks?: readonly PlotMark[];
   /** Values hold until the next point, as a balance does between trades. */
   step?: boolean;
 }
@@ -39,7 +52,19 @@ const tall = 400;
 
 /** Lines over points that follow one another; a point follows pointer and arrow keys. */
 export function LinePlot(props: LinePlotProps) {
-  const { label, series, bands = [], count, axis, valueText, note, onOpen, height = 240, step = false } = props;
+  const {
+    label,
+    series,
+    bands = [],
+    count,
+    axis,
+    valueText,
+    note,
+    onOpen,
+    height = 240,
+    marks = [],
+    step = false,
+  } = props;
   const [active, setActive] = useState<number | null>(null);
   const all = [...series.flatMap(({ values }) => values), ...bands.flatMap(({ low, high }) => [...low, ...high]), 0];
   const scale = niceScale(Math.min(...all), Math.max(...all));
@@ -122,6 +147,19 @@ export function LinePlot(props: LinePlotProps) {
             </g>
           ))}
         </svg>
+        {marks.map(({ index: at, value, text, isPoint = false, isBelow = false }) => (
+          <span
+            key={text}
+            className="sc-mark"
+            aria-hidden="true"
+            data-below={isBelow ? "" : undefined}
+            data-point={isPoint ? "" : undefined}
+            data-side={at > count / 2 ? "end" : "start"}
+            style={{ left: `${(x(at) / width) * 100}%`, top: `${(y(value) / tall) * 100}%` }}
+          >
+            <span>{text}</span>
+          </span>
+        ))}
         {active === null ? null : (
           <>
             <span className="sc-rule" style={{ left: `${(x(index) / width) * 100}%` }} />

@@ -1,8 +1,9 @@
-import { Button, formatNumber, Panel, Percent, RotateCw } from "@entrywise/ui";
-import { useDeferredValue, useId, useState } from "react";
+import { Button, formatNumber, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
+import { type CSSProperties, useDeferredValue, useId, useState } from "react";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { type HeldBalance, shareOf, useHeldBalance } from "./held-balance.ts";
 import { axisWords, LinePlot } from "./line-plot.tsx";
 import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
 
@@ -18,6 +19,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
   const [seed, setSeed] = useState(1);
   const asked = useDeferredValue({ risk, trades, seed, runs: 1000 });
   const query = useChart(charts.simulator, filter, asked);
+  const held = useHeldBalance(filter);
   return (
     <div className="sc-simulator">
       <Panel
@@ -71,7 +73,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
           />
         )}
       />
-      {query.data?.answer ? <Chances answer={query.data.answer} risk={risk} /> : null}
+      {query.data?.answer ? <Chances answer={query.data.answer} risk={risk} held={held} /> : null}
     </div>
   );
 }
@@ -99,6 +101,7 @@ function Range({ label, value, text, min, max, step, onChange }: RangeProps) {
         max={max}
         step={step}
         value={value}
+        style={{ "--filled": `${((value - min) / (max - min)) * 100}%` } as CSSProperties} // a custom property
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
@@ -106,8 +109,15 @@ function Range({ label, value, text, min, max, step, onChange }: RangeProps) {
   );
 }
 
+type Band = "p5" | "p25" | "median" | "p75" | "p95";
+
 function Balance({ points }: Simulation) {
-  const of = (name: "p5" | "p25" | "median" | "p75" | "p95") => points.map((point) => point[name]);
+  const of = (name: Band) => points.map((point) => point[name]);
+  const end = points.length - 1;
+  const mark = (name: Band, words: string) => {
+    const value = points[end]?.[name] ?? 0;
+    return { index: end, value, text: `${words} ${change(value)}` };
+  };
   return (
     <LinePlot
       label="Simulated balance"
@@ -118,7 +128,8 @@ function Balance({ points }: Simulation) {
         { low: of("p25"), high: of("p75"), isInner: true },
       ]}
       series={[{ name: "Median", values: of("median"), tone: "main" }]}
-      axis={axisWords(points, ({ trades }) => (trades === 0 ? "now" : `${trades} trades`))}
+      marks={[mark("p95", "95 of 100"), mark("median", "median"), { ...mark("p5", "5 of 100"), isBelow: true }]}
+      axis={axisWords(points, (point) => axisWord(point.trades, point === points[end]))}
       valueText={(value) => `${formatNumber(value, { decimals: 0, signed: true })}%`}
       note={(index) => {
         const point = points[index];
@@ -139,7 +150,18 @@ function Balance({ points }: Simulation) {
   );
 }
 
-function Chances({ answer, risk }: { answer: Simulation; risk: number }) {
+function axisWord(trades: number, isLast: boolean): string {
+  if (trades === 0) return "now";
+  return isLast ? `${trades} trades` : String(trades);
+}
+
+interface ChancesProps {
+  answer: Simulation;
+  risk: number;
+  held: HeldBalance | null;
+}
+
+function Chances({ answer, risk, held }: ChancesProps) {
   const end = answer.points.at(-1)?.median ?? 0;
   return (
     <Panel title="Simulated outcomes" sub="of 1,000 runs">
@@ -152,6 +174,12 @@ function Chances({ answer, risk }: { answer: Simulation; risk: number }) {
           <dt>Median result</dt>
           <dd>
             <Percent value={end} decimals={1} signed result={toneOfSum(end)} />
+            {held === null ? null : (
+              <small>
+                <Money value={shareOf(held.balance, end)} currency={held.currency} signed unit /> of{" "}
+                <Money value={held.balance} currency={held.currency} unit />
+              </small>
+            )}
           </dd>
         </div>
         <div>
@@ -171,7 +199,8 @@ function Chances({ answer, risk }: { answer: Simulation; risk: number }) {
           <dd>{share(answer.riskOfRuin)}</dd>
         </div>
       </dl>
-      <div className="ui-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it is scrolled by keys */}
+      <section className="ui-scroll" tabIndex={0} aria-label="Chances of a drawdown">
         <table className="ui-table">
           <thead>
             <tr>
@@ -194,7 +223,7 @@ function Chances({ answer, risk }: { answer: Simulation; risk: number }) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="sc-foot">Trades are drawn one by one, so runs of losses by mood or market are underrated.</p>
     </Panel>
   );

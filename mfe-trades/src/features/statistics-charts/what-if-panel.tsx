@@ -127,7 +127,8 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
   const undecided = Math.max(...rules.map((rule) => rule.undecided));
   return (
     <>
-      <div className="ui-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it is scrolled by keys */}
+      <section className="ui-scroll" tabIndex={0} aria-label="Results under other exits">
         <table className="ui-table">
           <thead>
             <tr>
@@ -164,7 +165,7 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="sc-foot">
         Costs of each trade are kept. MAP and MFP do not say which came first
         {undecided === 0
@@ -188,6 +189,15 @@ function Sweep({ sweep, rules }: ChartAnswer<"whatIf">) {
         series={[
           { name: "As traded", values: sweep.map(() => now), tone: "plain" },
           { name: "Net R", values: sweep.map(({ netRR }) => netRR), tone: "main" },
+        ]}
+        marks={[
+          { index: 0, value: now, text: `As traded ${text(now)}` },
+          {
+            index: sweep.indexOf(best),
+            value: best.netRR,
+            text: `${target(best)} gives ${text(best.netRR)}`,
+            isPoint: true,
+          },
         ]}
         axis={axisWords(sweep, target, 7)}
         valueText={(value) => `${formatNumber(value, { decimals: 0 })}R`}

@@ -15,8 +15,26 @@ const dailyLimitRR = decimalString
   .refine((value) => value.replace(/\..*$/, "").length <= 6, "must be below 1,000,000")
   .nullable();
 
+const stars = z.int().min(1).max(5).nullable();
+
+/** How the trader came to the day and what it deserves, 1 to 5 stars each; null: not said. */
+export const dayRatings = z
+  .strictObject({
+    sleep: stars,
+    mood: stars,
+    /** Whether what was done was what was planned. */
+    planKept: z.enum(["no", "partly", "yes"]).nullable(),
+    /** The day as a whole, whatever it brought. */
+    day: stars,
+  })
+  .meta({ id: "DayRatings" });
+export type DayRatings = z.infer<typeof dayRatings>;
+
+/** Of a day that nobody has rated. */
+export const noRatings: DayRatings = { sleep: null, mood: null, planKept: null, day: null };
+
 /** Parts of a day that are saved apart, each with a version of its own. */
-export const journalParts = ["plan", "review", "dailyLimit"] as const;
+export const journalParts = ["plan", "review", "dailyLimit", "ratings"] as const;
 export type JournalPart = (typeof journalParts)[number];
 
 /** What somebody wrote about one day (Y-130). A day nobody wrote about is there, and empty. */
@@ -28,7 +46,8 @@ export const journalDay = z
     dailyLimitRR,
     /** Limit of the latest earlier day that has one: it holds where this day has none of its own. */
     earlierLimitRR: dailyLimitRR,
-    versions: z.object({ plan: z.int(), review: z.int(), dailyLimit: z.int() }),
+    ratings: dayRatings,
+    versions: z.object({ plan: z.int(), review: z.int(), dailyLimit: z.int(), ratings: z.int() }),
   })
   .meta({ id: "JournalDay" });
 export type JournalDay = z.infer<typeof journalDay>;
@@ -91,6 +110,13 @@ export const journalApi = {
     path: `${path}/daily-limit`,
     summary: "Set what a day may lose in R, from this day on",
     body: z.strictObject({ dailyLimitRR }),
+    ...written,
+  }),
+  ratings: endpoint({
+    method: "put",
+    path: `${path}/ratings`,
+    summary: "Rate sleep, mood and the day, and say whether the plan was kept",
+    body: z.strictObject({ ratings: dayRatings }),
     ...written,
   }),
 };

@@ -1,5 +1,5 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
-import { type JournalDay, type JournalPart, journalParts } from "@entrywise/contracts/trades/journal.api";
+import { type JournalDay, type JournalPart, journalParts, noRatings } from "@entrywise/contracts/trades/journal.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
@@ -34,7 +34,7 @@ export async function changeDay(
   return { body: await readDay(tx, actor, date), version: known + 1 };
 }
 
-function presentDay(date: string, { versions, ...stored }: JournalRecord): JournalDay {
+function presentDay(date: string, { versions, ratings, ...stored }: JournalRecord): JournalDay {
   const of = Object.fromEntries(journalParts.map((part) => [part, versions[part] ?? 1]));
-  return { date, ...stored, versions: of as JournalDay["versions"] }; // fromEntries forgets the keys
+  return { date, ...stored, ratings: ratings ?? noRatings, versions: of as JournalDay["versions"] }; // fromEntries forgets the keys
 }

@@ -18,6 +18,7 @@ const write = (part: string, body: object, version = 1, date = "2024-11-26") =>
   });
 const marks = async (from = "2024-11-01", to = "2024-11-30") =>
   (await api.call<{ items: JournalMark[] }>("GET", `/trades/journal?startDate=${from}&endDate=${to}`)).body.items;
+const unrated = { sleep: null, mood: null, planKept: null, day: null };
 const text = richTextOf("EURUSD short below 1.0560.");
 
 test("Y-130 a day begins empty; plan and review are written apart, each against its version", async () => {
@@ -27,10 +28,11 @@ test("Y-130 a day begins empty; plan and review are written apart, each against 
     review: null,
     dailyLimitRR: null,
     earlierLimitRR: null,
-    versions: { plan: 1, review: 1, dailyLimit: 1 },
+    ratings: unrated,
+    versions: { plan: 1, review: 1, dailyLimit: 1, ratings: 1 },
   });
   const planned = await write("plan", { plan: text });
-  expect([planned.status, planned.body.versions]).toEqual([200, { plan: 2, review: 1, dailyLimit: 1 }]);
+  expect([planned.status, planned.body.versions]).toEqual([200, { plan: 2, review: 1, dailyLimit: 1, ratings: 1 }]);
   expect((await write("review", { review: text })).status).toBe(200);
   const late = await write("plan", { plan: null });
   expect([late.status, late.body.current.plan]).toEqual([412, text]);
@@ -63,6 +65,23 @@ test("Y-130 a limit holds until a later day sets another", async () => {
   await write("daily-limit", { dailyLimitRR: "0" });
   expect(await read("2024-11-27")).toMatchObject({ dailyLimitRR: null, earlierLimitRR: "0" });
   expect((await read("2024-11-05")).earlierLimitRR).toBeNull();
+});
+
+test("Y-130 sleep, mood, plan and day are rated under a version of their own, and mark no day as written", async () => {
+  const ratings = { ...unrated, sleep: 4, planKept: "partly" };
+  expect((await write("ratings", { ratings })).body).toMatchObject({ ratings, versions: { plan: 1, ratings: 2 } });
+  const late = await write("ratings", { ratings: unrated });
+  expect([late.status, late.body.current.ratings]).toEqual([412, ratings]);
+  expect(await marks()).toEqual([]);
+  for (const [field, value] of [
+    ["sleep", 6],
+    ["day", 0.5],
+    ["planKept", "maybe"],
+  ] as const) {
+    const refused = await write("ratings", { ratings: { ...unrated, [field]: value } }, 2);
+    expect([refused.status, refused.body.errors[0]?.path]).toEqual([400, `ratings.${field}`]);
+  }
+  expect((await read()).ratings).toEqual(ratings);
 });
 
 test("Y-130 what means nothing is refused by its field", async () => {

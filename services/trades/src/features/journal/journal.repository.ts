@@ -1,5 +1,5 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
-import type { JournalMark, JournalPart } from "@entrywise/contracts/trades/journal.api";
+import type { DayRatings, JournalMark, JournalPart } from "@entrywise/contracts/trades/journal.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
@@ -9,6 +9,8 @@ export interface JournalRecord {
   review: RichText | null;
   dailyLimitRR: string | null;
   earlierLimitRR: string | null;
+  /** Null: never rated. */
+  ratings: DayRatings | null;
   versions: Readonly<Partial<Record<JournalPart, number>>>;
 }
 
@@ -25,7 +27,7 @@ export async function findMarks(tx: Transaction, actor: Actor, from: string, to:
 /** A day nobody wrote about is empty. */
 export async function findDay(tx: Transaction, actor: Actor, day: string): Promise<JournalRecord> {
   const [row] = await tx.query(
-    `select d.plan, d.review, trim_scale(d.daily_limit_rr)::text as "dailyLimitRR", coalesce(d.versions, '{}') as versions,
+    `select d.plan, d.review, trim_scale(d.daily_limit_rr)::text as "dailyLimitRR", d.ratings, coalesce(d.versions, '{}') as versions,
             (select trim_scale(daily_limit_rr)::text from journal_day
               where ${mine} and day < $3 and daily_limit_rr is not null order by day desc limit 1) as "earlierLimitRR"
        from (select 1) one left join journal_day d on d.user_id = $1 and d.brand_key = $2 and d.day = $3`,
@@ -46,7 +48,7 @@ export async function lockDay(tx: Transaction, actor: Actor, day: string): Promi
 
 export async function storeDay(tx: Transaction, actor: Actor, day: string, record: JournalRecord): Promise<void> {
   await tx.query(
-    `update journal_day set plan = $4, review = $5, daily_limit_rr = $6, versions = $7 where ${mine} and day = $3`,
+    `update journal_day set plan = $4, review = $5, daily_limit_rr = $6, versions = $7, ratings = $8 where ${mine} and day = $3`,
     [
       actor.userId,
       actor.brand,
@@ -55,6 +57,7 @@ export async function storeDay(tx: Transaction, actor: Actor, day: string, recor
       record.review === null ? null : JSON.stringify(record.review),
       record.dailyLimitRR,
       JSON.stringify(record.versions),
+      record.ratings === null ? null : JSON.stringify(record.ratings),
     ],
   );
 }

@@ -23,5 +23,8 @@ export function journalRoutes(unit: UnitOfWork): Router {
   serve(router, unit, journalApi.dailyLimit, ({ tx, actor, params: { date }, version, body: { dailyLimitRR } }) =>
     changeDay(tx, actor, { date, part: "dailyLimit", version }, { dailyLimitRR }),
   );
+  serve(router, unit, journalApi.ratings, ({ tx, actor, params: { date }, version, body: { ratings } }) =>
+    changeDay(tx, actor, { date, part: "ratings", version }, { ratings }),
+  );
   return router;
 }
