@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { toWire } from "../decimal.ts";
 import { big } from "../testing/position-fixture.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import type { CashFlow } from "./drawdown.ts";
 import { headline } from "./headline.ts";
-import { tradeColumns } from "./trade-columns.ts";
 
 const hour = 3_600_000;
 

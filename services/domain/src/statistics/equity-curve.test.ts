@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Decimal, toWire } from "../decimal.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { type EquityOptions, equityCurve } from "./equity-curve.ts";
 import { headline } from "./headline.ts";
 import { fixedOffset } from "./time-zone.ts";
-import { tradeColumns } from "./trade-columns.ts";
 
 const at =
   (...dates: string[]) =>

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Decimal, decimal, toWire } from "../decimal.ts";
 import type { WinLossStatus } from "../enumerations.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { type TradeRow, tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { groupBy, groupByMemberships, noGroup } from "./group-by.ts";
 import { headline } from "./headline.ts";
-import { type TradeRow, tradeColumns } from "./trade-columns.ts";
 
 const groups = 5;
 const rows: fc.Arbitrary<TradeRow[]> = fc

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { toWire } from "../decimal.ts";
 import { BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
 import { big } from "../testing/position-fixture.ts";
-import { tradeRow, tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradeRow, tradesOf } from "../testing/trade-row-fixture.ts";
 import { headline } from "./headline.ts";
-import { tradeColumns } from "./trade-columns.ts";
 
 const of = (nets: readonly (string | number)[], ...more: Parameters<typeof tradesOf>[1][]) =>
   tradeColumns(tradesOf(nets, ...more));

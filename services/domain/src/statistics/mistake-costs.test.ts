@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Decimal, toWire } from "../decimal.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { headline } from "./headline.ts";
 import { mistakeCosts } from "./mistake-costs.ts";
-import { tradeColumns } from "./trade-columns.ts";
 
 test("Y-131 a mistake is compared with all other trades, and a trade with two counts once in any", () => {
   const columns = tradeColumns(tradesOf([-10, -4, 20], (index) => ({ netRR: [-1, -0.4, 2][index] ?? null })));

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { WinLossStatus } from "../enumerations.ts";
 import { defaultBreakEvenRange, winLossStatus } from "../figures/win-loss.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { rDistribution } from "./r-distribution.ts";
-import { tradeColumns } from "./trade-columns.ts";
 
 const columnsOf = (values: readonly (number | null)[]) =>
   tradeColumns(

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { headline } from "./headline.ts";
 import { sharpeRatio, sortinoRatio, sqnValidFrom, systemQualityNumber } from "./return-ratios.ts";
-import { tradeColumns } from "./trade-columns.ts";
 
 /** n values, n odd, with the given mean and sample standard deviation. */
 function spread(n: number, mean: number, deviation: number): Float64Array {

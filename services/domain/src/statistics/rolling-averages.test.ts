@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { weekHourKeys } from "./calendar-buckets.ts";
 import { equityCurve } from "./equity-curve.ts";
 import { groupBy, noGroup } from "./group-by.ts";
@@ -10,7 +10,7 @@ import { holdingBuckets, holdingKeys } from "./holding-time.ts";
 import { rollingAverages } from "./rolling-averages.ts";
 import { latestRuns } from "./streaks.ts";
 import { localTimeIn } from "./time-zone.ts";
-import { settledRows, tradeColumns } from "./trade-columns.ts";
+import { settledRows } from "./trade-columns.ts";
 
 const handling = BreakEvenHandling.ExcludeBreakEven;
 const rs = fc.array(

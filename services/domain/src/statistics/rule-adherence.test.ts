@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Decimal, toWire } from "../decimal.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { headline } from "./headline.ts";
 import { type RuleAnswers, ruleAdherence } from "./rule-adherence.ts";
-import { tradeColumns } from "./trade-columns.ts";
 
 const said = (kept: number[], broken: number[]): RuleAnswers => ({ kept: new Set(kept), broken: new Set(broken) });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toWire } from "../decimal.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { headline } from "./headline.ts";
 import type { Streak } from "./streaks.ts";
-import { tradeColumns } from "./trade-columns.ts";
 
 const runs = (nets: readonly (string | number)[]) => headline(tradeColumns(tradesOf(nets))).streaks;
 const told = (streak: Streak | null) => streak && [streak.count, toWire(streak.sum), streak.firstRow, streak.lastRow];

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Decimal, toWire } from "../decimal.ts";
-import { tradesOf } from "../testing/trade-row-fixture.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { localTimeIn } from "./time-zone.ts";
-import { beforeCosts, type TradeColumns, tradeColumns } from "./trade-columns.ts";
+import { beforeCosts, type TradeColumns } from "./trade-columns.ts";
 import { type CalendarBucket, yearCalendar } from "./year-calendar.ts";
 
 const zones = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "UTC"];

@@ -1,7 +1,7 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { moneyNumber } from "@entrywise/domain/statistics/money-column";
 import type { ProjectedAccount } from "./projected-account.ts";
-import type { TradeTable } from "./trade-table.ts";
+import type { TradeTable } from "./table/trade-table.ts";
 
 /**
  * Balance of each trade's account just before its close, for returns per trade; NaN where a trade moves none. Doubles:

@@ -4,10 +4,10 @@ import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import { emptyMoneyColumn, type MoneyColumn, moneyAt, setMoney } from "@entrywise/domain/statistics/money-column";
 import { currencyOf } from "./currency-of.ts";
-import { Dictionary } from "./dictionary.ts";
-import { filterTrades } from "./filter-trades.ts";
+import { filterTrades } from "./filter/filter-trades.ts";
 import type { ProjectedAccount } from "./projected-account.ts";
-import { accountOf, moneyNames, type TradeTable } from "./trade-table.ts";
+import { Dictionary } from "./table/dictionary.ts";
+import { accountOf, moneyNames, type TradeTable } from "./table/trade-table.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
 const kept = new WeakMap<UserProjection, Map<string, UserProjection>>();

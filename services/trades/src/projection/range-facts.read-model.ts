@@ -7,8 +7,8 @@ import { readTrades } from "../features/trades/trade.read-model.ts";
 import { factColumns, factNames, type StoredFamily, storedFamilies } from "../trade-storage/range-facts.ts";
 import { FamilyBuilder, type FamilyColumns } from "./family-columns.ts";
 import { readRatingFacts } from "./rating-facts.read-model.ts";
-import { idIndex } from "./trade-ids.ts";
-import type { TradeTable } from "./trade-table.ts";
+import { idIndex } from "./table/trade-ids.ts";
+import type { TradeTable } from "./table/trade-table.ts";
 
 const FILLED_AT_ONCE = 500;
 

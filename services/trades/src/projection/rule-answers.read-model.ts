@@ -1,7 +1,7 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { idIndex } from "./trade-ids.ts";
-import type { TradeTable } from "./trade-table.ts";
+import { idIndex } from "./table/trade-ids.ts";
+import type { TradeTable } from "./table/trade-table.ts";
 
 /** What a trade says about the rules that its strategy has today. */
 export interface AnswersOfTrade {

@@ -1,8 +1,8 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { idIndex } from "./trade-ids.ts";
-import type { TradeTable } from "./trade-table.ts";
+import { idIndex } from "./table/trade-ids.ts";
+import type { TradeTable } from "./table/trade-table.ts";
 
 /** What a search looks through: symbol and summary of each trade of a table, in lower case. */
 export async function readSearchTexts(tx: Transaction, actor: Actor, trades: TradeTable): Promise<string[]> {

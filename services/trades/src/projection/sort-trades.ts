@@ -1,6 +1,6 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { moneyNumber } from "@entrywise/domain/statistics/money-column";
-import { allRows } from "./filter-trades.ts";
+import { allRows } from "./filter/filter-trades.ts";
 import type { UserProjection } from "./user-projection.ts";
 
 /** Rows of a selection in the order of a sort key. Trades without a value come last, whichever way the order runs. */

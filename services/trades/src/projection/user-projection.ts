@@ -9,7 +9,7 @@ import { balancesBefore } from "./balances-before.ts";
 import type { FamilyColumns } from "./family-columns.ts";
 import type { ProjectedAccount } from "./projected-account.ts";
 import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
-import type { TradeTable } from "./trade-table.ts";
+import type { TradeTable } from "./table/trade-table.ts";
 
 /**
  * Everything that lists and statistics of one user are made from, as of one data version. Immutable: a write makes a
@@ -57,7 +57,8 @@ export interface References {
   tags: readonly Tag[];
 }
 
-const KEPT = 24;
+const ROWS_KEPT = 3_000_000;
+const ANSWERS_KEPT = 60;
 
 export function createProjection(
   version: string,
@@ -89,7 +90,12 @@ export function createProjection(
       // Asked for again it is the latest: what nobody has asked for longest goes first.
       rows.delete(question);
       rows.set(question, known);
-      for (const [oldest] of rows) if (rows.size > KEPT) rows.delete(oldest);
+      let held = [...rows.values()].reduce((sum, { length }) => sum + length, 0);
+      for (const [oldest, { length }] of rows) {
+        if (held <= ROWS_KEPT && rows.size <= ANSWERS_KEPT) break;
+        rows.delete(oldest);
+        held -= length;
+      }
       return known;
     },
   };

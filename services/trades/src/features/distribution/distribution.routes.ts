@@ -7,7 +7,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { partFacts } from "../../projection/family-columns.ts";
-import { filterTrades, isOverall, overallFact } from "../../projection/filter-trades.ts";
+import { filterTrades, isOverall, overallFact } from "../../projection/filter/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 

@@ -4,9 +4,9 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { filterTrades } from "../../projection/filter-trades.ts";
-import { idAt, idIndex } from "../../projection/trade-ids.ts";
-import { symbolOf } from "../../projection/trade-table.ts";
+import { filterTrades } from "../../projection/filter/filter-trades.ts";
+import { idAt, idIndex } from "../../projection/table/trade-ids.ts";
+import { symbolOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { countInsights, findGroups, insightsOfTrades } from "./insights.repository.ts";
 

@@ -1,7 +1,8 @@
 import type { CalendarQuery, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { yearCalendar } from "@entrywise/domain/statistics/year-calendar";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
+import { localTimeOf } from "../../projection/filter/filter-times.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 

@@ -1,9 +1,9 @@
 import { performanceRanges } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { type FamilyColumns, wholeFact } from "../../projection/family-columns.ts";
-import { countedRows } from "../../projection/filter-trades.ts";
-import { idAt } from "../../projection/trade-ids.ts";
-import { symbolOf } from "../../projection/trade-table.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { idAt } from "../../projection/table/trade-ids.ts";
+import { symbolOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import type { AnswerOf, QueryOf } from "./statistics-charts.presenter.ts";
 

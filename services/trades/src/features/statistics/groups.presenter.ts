@@ -10,7 +10,8 @@ import { groupBy, groupByMemberships } from "@entrywise/domain/statistics/group-
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import { wholeFact } from "../../projection/family-columns.ts";
-import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
+import { localTimeOf } from "../../projection/filter/filter-times.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 

@@ -9,7 +9,7 @@ import type { Streak } from "@entrywise/domain/statistics/streaks";
 import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows, filterTrades } from "../../projection/filter-trades.ts";
+import { countedRows, filterTrades } from "../../projection/filter/filter-trades.ts";
 import type { ProjectedAccount } from "../../projection/projected-account.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 

@@ -4,8 +4,8 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { mistakeCosts } from "@entrywise/domain/statistics/mistake-costs";
 import { presentSide } from "../../compared-side/present-side.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows } from "../../projection/filter-trades.ts";
-import { tagsOf } from "../../projection/trade-table.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { tagsOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
 /** Mistakes that a trade of the filter carries, the most expensive in R first. */

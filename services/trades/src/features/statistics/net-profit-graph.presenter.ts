@@ -5,8 +5,9 @@ import { toWire, ZERO } from "@entrywise/domain/decimal";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import type { z } from "zod";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
-import { idAt } from "../../projection/trade-ids.ts";
+import { localTimeOf } from "../../projection/filter/filter-times.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { idAt } from "../../projection/table/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { periodUnits } from "./period-units.ts";
 

@@ -3,8 +3,9 @@ import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-dis
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import type { z } from "zod";
-import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
-import { idAt } from "../../projection/trade-ids.ts";
+import { localTimeOf } from "../../projection/filter/filter-times.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { idAt } from "../../projection/table/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { periodUnits } from "./period-units.ts";
 

@@ -9,7 +9,8 @@ import { rollingAverages } from "@entrywise/domain/statistics/rolling-averages";
 import { latestRuns } from "@entrywise/domain/statistics/streaks";
 import type { z } from "zod";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
+import { localTimeOf } from "../../projection/filter/filter-times.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 

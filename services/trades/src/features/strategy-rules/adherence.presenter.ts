@@ -4,8 +4,8 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { ruleAdherence } from "@entrywise/domain/statistics/rule-adherence";
 import { presentSide } from "../../compared-side/present-side.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows } from "../../projection/filter-trades.ts";
-import { idIndex } from "../../projection/trade-ids.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { idIndex } from "../../projection/table/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
 export interface RuleFacts {

@@ -13,9 +13,10 @@ import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import { presentSide } from "../../compared-side/present-side.ts";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows, localTimeOf } from "../../projection/filter-trades.ts";
+import { localTimeOf } from "../../projection/filter/filter-times.ts";
+import { countedRows } from "../../projection/filter/filter-trades.ts";
 import type { AnswersOfTrade } from "../../projection/rule-answers.read-model.ts";
-import { strategyOf } from "../../projection/trade-table.ts";
+import { strategyOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
 const shownMonths = 12;

@@ -3,10 +3,10 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveRaw } from "@entrywise/kit/http/serve";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
-import { filterTrades } from "../../projection/filter-trades.ts";
+import { filterTrades } from "../../projection/filter/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
-import { idAt } from "../../projection/trade-ids.ts";
+import { idAt } from "../../projection/table/trade-ids.ts";
 import { type ExportRow, readExportRows } from "./export-rows.read-model.ts";
 import { columnsFor, csvWriter, jsonWriter, xlsxWriter } from "./export-writers.ts";
 

@@ -10,10 +10,10 @@ import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { answerOnce } from "../../projection/answer-once.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { filterTrades } from "../../projection/filter-trades.ts";
+import { filterTrades } from "../../projection/filter/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
-import { idAt } from "../../projection/trade-ids.ts";
+import { idAt } from "../../projection/table/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { readSummaries } from "./trade-summaries.read-model.ts";
 

@@ -3,8 +3,8 @@ import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { idAt } from "../../projection/trade-ids.ts";
-import { tagsOf } from "../../projection/trade-table.ts";
+import { idAt } from "../../projection/table/trade-ids.ts";
+import { tagsOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;

@@ -1,5 +1,5 @@
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
+import type { AnswersOfTrade } from "../rule-answers.read-model.ts";
 
 /** Whether a filter looks at what trades say about the rules of their strategies. */
 export function asksForRules(filter: TradeFilter): boolean {
