@@ -7,7 +7,7 @@ import { type Selection, useSelection } from "../features/bulk-edit/use-selectio
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
 import { ColumnMenu } from "../features/trade-list/column-menu.tsx";
-import { arrangedColumns, resizedColumn } from "../features/trade-list/shown-columns.ts";
+import { arrangedColumns, resizedColumn, showsPerformance } from "../features/trade-list/shown-columns.ts";
 import { SortSelect } from "../features/trade-list/sort-select.tsx";
 import { useTableDisplay } from "../features/trade-list/table-display.ts";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
@@ -23,12 +23,13 @@ export function TradesTableView() {
   const [filter, setFilter] = useTradeFilter();
   const [sort, setSort] = useTradeSort();
   useWalkedList();
-  const trades = useTradeRows(filter, sort);
-  const { data: totals } = useTradeTotals(filter);
+  const [display, setDisplay] = useTableDisplay();
+  const performance = useMemo(() => showsPerformance(display.columns), [display.columns]);
+  const trades = useTradeRows(filter, sort, performance);
+  const { data: totals } = useTradeTotals(filter, performance);
   const { loaded } = trades;
   const selection = useSelection(useMemo(() => loaded.map(({ id }) => id), [loaded]));
   const column = useChoiceColumn(selection, loaded.length);
-  const [display, setDisplay] = useTableDisplay();
 
   return (
     <div className="tp-fill">

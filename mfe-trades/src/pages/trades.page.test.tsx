@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { address, openPage } from "../test/render-page.tsx";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listAnswer, problem, server, startTestServer, totalsAnswer } from "../test/test-server.ts";
 import { groupOf, tradeOf } from "../test/trades.ts";
 import { lastTradeList } from "../trade-walk/last-trade-list.ts";
 import { TradesPage } from "./trades.page.tsx";
@@ -113,6 +113,44 @@ test("T-102 the totals row covers the whole filter, and Enter opens the trade of
   grid.focus();
   await user.keyboard("{Enter}");
   expect(navigate).toHaveBeenCalledWith(`/trades/${tradeOf().id}`);
+});
+
+test("T-134 MAE, MFE and efficiencies are asked for where their columns are shown, with their means at the foot", async () => {
+  const shown = ["mae", "totalEfficiency"].map((id) => ({ id, isHidden: false, width: null }));
+  const performance = {
+    maximumAdverseRR: 0.754,
+    maximumFavourableRR: null,
+    entryEfficiency: null,
+    exitEfficiency: null,
+    totalEfficiency: 0.5,
+  };
+  const asks = (request: Request) => new URL(request.url).searchParams.get("performance") === "true";
+  const mean = { mean: null, count: 0 };
+  server.use(
+    http.get(api("/trades/table-display"), () => HttpResponse.json({ columns: shown, frozen: 1, isComfort: false })),
+    http.get(api("/trades/summaries"), ({ request }) => listAnswer([tradeOf(asks(request) ? { performance } : {})])),
+    http.get(api("/trades/totals"), ({ request }) =>
+      HttpResponse.json({
+        ...totalsAnswer,
+        ...(asks(request)
+          ? {
+              performance: {
+                ...Object.fromEntries(Object.keys(performance).map((field) => [field, mean])),
+                maximumAdverseRR: { mean: 0.61, count: 37 },
+              },
+            }
+          : {}),
+      }),
+    ),
+  );
+  await openPage(<TradesPage />, { path: "/trades/data-table" });
+  const grid = await screen.findByRole("grid", { name: "Trades" });
+  const head = await within(grid).findByRole("columnheader", { name: /MAE R/ });
+  expect(within(head).queryByRole("button")).toBeNull(); // none of the sort keys
+  expect(await within(grid).findByText("0.75")).toBeTruthy();
+  expect(within(grid).getByText("50.0%")).toBeTruthy();
+  const foot = await within(grid).findByTitle("Mean of 37 trades");
+  expect(foot.textContent).toContain("0.61");
 });
 
 test("T-110 of many trades only those in view are fetched and drawn", async () => {

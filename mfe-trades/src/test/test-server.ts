@@ -32,6 +32,19 @@ const noStrategyFigures = {
   broken: noTrades,
 };
 
+/** Totals of `tradeOf`. */
+export const totalsAnswer = {
+  count: 1,
+  currency: "USD",
+  netProfit: "180.55",
+  grossProfit: "191.54",
+  commissions: "-10.99",
+  roll: "0",
+  dividends: "0",
+  netRR: 0.75,
+  countRR: 1,
+};
+
 /** A service with one closed trade. */
 const usual = [
   http.get(api("/editor-templates"), () => listAnswer([])),
@@ -96,19 +109,7 @@ const usual = [
   http.get(api("/widgets/display"), () => HttpResponse.json({ unit: "money", basis: "net", widgets: [] })),
   http.get(api("/trades/list"), () => listAnswer([tradeOf()])),
   http.get(api("/trades/summaries"), () => listAnswer([tradeOf()])),
-  http.get(api("/trades/totals"), () =>
-    HttpResponse.json({
-      count: 1,
-      currency: "USD",
-      netProfit: "180.55",
-      grossProfit: "191.54",
-      commissions: "-10.99",
-      roll: "0",
-      dividends: "0",
-      netRR: 0.75,
-      countRR: 1,
-    }),
-  ),
+  http.get(api("/trades/totals"), () => HttpResponse.json(totalsAnswer)),
 ];
 
 export const server = setupServer(...usual);

@@ -1,13 +1,10 @@
-import type { TradeSummary, tradesApi } from "@entrywise/contracts/trades/trades.api";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Money } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
-import type { z } from "zod";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { TradeRow } from "./use-trade-rows.ts";
-
-export type TradeTotals = z.infer<NonNullable<typeof tradesApi.totals.answer>>;
 
 export interface ColumnContext {
   dates: DateText;

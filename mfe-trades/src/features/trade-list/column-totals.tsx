@@ -1,7 +1,9 @@
+import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
-import { Sum, type TradeTotals } from "./column-parts.tsx";
+import { Sum } from "./column-parts.tsx";
+import { performanceTotals } from "./performance-columns.tsx";
 import { costsOf, noStop } from "./trade-columns.tsx";
 
 const summed = ["gross", "commissions", "roll", "dividends", "costs", "net", "reward"] as const;
@@ -19,8 +21,9 @@ export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): Rea
     ]);
   }
   const sum = (value: string) => <Sum value={value} currency={currency} />;
-  return new Map(
-    Object.entries({
+  return new Map<string, ReactNode>([
+    ...performanceTotals(totals),
+    ...Object.entries({
       closed,
       gross: sum(totals.grossProfit),
       commissions: sum(totals.commissions),
@@ -30,5 +33,5 @@ export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): Rea
       net: <Sum value={netProfit} currency={currency} isResult />,
       reward: <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={noStop} />,
     }),
-  );
+  ]);
 }

@@ -2,6 +2,7 @@ import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Money } from "@entrywise/ui";
 import { marketNames, statusNames } from "../../trade-display/trade-words.ts";
 import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
+import { performanceTradeColumns } from "./performance-columns.tsx";
 
 type Amount = "grossProfit" | "commissions" | "roll" | "dividends";
 
@@ -42,6 +43,7 @@ export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
         <Money value={financialRisk} currency={currency} missingReason="The trade has no stop" />
       ),
     },
+    ...performanceTradeColumns,
     {
       id: "tags",
       header: "Tags",

@@ -1,4 +1,5 @@
 import type { StoredTableColumn, TableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import type { PerformanceField } from "@entrywise/contracts/trades/trade-performance";
 
 /** Columns of the data table in the order in which they stand until somebody moves them. */
 export const columnWords = {
@@ -25,6 +26,11 @@ export const columnWords = {
   roll: "Roll",
   dividends: "Dividends",
   risk: "Money at risk",
+  mae: "MAE",
+  mfe: "MFE",
+  entryEfficiency: "Entry efficiency",
+  exitEfficiency: "Exit efficiency",
+  totalEfficiency: "Total efficiency",
   tags: "Tags",
   summary: "Summary",
 } as const;
@@ -46,6 +52,20 @@ export function arrangedColumns(stored: readonly StoredTableColumn[]): ShownColu
     arranged.splice(before + 1, 0, { id, isHidden: hiddenAtFirst.has(id), width: null });
   }
   return arranged;
+}
+
+/** Columns that the server works out for those who look at them. */
+export const performanceColumns: Partial<Record<ColumnId, PerformanceField>> = {
+  mae: "maximumAdverseRR",
+  mfe: "maximumFavourableRR",
+  entryEfficiency: "entryEfficiency",
+  exitEfficiency: "exitEfficiency",
+  totalEfficiency: "totalEfficiency",
+};
+
+/** Whether one of them is shown. */
+export function showsPerformance(stored: readonly StoredTableColumn[]): boolean {
+  return shownColumns(arrangedColumns(stored)).some(({ id }) => id in performanceColumns);
 }
 
 export const shownColumns = (columns: readonly ShownColumn[]) => columns.filter(({ isHidden }) => !isHidden);

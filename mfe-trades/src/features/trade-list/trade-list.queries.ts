@@ -5,10 +5,11 @@ import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 
-/** Sums over the whole filter, whatever is loaded of it. */
-export function useTradeTotals(filter: TradeFilter) {
+/** Sums over the whole filter, whatever is loaded of it; with means of excursions and efficiencies where they are shown. */
+export function useTradeTotals(filter: TradeFilter, performance = false) {
   const trades = useHost().api("trades");
-  const query = useFilterQuery(filter);
+  const filterPart = useFilterQuery(filter);
+  const query = { ...filterPart, ...(performance ? { performance } : {}) };
   const totals = {
     queryKey: ["trades", "totals", query],
     queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -1,4 +1,5 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
@@ -6,7 +7,6 @@ import { type ReactNode, useMemo } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
-import type { TradeTotals } from "./column-parts.tsx";
 import { columnTotals } from "./column-totals.tsx";
 import { arrangement, drawnColumns, sortKeyOf, tableColumns } from "./trade-columns.tsx";
 import type { TradeRow, TradeRows } from "./use-trade-rows.ts";

@@ -58,11 +58,18 @@ export interface TradeRows {
   onShown: (first: number, last: number) => void;
 }
 
-/** Trades of the filter in their order; pages are fetched where rows come into view. */
-export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeSort): TradeRows {
+/**
+ * Trades of the filter in their order; pages are fetched where rows come into view.
+ *
+ * @param performance with the excursions and efficiencies of each
+ */
+export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeSort, performance: boolean): TradeRows {
   const trades = useHost().api("trades");
   const filterPart = useFilterQuery(filter);
-  const query = useMemo(() => ({ ...filterPart, sortBy, descending }), [filterPart, sortBy, descending]);
+  const query = useMemo(
+    () => ({ ...filterPart, sortBy, descending, ...(performance ? { performance } : {}) }),
+    [filterPart, sortBy, descending, performance],
+  );
   const [wanted, setWanted] = useState<{ query: object; pages: readonly number[] }>({ query, pages: firstPage });
   const pages = wanted.query === query ? wanted.pages : firstPage;
   const onShown = useShownPages(

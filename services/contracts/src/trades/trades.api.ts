@@ -10,6 +10,7 @@ import { instrumentFacts } from "./instrument-facts.ts";
 import { position, savePosition } from "./position.ts";
 import { tradeTag } from "./tags.api.ts";
 import { tradeFilter, tradeListQuery } from "./trade-filter.ts";
+import { meanPerformance, tradePerformance } from "./trade-performance.ts";
 
 const symbol = personText(60).min(1, "Symbol must not be empty");
 const exchange = personText(60).nullable();
@@ -49,6 +50,8 @@ export const tradeSummary = z
     /** First line of the summary. */
     summary: z.string(),
     tags: z.array(tradeTag),
+    /** Absent unless asked for. */
+    performance: tradePerformance.optional(),
   })
   .meta({ id: "TradeSummary" });
 export type TradeSummary = z.infer<typeof tradeSummary>;
@@ -137,6 +140,27 @@ function savePart<Body extends z.ZodType>(method: "post" | "put", path: `/${stri
   });
 }
 
+/** Sums over a whole filter. */
+export const tradeTotals = z.object({
+  count: z.int(),
+  /** Null when the trades are in several currencies. */
+  currency: z.string().nullable(),
+  netProfit: decimalString,
+  grossProfit: decimalString,
+  commissions: decimalString,
+  roll: decimalString,
+  dividends: decimalString,
+  netRR: z.number().nullable(),
+  /** Trades that carry an R. */
+  countRR: z.int(),
+  /** Absent unless asked for. */
+  performance: meanPerformance.optional(),
+});
+export type TradeTotals = z.infer<typeof tradeTotals>;
+
+/** Excursions and efficiencies are worked out for those who look at them. */
+const withPerformance = { performance: booleanText.default(false) };
+
 export const tradesApi = {
   add: endpoint({
     method: "post",
@@ -152,7 +176,7 @@ export const tradesApi = {
     path: "/trades/summaries",
     summary: "Trades of the filter, one page",
     access: "user",
-    query: tradeListQuery,
+    query: tradeListQuery.extend(withPerformance),
     status: 200,
     answer: listOf(tradeSummary),
   }),
@@ -190,21 +214,9 @@ export const tradesApi = {
     path: "/trades/totals",
     summary: "Totals over the whole filter",
     access: "user",
-    query: tradeFilter,
+    query: tradeFilter.extend(withPerformance),
     status: 200,
-    answer: z.object({
-      count: z.int(),
-      /** Null when the trades are in several currencies. */
-      currency: z.string().nullable(),
-      netProfit: decimalString,
-      grossProfit: decimalString,
-      commissions: decimalString,
-      roll: decimalString,
-      dividends: decimalString,
-      netRR: z.number().nullable(),
-      /** Trades that carry an R. */
-      countRR: z.int(),
-    }),
+    answer: tradeTotals,
   }),
   /** One row per close position (per trade where nothing is closed), in the order of the list (O-147). */
   exportTrades: endpoint({

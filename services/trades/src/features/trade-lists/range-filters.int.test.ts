@@ -1,3 +1,4 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
 import type { Distribution } from "@entrywise/contracts/trades/distribution.api";
 import type { ClosePosition, OpenPosition } from "@entrywise/contracts/trades/position";
 import {
@@ -8,7 +9,8 @@ import {
   rangeFamilies,
   rangeNames,
 } from "@entrywise/contracts/trades/range-filters";
-import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { performanceFields } from "@entrywise/contracts/trades/trade-performance";
+import { type TradeDetail, type TradeTotals, tradeDetail, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -295,4 +297,35 @@ test("Y-113 the spread of every figure counts each different value of a trade on
   const none = await api.call<Distribution>("GET", "/trades/distribution/totalNetRR?search=nothing");
   expect(none.body).toMatchObject({ n: 0, min: null, max: null, counts: [] });
   expect((await api.call("GET", "/trades/distribution/luck")).status).toBe(404);
+});
+
+test("T-134 lists tell excursions and efficiencies to who asks for them, totals their means over the trades that have them", async () => {
+  const summaries = async (query: string) =>
+    listOf(tradeSummary).parse((await api.call("GET", `/trades/summaries?take=-1${query}`)).body).items;
+  const asked = new Map((await summaries("&performance=true")).map(({ id, performance }) => [id, performance]));
+  const of = (index: number) => asked.get(trades[index]?.id ?? "");
+  const none = { maximumAdverseRR: null, maximumFavourableRR: null };
+  expect(of(0)).toEqual({ ...none, entryEfficiency: null, exitEfficiency: null, totalEfficiency: null });
+  expect(of(1)).toMatchObject(none);
+  // 15 pips against and 45 in favour at a risk of 20; 30 of the 60 pips between MAP and MFP were kept
+  expect(of(2)?.maximumAdverseRR).toBeCloseTo(0.75, 10);
+  expect(of(2)?.maximumFavourableRR).toBeCloseTo(2.25, 10);
+  expect(of(2)?.entryEfficiency).toBeCloseTo(0.75, 10);
+  expect(of(2)?.exitEfficiency).toBeCloseTo(0.75, 10);
+  expect(of(2)?.totalEfficiency).toBeCloseTo(0.5, 10);
+  expect(of(3)?.maximumAdverseRR).toBeCloseTo(1.5, 10);
+  expect(of(3)?.totalEfficiency).toBeCloseTo(-0.25, 10);
+
+  const totals = (await api.call<TradeTotals>("GET", "/trades/totals?performance=true")).body;
+  for (const field of performanceFields) {
+    const known = [...asked.values()].flatMap((performance) => performance?.[field] ?? []);
+    const mean = totals.performance?.[field];
+    expect(mean?.count, field).toBe(known.length);
+    expect(known.length, field).toBeGreaterThan(1);
+    expect(mean?.mean, field).toBeCloseTo(known.reduce((sum, value) => sum + value, 0) / known.length, 10);
+  }
+  const unasked = await summaries("");
+  expect(unasked.every((trade) => trade.performance === undefined)).toBe(true);
+  expect((await api.call<TradeTotals>("GET", "/trades/totals")).body.performance).toBeUndefined();
+  expect((await api.call("GET", "/trades/summaries?performance=maybe")).status).toBe(400);
 });

@@ -15,19 +15,17 @@ import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
+import { meanPerformanceOf } from "./trade-performance.presenter.ts";
 import { readSummaries } from "./trade-summaries.read-model.ts";
 
 export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
-  const page = async (tx: Transaction, actor: Actor, query: TradeListQuery) => {
+  const page = async (tx: Transaction, actor: Actor, query: TradeListQuery & { performance?: boolean }) => {
     const projection = await projections.of(tx, actor, query);
     const rows = ordered(projection, query);
-    const items = await readSummaries(
-      tx,
-      actor,
-      projection,
-      rows.subarray(query.skip, query.skip + pageSize(query.take)),
-    );
+    const shown = rows.subarray(query.skip, query.skip + pageSize(query.take));
+    const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
+    const items = await readSummaries(tx, actor, projection, shown, facts);
     return { body: { items, total: rows.length } };
   };
   serve(router, unit, tradesApi.summaries, ({ tx, actor, query }) => page(tx, actor, query));
@@ -42,9 +40,12 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
   });
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
-    const body = await answerOnce(projection, "totals", query, () =>
-      totalsOf(projection, filterTrades(projection, query)),
-    );
+    const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
+    const body = await answerOnce(projection, "totals", query, () => {
+      const rows = filterTrades(projection, query);
+      const totals = totalsOf(projection, rows);
+      return facts === null ? totals : { ...totals, performance: meanPerformanceOf(facts, rows) };
+    });
     return { body };
   });
   return router;

@@ -3,9 +3,11 @@ import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { FamilyColumns } from "../../projection/family-columns.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
 import { tagsOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
+import { performanceOf } from "./trade-performance.presenter.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
 
@@ -15,12 +17,17 @@ interface Row extends Omit<TradeSummary, "winLossStatus" | "tags" | "openDate" |
   plannedDate: Date | null;
 }
 
-/** One page of a list: the rows that the projection has chosen, read from the database, in the chosen order. */
+/**
+ * One page of a list: the rows that the projection has chosen, read from the database, in the chosen order.
+ *
+ * @param facts of performance, where they are asked for
+ */
 export async function readSummaries(
   tx: Transaction,
   actor: Actor,
   projection: UserProjection,
   rows: Uint32Array,
+  facts: FamilyColumns | null,
 ): Promise<TradeSummary[]> {
   if (rows.length === 0) return [];
   const { trades } = projection;
@@ -51,6 +58,7 @@ export async function readSummaries(
       plannedDate: trade.plannedDate?.toISOString() ?? null,
       winLossStatus: (result[row] ?? WinLossStatus.None) as WinLossStatus, // the column holds nothing else
       tags: presentTags(projection, tagsOf(trades, row)),
+      ...(facts === null ? {} : { performance: performanceOf(facts, row) }),
     };
   });
 }
