@@ -27,6 +27,7 @@ const strategy = {
   tradeCount: 96,
   version: 2,
 };
+const side = { count: 0, netProfit: "0", expectancy: null, countRR: 0, netRR: null, expectancyRR: null };
 const openAccounts = async (host: object = {}) => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host });
@@ -154,6 +155,35 @@ test("T-600 T-601 P-642 strategies are listed, added with a name and lead to the
   await user.click(within(dialog).getByRole("button", { name: "Add strategy" }));
   await screen.findByRole("link", { name: /^Range Fade/ });
   expect(callsTo("/strategies").some(({ method }) => method === "POST")).toBe(true);
+});
+
+test("T-600 Y-132 the page of a strategy has the filter bar: figures, rules and list are of its trades alone", async () => {
+  server.use(
+    http.get(api("/strategies"), () => listAnswer([strategy])),
+    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+    http.get(api("/strategies/:id/rules"), () => HttpResponse.json({ rules: [], version: 1 })),
+    http.get(api("/strategies/:id/adherence"), () =>
+      HttpResponse.json({
+        currency: "USD",
+        adherence: null,
+        items: [],
+        allKept: side,
+        anyBroken: side,
+        notAsked: side,
+      }),
+    ),
+  );
+  renderPage(<StrategiesPage />, { path: `/strategies/${strategyId}?startDate=2024-02-01` });
+  await screen.findByRole("region", { name: "Filter of the trades" });
+  const list = await screen.findByRole("link", { name: "Open as list" });
+  expect(list.getAttribute("href")).toContain("startDate=2024-02-01");
+  expect(list.getAttribute("href")).toContain(`strategyIds=${strategyId}`);
+  await waitFor(() => expect(callsTo(`/strategies/${strategyId}/adherence`)).not.toEqual([]));
+  for (const path of ["/trades/stats", `/strategies/${strategyId}/adherence`]) {
+    expect([path, callsTo(path).at(-1)?.query.get("startDate")]).toEqual([path, "2024-02-01"]);
+  }
+  expect(callsTo("/trades/stats").at(-1)?.query.getAll("strategyIds")).toEqual([strategyId]);
+  expect(screen.queryByRole("button", { name: /^Remove filter/ })).toBeNull();
 });
 
 test("T-600 an account has a page of its own with the figures of its trades", async () => {

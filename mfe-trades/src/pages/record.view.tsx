@@ -27,8 +27,10 @@ import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
 import { GroupTable } from "../features/statistics/group-table.tsx";
 import { type Grouping, useGroupedStatistics } from "../features/statistics/statistics.queries.ts";
 import { RewardPanel } from "../features/statistics-charts/reward-panel.tsx";
+import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
 import { noFilter, type TradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { tradesAddress } from "../trade-filter/trades-address.ts";
+import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { useHeadline } from "../trade-statistics/statistic-queries.ts";
 import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
 import { shownUnit } from "../trade-statistics/unit-figure.tsx";
@@ -58,35 +60,64 @@ export interface RecordedAccount {
 
 /** The record of one strategy or account: its figures, its curve, where it works, its trades. */
 export function RecordView({ isEnabled, only, about, account, onEdit, more }: RecordViewProps) {
-  const filter = useMemo(() => ({ ...noFilter, ...only }), [only]);
+  const [own, setFilter] = useTradeFilter();
+  const isAccount = account !== undefined;
+  const filter = useMemo(() => ({ ...(isAccount ? noFilter : own), ...only }), [isAccount, own, only]);
   const [display, setDisplay] = useStatisticsDisplay();
   const unit = shownUnit(display.unit, usePrivacy());
   const headline = useHeadline(filter, "/trades/stats", display.basis);
   const [tab, setTab] = useState(() => readListTab("recent"));
   const currency = headline.data?.currency ?? null;
+  const units = <UnitSwitch display={display} onChange={setDisplay} currency={currency} />;
+  const doings = (
+    <>
+      <Button asChild>
+        <Link to={tradesAddress(filter)}>
+          <ListChecks aria-hidden="true" />
+          Open as list
+        </Link>
+      </Button>
+      <Button onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </Button>
+    </>
+  );
+  const said = (
+    <>
+      <Tag>{isEnabled ? "Enabled" : "Disabled"}</Tag>
+      {about}
+    </>
+  );
   return (
     <>
-      <PageHeader
-        actions={
-          <>
-            <UnitSwitch display={display} onChange={setDisplay} currency={currency} />
-            <Button asChild>
-              <Link to={tradesAddress(filter)}>
-                <ListChecks aria-hidden="true" />
-                Open as list
-              </Link>
-            </Button>
-            <Button onClick={onEdit}>
-              <Pencil aria-hidden="true" />
-              Edit
-            </Button>
-          </>
-        }
-      >
-        <Tag>{isEnabled ? "Enabled" : "Disabled"}</Tag>
-        {about}
-      </PageHeader>
+      {isAccount ? (
+        <PageHeader
+          actions={
+            <>
+              {units}
+              {doings}
+            </>
+          }
+        >
+          {said}
+        </PageHeader>
+      ) : (
+        <TradeFilterBar
+          filter={own}
+          onChange={setFilter}
+          count={headline.data?.count ?? null}
+          actions={units}
+          within={only}
+        />
+      )}
       <PageContent>
+        {isAccount ? null : (
+          <div className="rec-about">
+            <p>{said}</p>
+            {doings}
+          </div>
+        )}
         {account === undefined ? null : <AccountStrip account={account} />}
         <CoreStats
           headline={headline.data ?? null}

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
-import { groupOf } from "../test/trades.ts";
+import { accountOf, groupOf } from "../test/trades.ts";
 import { chartPages } from "../trade-statistics/chart-pages.ts";
 import { TradesPage } from "./trades.page.tsx";
 
@@ -229,8 +229,36 @@ test("Y-121 the simulator draws again with another seed and names every simulate
   const balance = screen.getByRole("region", { name: "Simulated balance" });
   for (const end of ["95 of 100 +18.0%", "median +6.0%", "5 of 100 −4.0%"]) expect(balance.textContent).toContain(end);
   expect(within(outcomes).getByText(/runs of losses by mood or market are underrated/)).toBeTruthy();
+  expect(outcomes.textContent).not.toContain("Total loss that the firm allows");
   await user.click(screen.getByRole("button", { name: "Again" }));
   await waitFor(() => expect(callsTo("/trades/stats/simulator").at(-1)?.query.get("seed")).toBe("2"));
+});
+
+test("Y-121 Y-141 simulated drawdowns stand beside the total loss that a firm allows", async () => {
+  const maximalDrawdown = { limit: { unit: "amount", value: "4000" }, kind: "fixed", stopsAtStart: false };
+  const no = { dailyLoss: null, ownDailyLoss: null, profitTarget: null, minimumDays: null, bestDayShare: null };
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer([accountOf({ name: "Prop 50K", hasRules: true })])),
+    http.get(api("/trade-accounts/:id/rules"), () =>
+      HttpResponse.json({
+        rules: { startBalance: "50000", since: null, resetTime: "00:00", timeZone: "UTC", ...no, maximalDrawdown },
+        ...{ version: 1, currency: "USD", progress: [], days: [], nextOrder: { firm: null, own: null } },
+        ...{ openTrades: 0, openWithoutRisk: 0, openRisk: "0" },
+      }),
+    ),
+    http.get(api("/trades/stats/simulator"), () =>
+      HttpResponse.json({
+        countRR: 24,
+        answer: {
+          points: [{ trades: 0, p5: 0, p25: 0, median: 0, p75: 0, p95: 0 }],
+          ...{ endsBelowStart: 0, medianDrawdown: 6, badDrawdown: 12, drawdownChances: [], riskOfRuin: 0 },
+        },
+      }),
+    ),
+  );
+  await open("simulator");
+  const outcomes = await screen.findByRole("region", { name: "Simulated outcomes" });
+  await waitFor(() => expect(outcomes.textContent).toMatch(/Total loss that the firm allows Prop 50K:.*8\.0%/));
 });
 
 test("Y-114 T-162 directions, holding times and ratings are groups whose rows open their trades", async () => {

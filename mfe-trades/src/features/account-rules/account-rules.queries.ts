@@ -5,24 +5,13 @@ import {
   rulesOfAccount,
 } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountRulesKey } from "../../account-rules-data/read-rules.queries.ts";
 import { standingsKey } from "../../account-standings-key/standings-key.ts";
 import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 import { mergeAccountRules } from "./merge-account-rules.ts";
-
-const keyOf = (accountId: string) => ["trades", "rules", accountId];
-
-/** Rules of an account with where it stands. */
-export function useAccountRules(accountId: string) {
-  const trades = useHost().api("trades");
-  return useQuery({
-    queryKey: keyOf(accountId),
-    queryFn: ({ signal }) =>
-      trades.get(`/trade-accounts/${accountId}/rules`, { parser: answerOf(accountRulesApi.read), signal }),
-  });
-}
 
 type Rules = AccountRulesAnswer | null;
 
@@ -51,7 +40,7 @@ export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged:
   const mutation = useMutation({
     mutationFn: save,
     onSuccess: (answer) => {
-      if (answer !== null) queries.setQueryData(keyOf(accountId), answer);
+      if (answer !== null) queries.setQueryData(accountRulesKey(accountId), answer);
     },
     onSettled: async () => {
       await Promise.all([standingsKey, ["trade-accounts"]].map((queryKey) => queries.invalidateQueries({ queryKey })));

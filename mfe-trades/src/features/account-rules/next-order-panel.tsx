@@ -1,7 +1,7 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { Money, Note, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
-import { useAccountRules } from "./account-rules.queries.ts";
+import { useAccountRules } from "../../account-rules-data/read-rules.queries.ts";
 import { ruleLabels } from "./rules-form.ts";
 import "./account-rules.css";
 
@@ -69,7 +69,7 @@ function Advice({ nextOrder: { firm, own }, openWithoutRisk }: RulesOfAccount) {
         </Note>
       )}
       {firm !== null && own !== null && Number(own.room) < Number(firm.room) ? (
-        <Note>Your own limit is stricter than the firm's: it is reached first.</Note>
+        <Note>Your own limit is stricter than the firm's: it is reached first. Add Trade warns of both.</Note>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { formatNumber, Panel } from "@entrywise/ui";
-import { useAccountRules } from "./account-rules.queries.ts";
+import { useAccountRules } from "../../account-rules-data/read-rules.queries.ts";
 import { PhaseDaysPlot } from "./phase-days-plot.tsx";
 
 /** Net of each day that the rules of an account count, against the daily limit; nothing before the first close. */

@@ -1,7 +1,7 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { Money, Note } from "@entrywise/ui";
+import { useAccountRules } from "../../account-rules-data/read-rules.queries.ts";
 import { ProgressPanel } from "../../progress-row/progress-panel.tsx";
-import { useAccountRules } from "./account-rules.queries.ts";
 import { RuleRow } from "./rule-row.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
 import { ruleLabels } from "./rules-form.ts";

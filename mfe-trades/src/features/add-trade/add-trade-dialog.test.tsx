@@ -224,3 +224,47 @@ test("Y-142 where there is no rate money at risk stays empty, and the strip says
   expect(strip.textContent).toContain("20.0");
   expect(strip.textContent).not.toContain("185.00");
 });
+
+/** A plan that risks 200 dollars in an account with rules. */
+async function planUnderRules(room: { firm: string; own: string }) {
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer([accountOf({ hasRules: true })])),
+    http.get(api(`/trade-accounts/${accountId}/rules`), () =>
+      HttpResponse.json({
+        ...{ rules: null, version: 3, currency: "USD", progress: [], days: [] },
+        ...{ openTrades: 1, openWithoutRisk: 0, openRisk: "221" },
+        nextOrder: {
+          firm: { rule: "dailyLoss", room: room.firm },
+          own: { rule: "ownDailyLoss", room: room.own },
+        },
+      }),
+    ),
+  );
+  const { user } = await openDialog();
+  await pickPound(user);
+  fill("Size", "1");
+  fill("Price", "1.2634");
+  fill("Stop", "1.2614");
+  const strip = screen.getByRole("region", { name: "Risk of this trade" });
+  await waitFor(() => expect(strip.textContent).toContain("200.00"));
+  return strip;
+}
+
+test("Y-141 a plan whose stop would reach the own daily limit is warned of, the firm's limit weighs more", async () => {
+  const strip = await planUnderRules({ firm: "2279", own: "199.5" });
+  expect((await within(strip).findByRole("status")).textContent).toMatch(/^Your own daily limit is reached.*199\.50/);
+});
+
+test("Y-141 a plan whose stop would reach a limit of the firm says which, and may still be added", async () => {
+  const strip = await planUnderRules({ firm: "200", own: "199.5" });
+  expect((await within(strip).findByRole("status")).textContent).toMatch(
+    /^The daily loss of the firm is reached.*200\.00/,
+  );
+  expect(screen.getByRole("button", { name: /^Save and Close/ })).toHaveProperty("disabled", false);
+});
+
+test("Y-141 a plan that leaves room below every limit is not warned of", async () => {
+  const strip = await planUnderRules({ firm: "2279", own: "200.01" });
+  await waitFor(() => expect(callsTo(`/trade-accounts/${accountId}/rules`)).toHaveLength(1));
+  expect(within(strip).queryByRole("status")).toBeNull();
+});

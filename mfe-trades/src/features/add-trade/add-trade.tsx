@@ -12,6 +12,7 @@ import { AddTradeFields } from "./add-trade-fields.tsx";
 import { addTradeErrors, type AddTradeForm as Form, newTradeForm, withInstrument } from "./add-trade-form.ts";
 import { lastAccount, rememberAccount } from "./last-account.ts";
 import { planFigures, planWarnings } from "./plan-figures.ts";
+import { useReachedLimit } from "./risk-room.tsx";
 import { RiskStrip } from "./risk-strip.tsx";
 import { usePastedTrade } from "./use-pasted-trade.ts";
 import { useSaveTrade } from "./use-save-trade.ts";
@@ -55,6 +56,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   const { data: rate } = useQuoteRate(form.instrument?.quoteCurrency ?? null, account?.currency ?? null, form.openDate);
   const figures = useMemo(() => planFigures(form, account, rate?.rate ?? null), [form, account, rate]);
   const warnings = useMemo(() => planWarnings(form), [form]);
+  const limit = useReachedLimit(account, figures);
   const errors = isChecked ? addTradeErrors(form) : {};
 
   const submit = (then: "close" | "open") => {
@@ -136,7 +138,14 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
             </Button>
           </p>
         )}
-        <RiskStrip form={form} figures={figures} account={account} warnings={warnings} rate={rate ?? null} />
+        <RiskStrip
+          form={form}
+          figures={figures}
+          account={account}
+          warnings={warnings}
+          rate={rate ?? null}
+          limit={limit}
+        />
         <Field label="Title" hint="First line of the summary.">
           <Input
             value={form.title}

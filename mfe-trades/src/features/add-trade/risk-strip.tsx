@@ -8,6 +8,7 @@ import { usedRateText } from "../../quote-rate/rate-text.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { AddTradeForm } from "./add-trade-form.ts";
 import type { PlanAccount, PlanWarnings } from "./plan-figures.ts";
+import { LimitWarning, type ReachedLimit } from "./risk-room.tsx";
 
 export interface RiskStripProps {
   form: AddTradeForm;
@@ -16,10 +17,12 @@ export interface RiskStripProps {
   warnings: PlanWarnings;
   /** Of the currencies of instrument and account where they differ; null while it is not known. */
   rate: QuoteRate | null;
+  /** Which the planned stop would reach. */
+  limit: ReachedLimit | null;
 }
 
 /** What the trade would risk and earn, counted while typing. */
-export function RiskStrip({ form, figures, account, warnings, rate }: RiskStripProps) {
+export function RiskStrip({ form, figures, account, warnings, rate, limit }: RiskStripProps) {
   const currency = account?.currency ?? "";
   const market = movementUnit(form.marketType);
   const isWrong = warnings.stop !== null || warnings.target !== null;
@@ -33,7 +36,7 @@ export function RiskStrip({ form, figures, account, warnings, rate }: RiskStripP
     />
   );
   return (
-    <section className={`risk ${isWrong ? "risk-wrong" : ""}`} aria-label="Risk of this trade">
+    <section className={`risk ${toneOf(isWrong, limit)}`} aria-label="Risk of this trade">
       <dl className="risk-strip">
         <Cell
           label="Risk"
@@ -68,10 +71,16 @@ export function RiskStrip({ form, figures, account, warnings, rate }: RiskStripP
           <RewardRisk value={figures?.targetRR ?? null} signed={false} unit />
         </Cell>
       </dl>
+      <LimitWarning limit={limit} currency={currency} />
       <RateLine form={form} account={account} rate={rate} />
       <LevelBar form={form} figures={figures} isWrong={isWrong} />
     </section>
   );
+}
+
+function toneOf(isWrong: boolean, limit: ReachedLimit | null): string {
+  if (limit?.of === "firm") return "risk-broken";
+  return isWrong || limit !== null ? "risk-wrong" : "";
 }
 
 /** What money is converted with, or why there is none. */

@@ -5,6 +5,7 @@ import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { type HeldBalance, shareOf, useHeldBalance } from "./held-balance.ts";
 import { axisWords, LinePlot } from "./line-plot.tsx";
+import { PropLimit } from "./prop-limit.tsx";
 import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
 
 type Simulation = NonNullable<ChartAnswer<"simulator">["answer"]>;
@@ -73,7 +74,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
           />
         )}
       />
-      {query.data?.answer ? <Chances answer={query.data.answer} risk={risk} held={held} /> : null}
+      {query.data?.answer ? <Chances answer={query.data.answer} risk={risk} held={held} filter={filter} /> : null}
     </div>
   );
 }
@@ -159,9 +160,10 @@ interface ChancesProps {
   answer: Simulation;
   risk: number;
   held: HeldBalance | null;
+  filter: TradeFilter;
 }
 
-function Chances({ answer, risk, held }: ChancesProps) {
+function Chances({ answer, risk, held, filter }: ChancesProps) {
   const end = answer.points.at(-1)?.median ?? 0;
   return (
     <Panel title="Simulated outcomes" sub="of 1,000 runs">
@@ -224,7 +226,10 @@ function Chances({ answer, risk, held }: ChancesProps) {
           </tbody>
         </table>
       </section>
-      <p className="sc-foot">Trades are drawn one by one, so runs of losses by mood or market are underrated.</p>
+      <p className="sc-foot">
+        Trades are drawn one by one, so runs of losses by mood or market are underrated.
+        <PropLimit filter={filter} />
+      </p>
     </Panel>
   );
 }

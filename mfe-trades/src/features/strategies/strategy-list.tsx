@@ -5,7 +5,7 @@ import { Badge, GripVertical, Panel, Switch } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-actions.tsx";
 import { useOrderedList } from "../../ordered-list/use-ordered-list.ts";
-import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { type TradeFilter, writeTradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { anyRR, tradesAddress } from "../../trade-filter/trades-address.ts";
 import { CurveLine } from "./curve-line.tsx";
 import { ResultBar } from "./result-bar.tsx";
@@ -70,7 +70,7 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
                   <GripVertical aria-hidden="true" />
                 </td>
                 <td className="ordered-name">
-                  <Link to={`/strategies/${strategy.id}`}>
+                  <Link to={addressOf(strategy, filter)}>
                     <b>{strategy.name}</b>
                     <small>{strategy.description}</small>
                   </Link>
@@ -173,6 +173,12 @@ function TotalRow({ results: { items, total, currency }, filter }: { results: St
       </td>
     </tr>
   );
+}
+
+/** The page of a strategy, for the same trades. */
+function addressOf({ id }: Strategy, { strategyIds: _, ...filter }: TradeFilter): string {
+  const query = writeTradeFilter(filter).toString();
+  return `/strategies/${id}${query === "" ? "" : `?${query}`}`;
 }
 
 function ruleWords(count: number): string {

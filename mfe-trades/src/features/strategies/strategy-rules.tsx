@@ -5,9 +5,11 @@ import { Button, FailedPart, Panel, Pencil, Percent, RewardRisk, SkeletonRows } 
 import { type ReactNode, useMemo, useState } from "react";
 import { useAdherence, useStrategyRules } from "../../rules-data/strategy-rules.queries.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
-import { noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
-import { anyRR, behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { anyRR } from "../../trade-filter/trades-address.ts";
+import { useTradeFilter } from "../../trade-filter/use-trade-filter.ts";
 import { RuleEditor } from "./rule-editor.tsx";
+import { tradesBehind } from "./strategy-trades.ts";
 import "./strategy-rules.css";
 
 const noStop = "No such trade has a stop";
@@ -17,7 +19,8 @@ const share = (kept: number, broken: number) => (kept + broken === 0 ? null : (k
 /** Rules of a strategy, how often its closed trades kept them, and what came of it. */
 export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
   const rules = useStrategyRules(strategyId);
-  const filter = useMemo(() => ({ ...noFilter, strategyIds: [strategyId] }), [strategyId]);
+  const [own] = useTradeFilter();
+  const filter = useMemo(() => ({ ...own, strategyIds: [strategyId] }), [own, strategyId]);
   const results = useAdherence(strategyId, filter);
   const [{ data }, adherence] = [rules, results.data];
   const failed = [rules, results].find((query) => query.data === undefined && query.error !== null);
@@ -72,7 +75,7 @@ function Behind({
   children: ReactNode;
 }) {
   return (
-    <Link className="sr-behind" to={tradesAddress(behindStatistic(filter, narrower))}>
+    <Link className="sr-behind" to={tradesBehind(filter, narrower)}>
       {children}
     </Link>
   );
@@ -128,7 +131,9 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">All kept against any broken</th>
+              <th scope="row" className="sr-both">
+                All kept against any broken
+              </th>
               <td />
               <Sides
                 filter={filter}

@@ -20,10 +20,12 @@ export interface TradeFilterBarProps {
   count: number | null;
   /** At the right edge, after the number of trades. */
   actions?: ReactNode;
+  /** What the page itself narrows its trades to: files hold it, no chip says it. */
+  within?: Partial<TradeFilter>;
 }
 
 /** The one filter bar of dashboard, trades and statistics. */
-export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilterBarProps) {
+export function TradeFilterBar({ filter, onChange, count, actions, within = {} }: TradeFilterBarProps) {
   const filtering = isFiltering(filter);
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
@@ -37,7 +39,7 @@ export function TradeFilterBar({ filter, onChange, count, actions }: TradeFilter
           <>
             <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} />
             {actions}
-            <ExportMenu filter={filter} />
+            <ExportMenu filter={{ ...filter, ...within }} />
           </>
         }
       >
