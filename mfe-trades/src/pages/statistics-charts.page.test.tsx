@@ -1,7 +1,7 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountOf, groupOf } from "../test/trades.ts";
@@ -107,6 +107,33 @@ test("Y-112 Y-113 bars of the R distribution add up to n and open their class wi
   expect(query(win).get("winLossStatuses")).toBe("1");
   expect(screen.getByText(/n 9/)).toBeTruthy();
   expect(query(screen.getByRole("link", { name: /Break-even/ })).get("winLossStatuses")).toBe("3");
+});
+
+test("T-164 Y-113 net reward goes by time frame too, and a point opens exactly the days it stands for", async () => {
+  const navigate = vi.fn();
+  const month = (at: string, netRR: number, cumulativeRR: number) => ({
+    ...{ at: `${at}T10:00:00.000Z`, tradeId: null, count: 7, netRR, cumulativeRR },
+    drawdownRR: 0,
+  });
+  server.use(
+    http.get(api("/widgets/net-reward-graph"), ({ request }) =>
+      listAnswer(
+        new URL(request.url).searchParams.get("period") === "monthly"
+          ? [month("2024-10-30", 2, 2), month("2024-11-26", 1.5, 3.5)]
+          : [],
+      ),
+    ),
+  );
+  const user = await open("net-reward?dateTimeType=open", { host: { navigate } });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Points" }), "Month");
+  const plot = await screen.findByRole("slider", { name: /^Net reward/ });
+  plot.focus();
+  await user.keyboard("{End}{Enter}");
+  const opened = new URL(String(navigate.mock.lastCall?.[0]), "http://localhost");
+  expect(opened.pathname).toBe("/trades/data-table");
+  expect(opened.searchParams.get("startDate")).toBe("2024-11-01");
+  expect(opened.searchParams.get("endDate")).toBe("2024-11-30");
+  expect(opened.searchParams.has("dateTimeType"), "by close, as the line goes").toBe(false);
 });
 
 test("Y-114 a point of the rolling mean is reached by keys and opens exactly the trades of its window", async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from "@entrywise/host/router";
 import { readGrouping, StatisticsView } from "../features/statistics/statistics-view.tsx";
+import { GroupCharts } from "../features/statistics-charts/group-charts.tsx";
 import { StatisticsCharts } from "../features/statistics-charts/statistics-charts.tsx";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
@@ -31,6 +32,7 @@ export function TradesStatsView() {
         headline={headline}
         noMatch={<NoMatch onChange={setFilter} />}
         display={display}
+        beside={<GroupCharts filter={filter} onFilter={setFilter} />}
         chart={page === null ? null : <StatisticsCharts key={page} page={page} filter={filter} onFilter={setFilter} />}
       />
     </>

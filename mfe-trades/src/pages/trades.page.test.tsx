@@ -1,5 +1,6 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { testSettings } from "@entrywise/host/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
@@ -283,6 +284,39 @@ test("T-162 symbols are rows that sort, fade below 20 trades and open their trad
   await user.click(screen.getByRole("button", { name: /Net profit/ }));
   expect(order()).toEqual(["EURUSD", "NVDA"]);
 });
+
+test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their course, spread, and in the week", async () => {
+  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
+  for (const name of ["Symbols", "Net reward", "R distribution", "Hour × weekday"]) {
+    expect(await screen.findByRole("region", { name })).toBeTruthy();
+  }
+  for (const path of ["/widgets/net-reward-graph", "/trades/stats/charts/r-distribution"]) {
+    await waitFor(() => expect(callsTo(path).at(-1)?.query.get("direction")).toBe("0"));
+  }
+});
+
+test.each([
+  [0, "BE excluded", "45.1%"],
+  [1, "BE as loss", "41.8%"],
+  [2, "BE as win", "49.2%"],
+] as const)(
+  "T-167 strike rates count break-even trades as chosen beside them, %i",
+  async (strikeRateType, name, shown) => {
+    server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+    const updateSettings = vi.fn();
+    const user = await openPage(<TradesPage />, {
+      path: "/trades/stats/symbols",
+      host: { settings: { ...testSettings, strikeRateType }, updateSettings },
+    });
+    const total = await screen.findByRole("link", { name: "Total" });
+    expect(total.closest("tr")?.textContent).toContain(shown);
+    const chosen = screen.getByRole<HTMLInputElement>("radio", { name });
+    expect(chosen.checked).toBe(true);
+    await user.click(screen.getByRole("radio", { name: strikeRateType === 1 ? "BE as win" : "BE as loss" }));
+    expect(updateSettings).toHaveBeenCalledWith({ strikeRateType: strikeRateType === 1 ? 2 : 1 });
+  },
+);
 
 test("P-307 in privacy mode lists and statistics show no amount", async () => {
   server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));

@@ -107,6 +107,11 @@ const usual = [
     }),
   ),
   http.get(api("/widgets/display"), () => HttpResponse.json({ unit: "money", basis: "net", widgets: [] })),
+  http.get(api("/widgets/net-reward-graph"), () => listAnswer([])),
+  http.get(api("/trades/stats/charts/r-distribution"), () =>
+    HttpResponse.json({ bins: [], width: 0.25, mean: null, sqn: null, count: 0, countRR: 0 }),
+  ),
+  http.get(api("/trades/stats/charts/week-hours"), () => HttpResponse.json({ currency: null, cells: [] })),
   http.get(api("/trades/list"), () => listAnswer([tradeOf()])),
   http.get(api("/trades/summaries"), () => listAnswer([tradeOf()])),
   http.get(api("/trades/totals"), () => HttpResponse.json(totalsAnswer)),

@@ -1,13 +1,13 @@
-import { type periodGroup, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+import type { Period } from "../../trade-statistics/days-of-point.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 
-export type Period = z.infer<typeof periodGroup>;
 export type EquityCurve = z.infer<NonNullable<typeof statisticsApi.netProfitGraph.answer>>;
 
 /** Cumulative net profit of the filter with its drawdown. */

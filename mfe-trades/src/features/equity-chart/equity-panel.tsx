@@ -1,16 +1,16 @@
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { problemReference, problemText, useHost } from "@entrywise/host";
-import { Button, FailedPart, Money, Panel, Segmented, Select, usePrivacy } from "@entrywise/ui";
+import { Button, FailedPart, Money, Panel, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { useThemeKey } from "../../theme-key/use-theme-key.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
-import { mediumQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
-import { type EquityCurve, type Period, useEquityCurve } from "./equity-chart.queries.ts";
-import { daysOfPoint } from "./equity-points.ts";
+import { daysOfPoint, type Period } from "../../trade-statistics/days-of-point.ts";
+import { PeriodSwitch } from "../../trade-statistics/period-switch.tsx";
+import { type EquityCurve, useEquityCurve } from "./equity-chart.queries.ts";
 import { EquityTable } from "./equity-table.tsx";
 import type { EquityWalkProps } from "./equity-walk.tsx";
 import "./equity-chart.css";
@@ -20,15 +20,6 @@ const walk = definePart<EquityWalkProps>({
   load: () => import("./equity-walk.tsx").then((module) => module.EquityWalk),
 });
 
-const periods = [
-  { value: "trade", label: "Trade" },
-  { value: "hourly", label: "Hour" },
-  { value: "daily", label: "Day" },
-  { value: "weekly", label: "Week" },
-  { value: "monthly", label: "Month" },
-  { value: "quarterly", label: "Quarter" },
-  { value: "yearly", label: "Year" },
-] as const satisfies { value: Period; label: string }[];
 const titles: Record<StatisticsBasis, string> = { net: "Net profit", gross: "Gross profit" };
 
 /** Cumulative net profit with the drawdown below, as a chart or as a table. */
@@ -111,12 +102,4 @@ function TooFew({ curve: { items, currency } }: { curve: EquityCurve }) {
       )}
     </EmptyAxes>
   );
-}
-
-/** Seven words stand beside the title where there is room. */
-function PeriodSwitch({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
-  const isWide = useMedia(mediumQuery);
-  if (isWide) return <Segmented size="sm" label="Points" value={period} options={periods} onChange={onChange} />;
-  const choose = (value: string) => onChange(periods.find((one) => one.value === value)?.value ?? "trade");
-  return <Select size="sm" aria-label="Points" value={period} options={periods} onChange={choose} />;
 }

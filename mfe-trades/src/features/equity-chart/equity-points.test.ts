@@ -1,17 +1,16 @@
 import type { EquityPoint } from "@entrywise/contracts/trades/statistics.api";
 import { expect, test } from "vitest";
-import { axisText, daysOfPoint, equityGeometry, nearestIndex } from "./equity-points.ts";
+import { axisText, equityGeometry, nearestIndex } from "./equity-points.ts";
 
-const point = (at: string, cumulative: string, drawdown = "0", count = 1): EquityPoint => ({
+const point = (at: string, cumulative: string, drawdown = "0"): EquityPoint => ({
   at: `${at}T10:00:00.000Z`,
   tradeId: null,
-  count,
+  count: 1,
   netProfit: "0",
   cumulative,
   drawdown,
 });
-const points = [point("2024-11-20", "10.50"), point("2024-11-22", "-30", "40.50"), point("2024-11-26", "5", "5.50", 3)];
-const dayKey = (instant: string) => instant.slice(0, 10);
+const points = [point("2024-11-20", "10.50"), point("2024-11-22", "-30", "40.50"), point("2024-11-26", "5", "5.50")];
 
 test("T-169 the curve begins at 0 and the drawdown hangs below it, its deepest point known", () => {
   const { equity, drawdown, deepest } = equityGeometry(points);
@@ -19,20 +18,6 @@ test("T-169 the curve begins at 0 and the drawdown hangs below it, its deepest p
   expect(drawdown.map(([, value]) => value)).toEqual([0, 0, -40.5, -5.5]);
   expect(deepest).toBe(1);
   expect(equityGeometry([]).deepest).toBe(-1);
-});
-
-test("Y-113 T-164 a point opens the days and hours that it stands for", () => {
-  const days = (period: Parameters<typeof daysOfPoint>[2], index = 2) =>
-    daysOfPoint(points, index, period, { dayKey, timeZone: "Europe/Berlin" });
-  expect(days("daily")).toEqual({ startDate: "2024-11-26", endDate: "2024-11-26" });
-  expect(days("hourly")).toEqual({ startDate: "2024-11-26", endDate: "2024-11-26", hours: [11] });
-  expect(days("quarterly")).toEqual({ startDate: "2024-10-01", endDate: "2024-12-31" });
-  expect(days("yearly")).toEqual({ startDate: "2024-01-01", endDate: "2024-12-31" });
-  expect(days("weekly")).toEqual({ startDate: "2024-11-25", endDate: "2024-12-01" });
-  expect(days("monthly")).toEqual({ startDate: "2024-11-01", endDate: "2024-11-30" });
-  expect(days("trade", 1)).toEqual({ startDate: "2024-11-22", endDate: "2024-11-22" });
-  expect(days("trade")).toEqual({ startDate: "2024-11-22", endDate: "2024-11-26" });
-  expect(days("trade", 9)).toBeNull();
 });
 
 test("T-169 the point nearest to the pointer is taken", () => {

@@ -1,9 +1,12 @@
 import { useHost } from "@entrywise/host";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
+import { useState } from "react";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { daysOfPoint, type Period } from "../../trade-statistics/days-of-point.ts";
+import { PeriodSwitch } from "../../trade-statistics/period-switch.tsx";
 import { useStatisticsDisplay } from "../../trade-statistics/statistics-display.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { axisWords, LinePlot } from "./line-plot.tsx";
@@ -12,18 +15,28 @@ import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.
 type Point = ChartAnswer<"reward">["items"][number];
 const rText = (value: number) => `${formatNumber(value, { decimals: Math.abs(value) < 10 ? 1 : 0, signed: true })}R`;
 
-/** Cumulative R with its drawdown. */
-export function RewardPanel({ filter }: { filter: TradeFilter }) {
+export interface RewardPanelProps {
+  filter: TradeFilter;
+  /** Stands beside something else. */
+  isSmall?: boolean;
+}
+
+/** Cumulative R with its drawdown, by trade or by time frame. */
+export function RewardPanel({ filter, isSmall = false }: RewardPanelProps) {
   const [{ basis }] = useStatisticsDisplay();
-  const query = useChart(charts.reward, filter, { basis });
+  const [period, setPeriod] = useState<Period>("trade");
+  const query = useChart(charts.reward, filter, { basis, period });
   const { navigate } = useHost();
   const dates = useDateText();
   return (
     <ChartPanel
       title="Net reward"
-      sub={({ items }) => `cumulative R, drawdown below · n ${formatNumber(countOf(items), { decimals: 0 })}`}
+      sub={({ items }) =>
+        `${isSmall ? "" : "cumulative R, drawdown below · "}n ${formatNumber(countOf(items), { decimals: 0 })}`
+      }
       definition="Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out."
       query={query}
+      actions={<PeriodSwitch period={period} onChange={setPeriod} isSmall={isSmall} />}
       empty="The line begins with the second trade that has a stop."
       draw={({ items }) => {
         if (items.length < 2) return null;
@@ -38,7 +51,8 @@ export function RewardPanel({ filter }: { filter: TradeFilter }) {
                 { name: "Drawdown", values: items.map(({ drawdownRR }) => -drawdownRR), tone: "loss" },
                 { name: "Cumulative R", values: items.map(({ cumulativeRR }) => cumulativeRR), tone: "main" },
               ]}
-              axis={axisWords(items, ({ at }) => dates.day(at))}
+              axis={axisWords(items, ({ at }) => dates.day(at), isSmall ? 3 : 5)}
+              height={isSmall ? 360 : 240}
               valueText={rText}
               note={(index) => noteOf(items, index, dates.day)}
               onOpen={(index) => {
@@ -46,7 +60,7 @@ export function RewardPanel({ filter }: { filter: TradeFilter }) {
                 if (point)
                   navigate(
                     point.tradeId === null
-                      ? daysAddress(filter, dates.dayKey, items, index)
+                      ? daysAddress(filter, daysOfPoint(items, index, period, dates))
                       : `/trades/${point.tradeId}`,
                   );
               }}
@@ -81,12 +95,10 @@ export function RewardPanel({ filter }: { filter: TradeFilter }) {
 
 const countOf = (points: readonly Point[]) => points.reduce((sum, { count }) => sum + count, 0);
 
-/** A point that stands for several trades opens those after the point before it. */
-function daysAddress(filter: TradeFilter, dayKey: (at: string) => string, points: readonly Point[], index: number) {
-  const [before, point] = [points[index - 1], points[index]];
-  const endDate = dayKey(point?.at ?? "");
-  const range = { startDate: before === undefined ? endDate : dayKey(before.at), endDate };
-  return tradesAddress(behindStatistic(filter, { ...range, "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR }));
+/** A point that stands for several trades opens those of its days. */
+function daysAddress(filter: TradeFilter, days: ReturnType<typeof daysOfPoint>) {
+  const withRR = { "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR };
+  return tradesAddress(behindStatistic(filter, { ...days, dateTimeType: "close", ...withRR }));
 }
 
 function noteOf(points: readonly Point[], index: number, day: (at: string) => string) {

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { isFiltering, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { chartPages } from "../../trade-statistics/chart-pages.ts";
 import type { useHeadline } from "../../trade-statistics/statistic-queries.ts";
+import { BreakEvenSwitch, useBreakEvenHandling } from "./break-even-switch.tsx";
 import { GroupTable } from "./group-table.tsx";
 import { groupingNames } from "./groupings.ts";
 import { HeadlineGroups } from "./headline-groups.tsx";
@@ -40,6 +41,8 @@ export interface StatisticsViewProps {
   noMatch: ReactNode;
   /** In place of the figures, on the pages of charts. */
   chart: ReactNode;
+  /** Beside the table of a grouping. */
+  beside: ReactNode;
   /** What the address names below `/trades/stats`. */
   part: string;
   display: StatisticsDisplay;
@@ -47,36 +50,13 @@ export interface StatisticsViewProps {
 
 /** Statistics of the filter: all figures, or one grouping. */
 export function StatisticsView(props: StatisticsViewProps) {
-  const { grouping, filter, headline, noMatch, chart, part: current, display } = props;
-  const { data, error, refetch, isPlaceholderData } = headline;
-  const { search } = useLocation();
-  const link = (part: string, name: string) => (
-    <li key={part}>
-      <Link
-        to={`/trades/stats/${part}${search}`}
-        className="st-tab"
-        aria-current={part === current ? "page" : undefined}
-      >
-        {name}
-      </Link>
-    </li>
-  );
+  const { grouping, filter, headline, noMatch, chart, beside, part: current, display } = props;
+  const { error, refetch, isPlaceholderData } = headline;
+  const handled = useBreakEvenHandling();
+  const data = headline.data && handled(headline.data);
   return (
     <PageContent>
-      <div className="st-head">
-        <nav aria-label="Statistics by">
-          <ul className="st-tabs">
-            {link("all", "All")}
-            {order.map((part) => link(part, groupingNames[part].plural))}
-          </ul>
-        </nav>
-        <nav aria-label="Charts">
-          <ul className="st-tabs">{chartPages.map(({ part, label }) => link(part, label))}</ul>
-        </nav>
-        {display.basis === "gross" ? (
-          <p className="st-basis">Before costs: what is named net here is gross. Wins and losses stay as they were.</p>
-        ) : null}
-      </div>
+      <StatisticsHead current={current} basis={display.basis} isChart={chart !== null} />
       {data === undefined && error !== null ? (
         <FailedPart
           title="Statistics could not be loaded"
@@ -92,9 +72,50 @@ export function StatisticsView(props: StatisticsViewProps) {
       ) : grouping === null ? (
         <HeadlineGroups headline={data ?? null} filter={filter} busy={isPlaceholderData} />
       ) : (
-        <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
+        <div className="st-board">
+          <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
+          {beside}
+        </div>
       )}
     </PageContent>
+  );
+}
+
+interface StatisticsHeadProps {
+  current: string;
+  basis: StatisticsDisplay["basis"];
+  isChart: boolean;
+}
+
+function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps) {
+  const { search } = useLocation();
+  const link = (part: string, name: string) => (
+    <li key={part}>
+      <Link
+        to={`/trades/stats/${part}${search}`}
+        className="st-tab"
+        aria-current={part === current ? "page" : undefined}
+      >
+        {name}
+      </Link>
+    </li>
+  );
+  return (
+    <div className="st-head">
+      <nav aria-label="Statistics by">
+        <ul className="st-tabs">
+          {link("all", "All")}
+          {order.map((part) => link(part, groupingNames[part].plural))}
+        </ul>
+      </nav>
+      <nav aria-label="Charts">
+        <ul className="st-tabs">{chartPages.map(({ part, label }) => link(part, label))}</ul>
+      </nav>
+      {isChart ? null : <BreakEvenSwitch />}
+      {basis === "gross" ? (
+        <p className="st-basis">Before costs: what is named net here is gross. Wins and losses stay as they were.</p>
+      ) : null}
+    </div>
   );
 }
 
@@ -107,6 +128,7 @@ interface GroupedProps {
 
 function Grouped({ grouping, filter, headline, display: { unit, basis } }: GroupedProps) {
   const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, basis);
+  const handled = useBreakEvenHandling();
   if (data === undefined && error !== null) {
     return (
       <FailedPart
@@ -129,7 +151,7 @@ function Grouped({ grouping, filter, headline, display: { unit, basis } }: Group
       ) : (
         <GroupTable
           grouping={grouping}
-          groups={data.items}
+          groups={data.items.map(handled)}
           currency={headline?.currency ?? null}
           filter={filter}
           busy={isPlaceholderData}

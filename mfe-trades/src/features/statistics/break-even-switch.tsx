@@ -1,0 +1,40 @@
+import { BreakEvenHandling } from "@entrywise/domain/enumerations";
+import { type ResultCounts, strikeRate } from "@entrywise/domain/figures/win-loss";
+import { useHost } from "@entrywise/host";
+import { Segmented } from "@entrywise/ui";
+import { useCallback } from "react";
+
+const choices = [
+  { value: "0", label: "BE excluded", handling: BreakEvenHandling.ExcludeBreakEven },
+  { value: "1", label: "BE as loss", handling: BreakEvenHandling.BreakEvenAsLoss },
+  { value: "2", label: "BE as win", handling: BreakEvenHandling.BreakEvenAsWin },
+] as const;
+
+/** How break-even trades count in strike rates (T-167): the setting of the user, changed where it is seen. */
+export function BreakEvenSwitch() {
+  const { settings, updateSettings } = useHost();
+  return (
+    <Segmented
+      size="sm"
+      label="Break-even trades in the strike rate"
+      value={choices[settings.strikeRateType].value}
+      options={choices.map(({ value, label }) => ({ value, label }))}
+      onChange={(value) => {
+        const chosen = choices.find((one) => one.value === value);
+        if (chosen) updateSettings({ strikeRateType: chosen.handling });
+      }}
+    />
+  );
+}
+
+/** Figures with the strike rate of the chosen handling: the service learns of it a moment after the switch. */
+export function useBreakEvenHandling() {
+  const { strikeRateType } = useHost().settings;
+  return useCallback(
+    <Figures extends ResultCounts>(figures: Figures): Figures => ({
+      ...figures,
+      strikeRate: strikeRate(figures, strikeRateType),
+    }),
+    [strikeRateType],
+  );
+}
