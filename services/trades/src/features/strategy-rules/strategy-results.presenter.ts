@@ -41,7 +41,8 @@ export function strategyResultsOf(
   const place = new Map(ids.map((id, index) => [id, index]));
   const columns = projection.columns(basis);
   const monthOf = monthsOf(projection, filter);
-  const months = lastMonths(Array.from(selection, (row) => monthOf(row) ?? Number.NEGATIVE_INFINITY));
+  const latest = selection.at(-1); // rows stand in the order of their closes
+  const months = latest === undefined ? [] : lastMonths(monthOf(latest));
   const placed = (row: number) => place.get(strategyOf(trades, row)) ?? 0;
   const split = (groups: number, groupOf: (row: number) => number | null): ResultSummary[] => {
     const keys = new Uint32Array(trades.length).fill(noGroup);
@@ -57,11 +58,12 @@ export function strategyResultsOf(
   const whole = each(1, () => 0);
   const sides = each(2, side);
   const monthly = each(shownMonths, (row) => placeOf(months, monthOf(row)));
+  const withR = ids.map((): number[] => []);
+  for (const row of selection) if (!Number.isNaN(columns.netRR[row])) withR[placed(row)]?.push(row);
   const curveOf = (at: number) =>
-    equityCurve(columns, {
-      maximumPoints: MAX_CURVE_POINTS,
-      selection: selection.filter((row) => placed(row) === at && !Number.isNaN(columns.netRR[row])),
-    }).map(({ cumulativeRR }) => cumulativeRR);
+    equityCurve(columns, { maximumPoints: MAX_CURVE_POINTS, selection: Uint32Array.from(withR[at] ?? []) }).map(
+      ({ cumulativeRR }) => cumulativeRR,
+    );
   const items = ids.flatMap((id, index): StrategyResult[] => {
     const [all, kept, broken] = [whole[index], sides[index * 2], sides[index * 2 + 1]];
     if (all === undefined || kept === undefined || broken === undefined || (id === null && all.n === 0)) return [];
@@ -119,9 +121,8 @@ function monthsOf(projection: UserProjection, filter: TradeFilter): (row: number
   };
 }
 
-function lastMonths(closes: readonly number[]): number[] {
-  const last = closes.reduce((latest, month) => Math.max(latest, month), Number.NEGATIVE_INFINITY);
-  if (!Number.isFinite(last)) return [];
+function lastMonths(last: number | null): number[] {
+  if (last === null) return [];
   return Array.from({ length: shownMonths }, (_, index) => last - shownMonths + 1 + index);
 }
 

@@ -3,6 +3,7 @@ import { strategyRulesApi } from "@entrywise/contracts/trades/strategy-rules.api
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import { answerOnce } from "../../projection/answer-once.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { adherenceOf } from "./adherence.presenter.ts";
 import { strategyResultsOf } from "./strategy-results.presenter.ts";
@@ -21,7 +22,10 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
     const rules = await findAllRules(tx, actor);
     const ruleCounts = new Map(rules.map((one) => [one.strategyId, one.rules.length]));
     const answers = await projections.ruleAnswers(tx, actor, projection);
-    return { body: strategyResultsOf(projection, filter, basis, { ruleCounts, answers }) };
+    const body = await answerOnce(projection, "strategy-results", [query, ...ruleCounts], () =>
+      strategyResultsOf(projection, filter, basis, { ruleCounts, answers }),
+    );
+    return { body };
   });
   serve(router, unit, strategyRulesApi.read, async ({ tx, actor, params }) => {
     const body = await readRules(tx, actor, params.id);
