@@ -52,6 +52,10 @@ test("Y-114 Y-113 a cell of the week shows its result, pales with few trades, an
     open: "false",
     statuses: "1",
   });
+  const day = screen.getByRole("link", { name: /^Mon, n 4/ });
+  expect(day.textContent).toContain("+121");
+  expect(query(day).get("weekdays")).toBe("1");
+  expect(query(day).has("hours")).toBe(false);
   const few = screen.getByRole("link", { name: /Wed 14:00, n 2/ });
   expect(few.className).toContain("sc-few");
   cell.focus();

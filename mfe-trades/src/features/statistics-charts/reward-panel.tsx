@@ -52,7 +52,7 @@ export function RewardPanel({ filter, isSmall = false }: RewardPanelProps) {
                 { name: "Cumulative R", values: items.map(({ cumulativeRR }) => cumulativeRR), tone: "main" },
               ]}
               axis={axisWords(items, ({ at }) => dates.day(at), isSmall ? 3 : 5)}
-              height={isSmall ? 360 : 240}
+              height={isSmall ? 300 : 240}
               valueText={rText}
               note={(index) => noteOf(items, index, dates.day)}
               onOpen={(index) => {

@@ -10,6 +10,7 @@ import { useStatisticsDisplay } from "../../trade-statistics/statistics-display.
 import { shownUnit, toneIn, UnitFigure, valueIn } from "../../trade-statistics/unit-figure.tsx";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { sumOfCells } from "./sum-of-cells.ts";
 import { useRoving } from "./use-roving.ts";
 
 type Cell = ChartAnswer<"weekHours">["cells"][number];
@@ -104,6 +105,9 @@ function WeekHours({ cells, currency, unit, filter, timeZone }: WeekHoursProps) 
                 {String(hour).padStart(2, "0")}
               </th>
             ))}
+            <th scope="col" className="sc-all">
+              All hours
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -134,6 +138,9 @@ function WeekHours({ cells, currency, unit, filter, timeZone }: WeekHoursProps) 
                   </td>
                 );
               })}
+              <td className="sc-all">
+                <AllHours cells={cells.filter((cell) => cell.weekday === weekday)} {...{ currency, unit, filter }} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -149,6 +156,22 @@ function WeekHours({ cells, currency, unit, filter, timeZone }: WeekHoursProps) 
         </tfoot>
       </table>
     </div>
+  );
+}
+
+type AllHoursProps = Pick<WeekHoursProps, "cells" | "currency" | "unit" | "filter">;
+
+/** A weekday as a whole. */
+function AllHours({ cells, currency, unit, filter }: AllHoursProps) {
+  const weekday = cells[0]?.weekday;
+  if (weekday === undefined) return null;
+  return (
+    <Link to={tradesAddress(behindStatistic(filter, { weekdays: [weekday] }))} title={`n ${total(cells)}`}>
+      <span className="ui-said">
+        {weekdays[weekday - 1]}, n {total(cells)}:{" "}
+      </span>
+      <UnitFigure unit={unit} values={sumOfCells(cells)} currency={currency} short toned />
+    </Link>
   );
 }
 
