@@ -7,7 +7,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { brotliSize } from "../rspack.base.ts";
 import { root, type System, startSystem } from "../scripts/launch/system.ts";
 import { findChromium } from "../scripts/testing/find-chromium.ts";
-import { upload } from "./imports.ts";
+import { upload } from "./many-rows-statement.ts";
 import { goOn, loadCold, type NetworkName, networks, type PageLoad, type Visit } from "./page-load.ts";
 import { median, rounded } from "./timing.ts";
 

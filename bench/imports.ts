@@ -1,84 +1,96 @@
+import { setTimeout as passed } from "node:timers/promises";
+import { seedUserId } from "@entrywise/kit/seed-accounts";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { Client } from "pg";
 import type { System } from "../scripts/launch/system.ts";
-import { rounded } from "./timing.ts";
+import { statementOf, upload } from "./many-rows-statement.ts";
+import { writeManyTrades } from "./many-trades.ts";
+import { memoryOf, resetPeak, watchChildren } from "./process-memory.ts";
+import { percentile, rounded } from "./timing.ts";
 
-const TRADES = 20_000;
+const TRADES = 50_000;
+const TRADES_PER_SECOND = 5_000;
+const MEGABYTES = 300;
+const REQUESTS_PER_SECOND = 20;
 
-/** One statement from the upload to the stored, counted trades, through the gateway. */
+/**
+ * One statement from the upload to the stored, counted trades, through the gateway, while another person reads lists.
+ * A process of the trades service reads the file: its memory counts together with what the service itself grows by.
+ */
 export async function benchImports(system: System): Promise<Record<string, unknown>> {
   const session = new HttpSession(system.port);
   await session.signIn("basic");
+  const reader = await someReader(system);
   const profile = await session.api<{ id: string }>("POST", "/trade-import-profiles", { name: "Bench" });
+  const html = statementOf(TRADES);
+  await reader.readFor(2_000);
+  const before = await reader.readFor(8_000);
+  const service = system.pid("trades") ?? 0;
+  const idle = memoryOf(service);
+  resetPeak(service);
+  const peakOfReading = watchChildren(service);
+  const isOver = new AbortController();
+  const during = reader.readUntil(isOver.signal);
   const began = performance.now();
-  const started = await upload(session, system.port, profile.id, statementOf(TRADES));
+  const started = await upload(session, system.port, profile.id, html);
+  const accepted = performance.now();
   await session.request("localhost", "GET", `/v1.0/trade-imports/${started.id}/events`);
   const seconds = (performance.now() - began) / 1000;
+  isOver.abort();
+  const growth = memoryOf(service).peak - idle.resident;
+  const reading = peakOfReading();
   const { total } = await session.api<{ total: number }>("GET", "/trades/summaries?take=1");
   if (total !== TRADES) throw new Error(`imported ${total} of ${TRADES}`);
   const rate = TRADES / seconds;
-  return { trades: TRADES, seconds: rounded(seconds), tradesPerSecond: rounded(rate), target: 2000, met: rate >= 2000 };
-}
-
-/** Uploads a statement and starts its import. @throws Error when it is refused */
-export async function upload(
-  session: HttpSession,
-  port: number,
-  profile: string,
-  html: string,
-): Promise<{ id: string }> {
-  const form = new FormData();
-  form.append("file", new Blob([html]), "bench.htm");
-  form.append("preview", "false");
-  form.append("timeZone", "broker:us");
-  const answer = await fetch(`http://127.0.0.1:${port}/v1.0/trade-import-profiles/${profile}/import`, {
-    method: "POST",
-    headers: {
-      cookie: session.cookie("localhost"),
-      "x-requested-with": "entrywise",
-      "sec-fetch-site": "same-origin",
-      "idempotency-key": crypto.randomUUID(),
+  const ratio = percentile(await during, 95) / percentile(before, 95);
+  return {
+    trades: TRADES,
+    fileMegabytes: rounded(html.length / 1024 / 1024),
+    seconds: rounded(seconds),
+    ofThemUntilAccepted: rounded((accepted - began) / 1000),
+    tradesPerSecond: { value: rounded(rate), target: TRADES_PER_SECOND, met: rate >= TRADES_PER_SECOND },
+    megabytes: {
+      readingProcess: reading,
+      serviceIdle: idle.resident,
+      serviceGrowth: growth,
+      target: MEGABYTES,
+      met: reading + growth <= MEGABYTES,
     },
-    body: form,
-  });
-  if (answer.status !== 202) throw new Error(`import answered ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as { id: string };
+    othersP95: {
+      beforeMs: rounded(percentile(before, 95)),
+      duringMs: rounded(percentile(await during, 95)),
+      slowestMs: rounded(Math.max(...(await during))),
+      requests: (await during).length,
+      ratio: rounded(ratio),
+      target: 2,
+      met: ratio <= 2,
+    },
+  };
 }
 
-/** A MetaTrader 4 detailed statement with so many closed trades. */
-function statementOf(count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => {
-    const open = new Date(Date.UTC(2020, 0, 1) + index * 900_000);
-    const close = new Date(open.getTime() + 600_000);
-    const profit = ((index * 7919) % 401) - 190;
-    const side = index % 2 === 0 ? "buy" : "sell";
-    const exit = (1.1 + ((side === "buy" ? 1 : -1) * profit) / 100_000).toFixed(5);
-    const cells = [
-      10_000_000 + index,
-      time(open),
-      side,
-      "1.00",
-      "eurusd",
-      "1.10000",
-      "0.00000",
-      "0.00000",
-      time(close),
-      exit,
-    ];
-    const money = ["0.00", "0.00", "0.00", `${profit}.00`];
-    return `<tr align=right>${[...cells, ...money].map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
-  });
-  const head =
-    "<td>Ticket</td><td>Open Time</td><td>Type</td><td>Size</td><td>Item</td><td>Price</td><td>S / L</td><td>T / P</td><td>Close Time</td><td>Price</td><td>Commission</td><td>Taxes</td><td>Swap</td><td>Profit</td>";
-  return `<html><head><title>Statement: 777 - Bench</title></head><body><div align=center><div style="font: 20pt Times New Roman"><b>Bench Broker</b></div><table cellspacing=1 cellpadding=3 border=0>
-<tr align=left><td colspan=2><b>Account: 777</b></td><td colspan=5><b>Name: Bench</b></td><td colspan=2><b>Currency: USD</b></td><td colspan=2><b>Leverage: 1:100</b></td><td colspan=3 align=right><b>2026 January 1, 00:00</b></td></tr>
-<tr align=left><td colspan=13><b>Closed Transactions:</b></td></tr>
-<tr align=center bgcolor="#C0C0C0">${head}</tr>
-${rows.join("\n")}
-<tr align=left><td colspan=13><b>Open Trades:</b></td></tr>
-<tr align=center bgcolor="#C0C0C0">${head}</tr>
-</table></div></body></html>`;
+/** Another person with some thousand trades, who opens pages of the list at an even pace. */
+async function someReader(system: System) {
+  const session = new HttpSession(system.port);
+  await session.signIn("manager");
+  const ownAccount = { name: "Reader", currency: "USD", defaultMarketType: 0, startBalance: "100000" };
+  const account = await session.api<{ id: string }>("POST", "/trade-accounts", ownAccount);
+  const client = new Client({ connectionString: system.ownerUrl });
+  await client.connect();
+  await writeManyTrades(client, seedUserId("manager"), account.id, 2_000);
+  await client.end();
+  const readUntil = async (signal: AbortSignal): Promise<number[]> => {
+    const answers: Promise<number>[] = [];
+    for (let next = performance.now(); !signal.aborted; next += 1_000 / REQUESTS_PER_SECOND) {
+      await passed(Math.max(0, next - performance.now()));
+      answers.push(timed(() => session.api("GET", `/trades/summaries?take=50&skip=${answers.length % 1_900}`)));
+    }
+    return Promise.all(answers);
+  };
+  return { readUntil, readFor: (ms: number) => readUntil(AbortSignal.timeout(ms)) };
 }
 
-function time(date: Date): string {
-  return date.toISOString().slice(0, 19).replaceAll("-", ".").replace("T", " ");
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }

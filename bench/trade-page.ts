@@ -5,7 +5,7 @@ import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { chromium, type Page } from "@playwright/test";
 import { root, type System } from "../scripts/launch/system.ts";
 import { findChromium } from "../scripts/testing/find-chromium.ts";
-import { upload } from "./imports.ts";
+import { upload } from "./many-rows-statement.ts";
 import { median, percentile, rounded } from "./timing.ts";
 
 const RUNS = 7;

@@ -36,7 +36,7 @@ export async function bookContribution(
   );
   await tx.query(
     `update trade set opening_balance = ${shift}, revision = $4, ${forgetParts},
-            net_percentage = case when ${shift} > 0 then (net_profit / (${shift}) * 100)::float8 end
+            net_percentage = ${percentageOf(shift, "net_profit")}
       where account_id = $1 and open_date > $2 and deleted_at is null and opening_balance is not null`,
     [accountId, closeDate, change, revision],
   );
@@ -61,6 +61,12 @@ export async function balanceAt(tx: Transaction, accountId: string, at: string):
   );
   return row?.balance ?? null;
 }
+
+const percentageOf = (balance: string, netProfit: string) =>
+  `case when ${balance} > 0 then (${netProfit} / (${balance}) * 100)::float8 end`;
+
+/** What a trade has won in percent of the balance it opened with, from its own columns. */
+export const netPercentage = percentageOf("opening_balance", "net_profit");
 
 /** Makes day sums, opening balances and percentages of an account anew: after imports and changes of its cash. */
 export async function refigureAccount(tx: Transaction, actor: Actor, accountId: string, revision: string) {
@@ -92,7 +98,7 @@ export async function refigureAccount(tx: Transaction, actor: Actor, accountId: 
        select r.trade_id, a.start_balance + r.total as balance from running r, trade_account a
         where a.id = $1 and r.trade_id is not null)
      update trade t set opening_balance = f.balance, revision = $2, ${forgetParts},
-            net_percentage = case when f.balance > 0 then (t.net_profit / f.balance * 100)::float8 end
+            net_percentage = ${percentageOf("f.balance", "t.net_profit")}
        from fresh f where t.id = f.trade_id and t.opening_balance is distinct from f.balance`,
     [accountId, revision],
   );

@@ -1,8 +1,5 @@
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { knownTickets } from "./imported-trades.repository.ts";
-import type { ParsedStatement } from "./importers/importer.ts";
-import { type ImportedTrade, rowsToTrades } from "./importers/rows-to-trades.ts";
+import type { KnownTicket } from "./imported-trades.repository.ts";
+import type { ImportedTrade } from "./importers/rows-to-trades.ts";
 
 export type Fate = "new" | "replaces" | "alreadyHere" | "deleted";
 
@@ -13,21 +10,20 @@ export interface ClassifiedTrade {
   tradeId: string | null;
 }
 
+/** Keys under which the journal may know a trade. */
+export function keysOf(trade: ImportedTrade): string[] {
+  return [...new Set([trade.key, ...trade.ticketKeys, ...trade.closes.map((close) => close.key)])];
+}
+
 /**
  * What each trade of a statement means for the journal. One that somebody has deleted stays deleted, one that somebody
  * has edited stays as it is; one that was still open is replaced when the file knows more closes.
  */
-export async function classifyTrades(
-  tx: Transaction,
-  actor: Actor,
-  statement: ParsedStatement,
-): Promise<ClassifiedTrade[]> {
-  const trades = rowsToTrades(statement);
-  const keysOf = (trade: ImportedTrade) => [trade.key, ...trade.ticketKeys, ...trade.closes.map((close) => close.key)];
-  const known = await knownTickets(tx, actor, trades.flatMap(keysOf));
+export function classify(trades: readonly ImportedTrade[], known: ReadonlyMap<string, KnownTicket>): ClassifiedTrade[] {
   return trades.map((trade): ClassifiedTrade => {
-    const matches = keysOf(trade).flatMap((key) => known.get(key) ?? []);
-    const match = matches[0];
+    const match = keysOf(trade)
+      .map((key) => known.get(key))
+      .find((ticket) => ticket !== undefined);
     if (!match) return { trade, fate: "new", tradeId: null };
     if (match.deleted) return { trade, fate: "deleted", tradeId: match.tradeId };
     const knowsMore = trade.closes.some((close) => !known.has(close.key));

@@ -8,6 +8,7 @@ import { readProfile } from "./import-profiles.service.ts";
 import { statementOf, statementRow } from "./importers/statement-row.ts";
 import { countImported, findImport, finishImport, insertImport } from "./imports.repository.ts";
 import { saveImport } from "./save-import.ts";
+import { openStatement } from "./statement-process/open-statement.ts";
 
 const format = { format: "handed-over", label: "Handed over" };
 
@@ -67,7 +68,7 @@ export async function addTrades(
       timeZoneChosen: false,
       columnMapping: null,
       deliveryId: null,
-      statement,
+      statement: openStatement(statement, "import"),
     },
     { onProgress: () => undefined, onAccountAdded: () => tellAccountsChanged(tx, actor) },
   );

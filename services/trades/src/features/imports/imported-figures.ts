@@ -1,4 +1,4 @@
-import { decimal } from "@entrywise/domain/decimal";
+import { type Big, decimal } from "@entrywise/domain/decimal";
 import type { OpenFacts } from "@entrywise/domain/figures/position-facts";
 
 interface OpenRow {
@@ -26,8 +26,8 @@ interface CloseRow {
   other_costs: string;
 }
 
-/** Imported rows as the domain sees them. The opening balance is filled in for the whole account afterwards. */
-export function importedFigures(open: OpenRow, closes: readonly CloseRow[]): OpenFacts {
+/** Imported rows as the domain sees them. @param openingBalance null where no percentage is wanted */
+export function importedFigures(open: OpenRow, closes: readonly CloseRow[], openingBalance: Big | null): OpenFacts {
   return {
     id: open.id,
     ticketNumber: open.ticket_number,
@@ -40,7 +40,7 @@ export function importedFigures(open: OpenRow, closes: readonly CloseRow[]): Ope
     reportedTargetPrice: decimal(open.reported_target_price),
     stopMark: open.stop_mark,
     targetMark: open.target_mark,
-    openingBalance: null,
+    openingBalance,
     closes: closes.map((close) => ({
       id: close.id,
       closeDate: close.close_date,

@@ -1,9 +1,10 @@
-import { decimal, toWire } from "@entrywise/domain/decimal";
-import { type MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
+import type { MarketType } from "@entrywise/domain/enumerations";
 import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { pipSize } from "@entrywise/domain/instrument";
 import { newId } from "@entrywise/kit/db/new-id";
 import { defaultPreference } from "../preferences/preferences.read-model.ts";
+import { keysOf } from "./classify-trades.ts";
 import { importedFigures } from "./imported-figures.ts";
 import type { ImportedTrade } from "./importers/rows-to-trades.ts";
 
@@ -12,8 +13,18 @@ export interface ImportTarget {
   accountId: string;
   currency: string;
   revision: string;
-  /** Local time of the file to UTC. */
-  toUtc(local: string): string;
+  /** Zone of the file's times. */
+  timeZone: string;
+  startBalance: string;
+  /** What has moved the account's balance so far, the statement's own cash included. */
+  movements: readonly Movement[];
+}
+
+/** Amount in account currency and when, in milliseconds since 1970. */
+export interface Movement {
+  at: number;
+  amount: string;
+  isCash: boolean;
 }
 
 /** Facts of an instrument as the file's own prices show them. */
@@ -55,6 +66,14 @@ function fractionalDigits(price: string): number {
   return dot < 0 ? 0 : price.length - dot - 1;
 }
 
+export interface RowContext {
+  target: ImportTarget;
+  /** Local time of the file to UTC. */
+  toUtc(local: string): string;
+  /** Balance of the account when something opens. */
+  balanceAt(utc: string): Big;
+}
+
 /**
  * Rows of one imported trade, figures included. The broker's last stop is information: no initial stop, no R.
  *
@@ -63,7 +82,7 @@ function fractionalDigits(price: string): number {
 export function importedTradeRows(
   trade: ImportedTrade,
   instrument: ImportedInstrument,
-  target: ImportTarget,
+  { target, toUtc, balanceAt }: RowContext,
   id: string,
 ) {
   const openId = newId();
@@ -73,7 +92,7 @@ export function importedTradeRows(
   const open = {
     id: openId,
     ticket_number: trade.closes[0]?.ticket || ticketOf(trade),
-    open_date: target.toUtc(trade.open.openTime),
+    open_date: toUtc(trade.open.openTime),
     size: trade.open.size,
     open_price: trade.open.openPrice,
     stop_price: trade.stopPrice,
@@ -85,7 +104,7 @@ export function importedTradeRows(
   };
   const closes = trade.closes.map((close) => ({
     id: newId(),
-    close_date: target.toUtc(close.closeTime),
+    close_date: toUtc(close.closeTime),
     size: close.size,
     close_price: close.closePrice,
     gross_profit: close.grossProfit,
@@ -93,6 +112,7 @@ export function importedTradeRows(
     roll: close.roll,
     other_costs: close.otherCosts,
   }));
+  const openingBalance = balanceAt(open.open_date);
   const figures = positionFigures({
     direction: trade.direction,
     instrument: {
@@ -104,35 +124,26 @@ export function importedTradeRows(
     },
     idealNetRR: null,
     breakEven: defaultPreference.breakEven,
-    opens: [importedFigures(open, closes)],
+    // A single part has no percentages but the trade's own, which the database figures.
+    opens: [importedFigures(open, closes, closes.length > 1 ? openingBalance : null)],
   });
   return {
     trade: {
       id,
       position_id: newId(),
-      account_id: target.accountId,
-      strategy_id: null,
       instrument: trade.instrument,
-      exchange: null,
       market_type: trade.marketType,
       direction: trade.direction,
-      status: TradeStatus.Executed,
       quote_currency: instrument.quoteCurrency,
       pip_size: toWire(pip),
       contract_size: instrument.contractSize,
       quote_to_account_rate: rate,
       price_precision: instrument.pricePrecision,
-      summary_text: "",
-      import_id: target.importId,
-      revision: target.revision,
-      figures,
+      figures: { ...figures, openingBalance },
     },
     open: { ...open, trade_id: id, ordinal: 0 },
     closes: closes.map((close, ordinal) => ({ ...close, open_position_id: openId, trade_id: id, ordinal })),
-    tickets: [...new Set([trade.key, ...trade.ticketKeys, ...trade.closes.map((close) => close.key)])].map((key) => ({
-      key,
-      trade_id: id,
-    })),
+    tickets: keysOf(trade).map((key) => ({ key, trade_id: id })),
   };
 }
 

@@ -1,5 +1,10 @@
+import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { netPercentage } from "../../projection/account-balances.repository.ts";
+import { firstVersions } from "../../trade-storage/first-versions.ts";
+import { type BatchTable, batchTables } from "./batch-columns.ts";
+import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
 
 /** What the journal already knows of a ticket. */
 export interface KnownTicket {
@@ -9,66 +14,86 @@ export interface KnownTicket {
   settled: boolean;
 }
 
-export async function knownTickets(
-  tx: Transaction,
-  actor: Actor,
-  keys: readonly string[],
-): Promise<Map<string, KnownTicket>> {
+/** @param keys list of the database */
+export async function knownTickets(tx: Transaction, actor: Actor, keys: string): Promise<Map<string, KnownTicket>> {
   const rows: (KnownTicket & { key: string })[] = await tx.query(
     `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, t.is_closed or t.user_edited as settled
        from imported_ticket k join trade t on t.id = k.trade_id
-      where k.user_id = $1 and k.brand_key = $2 and k.key = any($3)`,
+      where k.user_id = $1 and k.brand_key = $2 and k.key = any($3::text[])`,
     [actor.userId, actor.brand, keys],
   );
-  return new Map(rows.map((row) => [row.key, row]));
+  return new Map(rows.map(({ key, ...ticket }) => [key, ticket]));
 }
 
-/** Rows of one batch; every row carries its ids, values are as the columns are named. */
+/** Rows of one batch, ready to be sent: of each table one list for each of its columns. */
 export interface TradeBatch {
-  trades: object[];
-  opens: object[];
-  closes: object[];
-  tickets: { key: string; trade_id: string }[];
+  trades: number;
+  /** Trades that these stand for. */
+  replaced: string[];
+  lists: Readonly<Record<BatchTable, readonly string[]>>;
 }
 
-const tradeColumns = `id uuid, position_id uuid, account_id uuid, strategy_id uuid, instrument text, exchange text,
-  market_type smallint, direction smallint, status smallint, quote_currency text, pip_size numeric, contract_size numeric,
-  quote_to_account_rate numeric, price_precision smallint, summary_text text, open_date timestamptz, close_date timestamptz,
-  is_closed boolean, total_size numeric, open_price numeric, close_price numeric, net_pips numeric, gross_profit numeric,
-  commissions numeric, roll numeric, dividends numeric, other_costs numeric, net_profit numeric, financial_risk numeric,
-  net_rr float8, risk_facts bytea, profit_facts bytea, performance_facts bytea, import_id uuid, versions jsonb, revision bigint`;
-const openColumns = `id uuid, trade_id uuid, ordinal smallint, ticket_number text, open_date timestamptz, size numeric,
-  open_price numeric, stop_price numeric, target_price numeric, reported_stop_price numeric, reported_target_price numeric, stop_mark boolean, target_mark boolean`;
-const closeColumns = `id uuid, open_position_id uuid, trade_id uuid, ordinal smallint, close_date timestamptz, size numeric,
-  close_price numeric, gross_profit numeric, commissions numeric, roll numeric, other_costs numeric`;
+/** What all trades of one import have alike. */
+export type BatchTarget = Pick<ImportTarget, "accountId" | "importId" | "revision">;
 
-export async function insertBatch(tx: Transaction, actor: Actor, batch: TradeBatch): Promise<void> {
-  await insertRows(tx, actor, "trade", tradeColumns, batch.trades);
-  await insertRows(tx, actor, "open_position", openColumns, batch.opens);
-  await insertRows(tx, actor, "close_position", closeColumns, batch.closes);
-  await insertRows(tx, actor, "imported_ticket", "key text, trade_id uuid", batch.tickets, "on conflict do nothing");
-}
-
-async function insertRows(
+export async function insertBatch(
   tx: Transaction,
   actor: Actor,
-  table: string,
-  columns: string,
-  rows: readonly object[],
-  conflict = "",
+  { accountId, importId, revision }: BatchTarget,
+  { replaced, lists }: TradeBatch,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const names = columns.split(",").map((column) => column.trim().split(" ")[0]);
+  if (replaced.length > 0) await tx.query("delete from trade where id = any($1)", [replaced]);
+  await insertLists(tx, actor, "trade", lists.trade, {
+    account_id: { type: "uuid", value: accountId },
+    import_id: { type: "uuid", value: importId },
+    revision: { type: "bigint", value: revision },
+    versions: { type: "jsonb", value: JSON.stringify(firstVersions()) },
+    status: { type: "smallint", value: TradeStatus.Executed },
+  });
+  await insertLists(tx, actor, "open_position", lists.open_position);
+  await insertLists(tx, actor, "close_position", lists.close_position);
+  await insertLists(tx, actor, "imported_ticket", lists.imported_ticket);
+}
+
+async function insertLists(
+  tx: Transaction,
+  actor: Actor,
+  table: BatchTable,
+  lists: readonly string[],
+  alike: Readonly<Record<string, { type: string; value: string | number }>> = {},
+): Promise<void> {
+  const same = {
+    user_id: { type: "uuid", value: actor.userId },
+    brand_key: { type: "text", value: actor.brand },
+    ...alike,
+  };
+  const sameCells = Object.values(same).map(({ type }, index) => `$${index + 1}::${type}`);
+  const rows = batchTables[table].map(([, type], index) => `$${sameCells.length + index + 1}::${type}[]`);
+  const names = batchTables[table].map(([name]) => name);
+  const figured = table === "trade" ? { name: ", net_percentage", cell: `, ${netPercentage}` } : { name: "", cell: "" };
   await tx.query(
-    `insert into ${table} (${names.join(", ")}, user_id, brand_key)
-     select ${names.join(", ")}, $1, $2 from jsonb_to_recordset($3::jsonb) as r(${columns}) ${conflict}`,
-    [actor.userId, actor.brand, JSON.stringify(rows)],
+    `insert into ${table} (${[...Object.keys(same), ...names].join(", ")}${figured.name})
+     select ${sameCells.join(", ")}, r.*${figured.cell} from unnest(${rows.join(", ")}) as r (${names.join(", ")})
+     ${table === "imported_ticket" ? "on conflict do nothing" : ""}`,
+    [...Object.values(same).map(({ value }) => value), ...lists],
   );
 }
 
-/** Takes the rows of trades away that a newer file replaces. */
-export async function deleteTradesForReplacement(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.query("delete from trade where id = any($1)", [ids]);
+/** What moves an account's balance, in no order. */
+export async function accountMovements(
+  tx: Transaction,
+  accountId: string,
+): Promise<{ startBalance: string; movements: Movement[] }> {
+  const [account] = await tx.query("select start_balance from trade_account where id = $1", [accountId]);
+  const movements: Movement[] = await tx.query(
+    `select (extract(epoch from at) * 1000)::float8 as at, amount, "isCash" from (
+       select happened_at as at, amount, true as "isCash" from cash_entry where account_id = $1
+       union all select close_date, net_profit, false from trade
+        where account_id = $1 and deleted_at is null and status = 1 and is_closed and net_profit is not null
+          and close_date is not null) m`,
+    [accountId],
+  );
+  return { startBalance: account.start_balance, movements };
 }
 
 export async function insertInstruments(tx: Transaction, actor: Actor, rows: readonly object[]): Promise<void> {
@@ -92,5 +117,22 @@ export async function insertCash(tx: Transaction, actor: Actor, rows: readonly o
      import_id uuid`,
     rows,
     "on conflict do nothing",
+  );
+}
+
+async function insertRows(
+  tx: Transaction,
+  actor: Actor,
+  table: string,
+  columns: string,
+  rows: readonly object[],
+  conflict: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns.split(",").map((column) => column.trim().split(" ")[0]);
+  await tx.query(
+    `insert into ${table} (${names.join(", ")}, user_id, brand_key)
+     select ${names.join(", ")}, $1, $2 from jsonb_to_recordset($3::jsonb) as r(${columns}) ${conflict}`,
+    [actor.userId, actor.brand, JSON.stringify(rows)],
   );
 }

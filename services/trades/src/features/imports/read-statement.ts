@@ -1,25 +1,40 @@
+import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import { knownTickets } from "./imported-trades.repository.ts";
 import { mappedFormat } from "./importers/columns/mapped.importer.ts";
-import type { ParsedStatement, StatementFile } from "./importers/importer.ts";
-import { inspectInWorker, parseInWorker } from "./importers/parse-in-worker.ts";
+import type { StatementFile } from "./importers/importer.ts";
 import type { MappingInUse } from "./importers/parse-statement.ts";
 import { StatementError } from "./importers/statement-error.ts";
+import type { OpenStatement } from "./statement-process/open-statement.ts";
+import type { Reading } from "./statement-process/process-messages.ts";
+import { inspectInProcess, readInProcess } from "./statement-process/statement-process.ts";
 
-/** A file as a statement of its profile. @throws ProblemError 4xx for every file that cannot be imported */
-export async function readStatement(
+/**
+ * A file as a statement of its profile. Whoever reads it closes it.
+ *
+ * @throws ProblemError 4xx for every file that cannot be imported
+ */
+export function readStatement(
   file: StatementFile,
   profileId: string,
   inUse: MappingInUse | null,
-): Promise<ParsedStatement> {
-  const parsed = await inWorker((workerUrl) => parseInWorker(file, { workerUrl, inUse }));
+  purpose: Reading["purpose"],
+): Promise<OpenStatement> {
   // Two sources may number their rows alike: those of a table without an account are their profile's own.
-  return parsed.format === mappedFormat ? { ...parsed, ticketScope: profileId } : parsed;
+  return refusing(() => readInProcess(file, { inUse, scopes: { [mappedFormat]: profileId }, purpose }));
+}
+
+/** The columns of a table. @throws ProblemError 4xx for a file that is none */
+export function inspectTable(file: StatementFile, known: PartOfMapping): Promise<InspectedColumns> {
+  return refusing(() => inspectInProcess(file, known));
 }
 
 /** True for a table that no format fits: its columns can be set by hand. */
 export async function isTable(file: StatementFile): Promise<boolean> {
   try {
-    await inWorker((workerUrl) => inspectInWorker(file, {}, { workerUrl }));
+    await inspectTable(file, {});
     return true;
   } catch (error) {
     if (error instanceof ProblemError) return false;
@@ -27,13 +42,15 @@ export async function isTable(file: StatementFile): Promise<boolean> {
   }
 }
 
+/** What an import would bring; nothing is stored. */
+export async function previewImport(tx: Transaction, actor: Actor, statement: OpenStatement, timeZone: string | null) {
+  return statement.preview(await knownTickets(tx, actor, await statement.keys()), timeZone);
+}
+
 /** @throws ProblemError 4xx for every file that cannot be imported, naming its row where one is at fault */
-export async function inWorker<Result>(work: (workerUrl: URL | undefined) => Promise<Result>): Promise<Result> {
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    // The bundle has the worker beside its main file; the sources have it beside the importers.
-    const bundled = new URL("./parse-worker.mjs", import.meta.url);
-    const workerUrl = import.meta.url.endsWith(".mjs") ? bundled : undefined;
-    return await work(workerUrl);
+    return await work();
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     const status = error.code === "Statement.TooLarge" ? 413 : 422;

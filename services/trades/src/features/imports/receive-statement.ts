@@ -12,11 +12,9 @@ import { readUpload } from "../../uploads/read-upload.ts";
 import { isStatementZone } from "../../uploads/statement-time.ts";
 import { findKeptFile } from "./deliveries/deliveries.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
-import { inspectInWorker } from "./importers/parse-in-worker.ts";
 import { statementLimits } from "./importers/statement-limits.ts";
 import { insertImport } from "./imports.repository.ts";
-import { previewImport } from "./preview-import.ts";
-import { inWorker, readStatement } from "./read-statement.ts";
+import { inspectTable, previewImport, readStatement } from "./read-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
 
 const statementUpload = {
@@ -45,37 +43,44 @@ export async function receiveStatement(
   const chosenMapping = mappingField(fields.mapping, columnMapping);
   const mapping = chosenMapping ?? profile.columnMapping;
   const inUse = mapping === null ? null : { mapping, isChosen: chosenMapping !== null };
-  const statement = await readStatement(file, profileId, inUse);
-  if (fields.preview === "true") {
-    const zone = chosenZone ?? profile.timeZone;
-    return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, zone)) };
-  }
-  const deliveryId = idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery.");
-  const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes.length }, fields);
-  const { id, isRepeat } = await unit.run(actor, "user", async (tx) => {
-    const before = key ? await answered(tx, actor, key, hash) : null;
-    if (before) return { id: (before.body as { id: string }).id, isRepeat: true };
-    const fresh = newId();
-    const origin = deliveryId === null ? "page" : await originOf(tx, actor, profileId, deliveryId);
-    await insertImport(tx, actor, { id: fresh, profileId, fileName: file.name, format: statement.format, origin });
-    if (key) await remember(tx, actor, key, hash, 202, { id: fresh });
-    return { id: fresh, isRepeat: false };
-  });
-  if (!isRepeat) {
-    runner.start(actor, {
-      importId: id,
-      profileId,
-      accountId:
-        idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.") ??
-        profile.accountId,
-      timeZone: chosenZone ?? statement.timeZone ?? profile.timeZone ?? "UTC",
-      timeZoneChosen: chosenZone !== null,
-      columnMapping: chosenMapping,
-      deliveryId,
-      statement,
+  const isPreview = fields.preview === "true";
+  const statement = await readStatement(file, profileId, inUse, isPreview ? "preview" : "import");
+  let isHandedOn = false;
+  try {
+    if (isPreview) {
+      const zone = chosenZone ?? profile.timeZone;
+      return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, zone)) };
+    }
+    const deliveryId = idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery.");
+    const accountId = idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.");
+    const { format, timeZone } = statement.head;
+    const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes.length }, fields);
+    const { id, isRepeat } = await unit.run(actor, "user", async (tx) => {
+      const before = key ? await answered(tx, actor, key, hash) : null;
+      if (before) return { id: (before.body as { id: string }).id, isRepeat: true };
+      const fresh = newId();
+      const origin = deliveryId === null ? "page" : await originOf(tx, actor, profileId, deliveryId);
+      await insertImport(tx, actor, { id: fresh, profileId, fileName: file.name, format, origin });
+      if (key) await remember(tx, actor, key, hash, 202, { id: fresh });
+      return { id: fresh, isRepeat: false };
     });
+    if (!isRepeat) {
+      runner.start(actor, {
+        importId: id,
+        profileId,
+        accountId: accountId ?? profile.accountId,
+        timeZone: chosenZone ?? timeZone ?? profile.timeZone ?? "UTC",
+        timeZoneChosen: chosenZone !== null,
+        columnMapping: chosenMapping,
+        deliveryId,
+        statement,
+      });
+      isHandedOn = true;
+    }
+    return { status: 202, body: { id } };
+  } finally {
+    if (!isHandedOn) statement.close();
   }
-  return { status: 202, body: { id } };
 }
 
 /** The columns of a table that came in, through a mapping as far as there is one. Nothing is stored. */
@@ -88,13 +93,11 @@ export async function receiveColumns(
   const profile = await unit.run(actor, "user", (tx) => readProfile(tx, actor, profileId));
   const { file, fields } = await readUpload(request, statementUpload);
   const known = mappingField(fields.mapping, partOfMapping) ?? profile.columnMapping ?? {};
-  return inWorker(async (workerUrl) => {
-    if (fields.mapping !== undefined) return inspectInWorker(file, known, { workerUrl });
-    // The mapping of the profile is a good start only for files of the same columns.
-    const guessed = await inspectInWorker(file, {}, { workerUrl });
-    const isSame = JSON.stringify(guessed.mapping.header) === JSON.stringify(profile.columnMapping?.header);
-    return isSame ? inspectInWorker(file, known, { workerUrl }) : guessed;
-  });
+  if (fields.mapping !== undefined) return inspectTable(file, known);
+  // The mapping of the profile is a good start only for files of the same columns.
+  const guessed = await inspectTable(file, {});
+  const isSame = JSON.stringify(guessed.mapping.header) === JSON.stringify(profile.columnMapping?.header);
+  return isSame ? inspectTable(file, known) : guessed;
 }
 
 /** A form field that carries a mapping as JSON; null when it is absent or empty. */

@@ -55,7 +55,7 @@ export function createImportRunner(unit: UnitOfWork, logger: Logger, tellAccount
       const first: ImportEvent = {
         stage: "checking",
         processed: 0,
-        total: job.statement.rows.length,
+        total: job.statement.head.rows,
         addedTrades: 0,
         skippedTrades: 0,
         error: null,
@@ -65,7 +65,10 @@ export function createImportRunner(unit: UnitOfWork, logger: Logger, tellAccount
       entry.done = run(actor, job, (event) => {
         entry.last = event;
         for (const listener of entry.listeners) listener(event);
-      }).finally(() => running.delete(job.importId));
+      }).finally(() => {
+        running.delete(job.importId);
+        job.statement.close();
+      });
     },
     listen(importId, listener) {
       const entry = running.get(importId);

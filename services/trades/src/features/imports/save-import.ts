@@ -4,27 +4,20 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextRevision } from "../../data-version.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
-import { figureColumns } from "../../trade-storage/figure-columns.ts";
-import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
-import { type ClassifiedTrade, classifyTrades } from "./classify-trades.ts";
 import { askAgain, markImported } from "./deliveries/deliveries.repository.ts";
 import { settleProfile } from "./import-profiles.repository.ts";
+import type { ImportedInstrument } from "./imported-trade-rows.ts";
 import {
-  type ImportedInstrument,
-  type ImportTarget,
-  importedInstruments,
-  importedTradeRows,
-  instrumentKey,
-} from "./imported-trade-rows.ts";
-import {
-  deleteTradesForReplacement,
+  accountMovements,
+  type BatchTarget,
   insertBatch,
   insertCash,
   insertInstruments,
+  knownTickets,
 } from "./imported-trades.repository.ts";
-import type { ParsedStatement } from "./importers/importer.ts";
 import { finishImport } from "./imports.repository.ts";
+import type { OpenStatement } from "./statement-process/open-statement.ts";
 import { targetAccount } from "./target-account.repository.ts";
 
 export interface ImportJob {
@@ -39,7 +32,7 @@ export interface ImportJob {
   columnMapping: ColumnMapping | null;
   /** The file was delivered and had waited for its answer; null for all others. */
   deliveryId: string | null;
-  statement: ParsedStatement;
+  statement: OpenStatement;
 }
 
 export interface SaveProgress {
@@ -56,8 +49,6 @@ export interface SaveListener {
   onAccountAdded: () => Promise<void>;
 }
 
-const BATCH = 500;
-
 /** Stores a statement in the transaction it is given: all of it or nothing. */
 export async function saveImport(
   tx: Transaction,
@@ -67,44 +58,22 @@ export async function saveImport(
 ): Promise<SaveProgress> {
   await tx.query("set local statement_timeout = '60s'");
   const revision = await nextRevision(tx, actor);
-  const { statement } = job;
-  const account = await targetAccount(tx, actor, job.accountId, statement);
+  const { statement, importId, timeZone } = job;
+  const account = await targetAccount(tx, actor, job.accountId, statement.head);
   if (account.isNew) await onAccountAdded();
-  const toUtc = utcReader(job.timeZone);
-  const classified = await classifyTrades(tx, actor, statement);
-  const wanted = classified.filter(({ fate }) => fate === "new" || fate === "replaces");
-  const instruments = importedInstruments(classified.map(({ trade }) => trade));
-  await insertInstruments(tx, actor, [...instruments.values()].map(instrumentRow));
-  const target: ImportTarget = {
-    importId: job.importId,
-    accountId: account.id,
-    currency: account.currency,
-    revision,
-    toUtc,
-  };
-  const skipped = classified.length - wanted.length;
-  const progress = { processed: 0, total: wanted.length, added: 0, skipped };
-  for (let start = 0; start < wanted.length; start += BATCH) {
-    const batch = wanted.slice(start, start + BATCH);
-    await saveBatch(tx, actor, batch, instruments, target);
-    progress.processed += batch.length;
-    progress.added += batch.length;
+  const plan = await statement.plan(await knownTickets(tx, actor, await statement.keys()));
+  await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));
+  await saveCash(tx, actor, job, account.id);
+  const balance = await accountMovements(tx, account.id);
+  const { id: accountId, currency } = account;
+  const target = { importId, accountId, currency, revision, timeZone, ...balance };
+  await statement.begin(target);
+  const progress = { processed: 0, total: plan.wanted, added: 0, skipped: plan.skipped };
+  await saveTrades(tx, actor, statement, target, (trades) => {
+    progress.processed += trades;
+    progress.added += trades;
     onProgress({ ...progress });
-  }
-  await insertCash(
-    tx,
-    actor,
-    statement.cash.map((row) => ({
-      id: newId(),
-      account_id: account.id,
-      happened_at: toUtc(row.time),
-      amount: row.amount,
-      kind: row.kind,
-      ticket: row.ticket || null,
-      comment: row.comment,
-      import_id: job.importId,
-    })),
-  );
+  });
   await refigureAccount(tx, actor, account.id, revision);
   await settleProfile(tx, actor, job.profileId, {
     accountId: account.id,
@@ -115,7 +84,7 @@ export async function saveImport(
     state: "done",
     accountId: account.id,
     added: progress.added,
-    skipped,
+    skipped: plan.skipped,
     error: null,
   });
   if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, job.importId, ["asks", "failed"]);
@@ -123,31 +92,37 @@ export async function saveImport(
   return progress;
 }
 
-async function saveBatch(
+/** The next rows are made while the database takes the last ones. */
+async function saveTrades(
   tx: Transaction,
   actor: Actor,
-  batch: readonly ClassifiedTrade[],
-  instruments: ReturnType<typeof importedInstruments>,
-  target: ImportTarget,
+  statement: OpenStatement,
+  target: BatchTarget,
+  onSaved: (trades: number) => void,
 ): Promise<void> {
-  await deleteTradesForReplacement(
-    tx,
-    batch.flatMap(({ fate, tradeId }) => (fate === "replaces" && tradeId ? [tradeId] : [])),
-  );
-  const rows = batch.flatMap(({ trade, tradeId }) => {
-    const instrument = instruments.get(instrumentKey(trade));
-    return instrument ? [importedTradeRows(trade, instrument, target, tradeId ?? newId())] : [];
-  });
-  await insertBatch(tx, actor, {
-    trades: rows.map(({ trade: { figures, ...trade } }) => ({
-      ...trade,
-      ...figureColumns(figures),
-      versions: firstVersions(),
-    })),
-    opens: rows.map(({ open }) => open),
-    closes: rows.flatMap(({ closes }) => closes),
-    tickets: rows.flatMap(({ tickets }) => tickets),
-  });
+  let coming = statement.nextBatch();
+  for (let batch = await coming; batch !== null; batch = await coming) {
+    coming = statement.nextBatch();
+    // Whoever fails to save does not wait for it.
+    coming.catch(() => undefined);
+    await insertBatch(tx, actor, target, batch);
+    onSaved(batch.trades);
+  }
+}
+
+function saveCash(tx: Transaction, actor: Actor, { statement, importId, timeZone }: ImportJob, accountId: string) {
+  const toUtc = utcReader(timeZone);
+  const rows = statement.head.cash.map((row) => ({
+    id: newId(),
+    account_id: accountId,
+    happened_at: toUtc(row.time),
+    amount: row.amount,
+    kind: row.kind,
+    ticket: row.ticket || null,
+    comment: row.comment,
+    import_id: importId,
+  }));
+  return insertCash(tx, actor, rows);
 }
 
 function instrumentRow({

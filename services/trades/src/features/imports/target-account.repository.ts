@@ -2,7 +2,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
-import type { ParsedStatement } from "./importers/importer.ts";
+import type { StatementHead } from "./statement-process/open-statement.ts";
 
 export interface TargetAccount {
   id: string;
@@ -22,7 +22,7 @@ export async function targetAccount(
   tx: Transaction,
   actor: Actor,
   chosenId: string | null,
-  statement: ParsedStatement,
+  statement: StatementHead,
 ): Promise<TargetAccount> {
   const { number, currency } = statement.account;
   const found = chosenId
@@ -60,7 +60,7 @@ async function byNumber(
   tx: Transaction,
   actor: Actor,
   number: string,
-  { currency, broker }: ParsedStatement["account"],
+  { currency, broker }: StatementHead["account"],
 ): Promise<KnownAccount | null> {
   const [row] = await tx.query(
     `select id, currency from trade_account
@@ -73,7 +73,7 @@ async function byNumber(
 }
 
 /** Deposits come as cash rows; a balance that stands in no row becomes the start balance. */
-async function create(tx: Transaction, actor: Actor, statement: ParsedStatement): Promise<TargetAccount> {
+async function create(tx: Transaction, actor: Actor, statement: StatementHead): Promise<TargetAccount> {
   const { number, name, broker, currency } = statement.account;
   const account = { id: newId(), currency: currency ?? DEFAULT_CURRENCY, isNew: true };
   const start = statement.cash.length === 0 ? (statement.firstDeposit ?? "0") : "0";
@@ -89,7 +89,7 @@ async function create(tx: Transaction, actor: Actor, statement: ParsedStatement)
       actor.brand,
       label || "Imported account",
       account.currency,
-      statement.rows[0]?.marketType ?? 0,
+      statement.marketType ?? 0,
       start,
       broker,
       number,

@@ -4,10 +4,10 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../../data-version.repository.ts";
 import type { TellChanged } from "../../../ordering/tell-choices-changed.ts";
 import { readProfile } from "../import-profiles.service.ts";
-import type { ParsedStatement } from "../importers/importer.ts";
 import { insertImport } from "../imports.repository.ts";
 import { isTable, readStatement } from "../read-statement.ts";
 import { saveImport } from "../save-import.ts";
+import type { OpenStatement } from "../statement-process/open-statement.ts";
 import { markAsking, markFailed, markImported } from "./deliveries.repository.ts";
 import type { Claim } from "./delivery-claims.repository.ts";
 import { ownerOf } from "./drop-logins.ts";
@@ -20,11 +20,12 @@ export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: Tell
   const actor = ownerOf(claim);
   const file = { name: claim.fileName, bytes: claim.bytes };
   const profile = await unit.run(actor, "user", (tx) => readProfile(tx, actor, claim.profileId));
+  let statement: OpenStatement | null = null;
   try {
     const mapping = profile.columnMapping;
     const inUse = mapping === null ? null : { mapping, isChosen: false };
-    const statement = await readStatement(file, claim.profileId, inUse);
-    const timeZone = statement.timeZone ?? profile.timeZone;
+    statement = await readStatement(file, claim.profileId, inUse, "import");
+    const timeZone = statement.head.timeZone ?? profile.timeZone;
     if (timeZone === null) await unit.run(actor, "user", (tx) => markAsking(tx, actor, claim.id, "timeZone"));
     else await save(unit, tellAccountsChanged, claim, statement, timeZone);
   } catch (error) {
@@ -33,6 +34,8 @@ export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: Tell
     await unit.run(actor, "user", (tx) =>
       asksColumns ? markAsking(tx, actor, claim.id, "columns") : markFailed(tx, actor, claim.id, error.message),
     );
+  } finally {
+    statement?.close();
   }
 }
 
@@ -41,7 +44,7 @@ function save(
   unit: UnitOfWork,
   tellAccountsChanged: TellChanged,
   claim: Claim,
-  statement: ParsedStatement,
+  statement: OpenStatement,
   timeZone: string,
 ): Promise<void> {
   const actor = ownerOf(claim);
@@ -51,7 +54,7 @@ function save(
     await nextRevision(tx, actor);
     const { accountId } = await readProfile(tx, actor, profileId);
     const importId = newId();
-    await insertImport(tx, actor, { id: importId, profileId, fileName, format: statement.format, origin });
+    await insertImport(tx, actor, { id: importId, profileId, fileName, format: statement.head.format, origin });
     const job = {
       importId,
       profileId,

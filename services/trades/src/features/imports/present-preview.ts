@@ -1,8 +1,6 @@
 import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/contracts/trades/imports.api";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
-import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { type ClassifiedTrade, classifyTrades } from "./classify-trades.ts";
+import type { ClassifiedTrade } from "./classify-trades.ts";
 import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
 import { compareWithBroker } from "./importers/statement-preview.ts";
 
@@ -16,14 +14,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   maximalDrawdown: "maximal drawdown",
 };
 
-/** What an import would bring; nothing is stored. */
-export async function previewImport(
-  tx: Transaction,
-  actor: Actor,
+/** What an import would bring: each row beside what the journal knows of it. */
+export function presentPreview(
   statement: ParsedStatement,
+  classified: readonly ClassifiedTrade[],
   timeZone: string | null,
-): Promise<ImportPreview> {
-  const classified = await classifyTrades(tx, actor, statement);
+): ImportPreview {
   const states = statesByTicket(classified);
   const { totals, agreement } = compareWithBroker(statement);
   const rows = [...statement.rows, ...statement.openRows].map((row) => presentRow(row, states));

@@ -1,0 +1,58 @@
+type ColumnType = "uuid" | "text" | "smallint" | "numeric" | "float8" | "boolean" | "timestamptz" | "bytea";
+type Column = readonly [name: string, type: ColumnType];
+
+const columns = (type: ColumnType, names: string): Column[] => names.split(" ").map((name) => [name, type]);
+
+/**
+ * The tables that hold an imported trade, in the order in which one needs the other, and their columns in which rows of
+ * one statement differ. What nobody imports is left to the table's own default.
+ */
+export const batchTables = {
+  trade: [
+    ...columns("uuid", "id position_id"),
+    ...columns("text", "instrument quote_currency"),
+    ...columns("smallint", "market_type direction price_precision"),
+    ...columns("boolean", "is_closed"),
+    ...columns("timestamptz", "open_date close_date"),
+    ...columns("numeric", "pip_size contract_size quote_to_account_rate total_size open_price close_price net_pips"),
+    ...columns("numeric", "gross_profit commissions roll other_costs net_profit financial_risk opening_balance"),
+    ...columns("float8", "net_rr"),
+    ...columns("bytea", "risk_facts profit_facts performance_facts"),
+  ],
+  open_position: [
+    ...columns("uuid", "id trade_id"),
+    ...columns("smallint", "ordinal"),
+    ...columns("text", "ticket_number"),
+    ...columns("timestamptz", "open_date"),
+    ...columns("numeric", "size open_price stop_price target_price reported_stop_price reported_target_price"),
+    ...columns("boolean", "stop_mark target_mark"),
+  ],
+  close_position: [
+    ...columns("uuid", "id open_position_id trade_id"),
+    ...columns("smallint", "ordinal"),
+    ...columns("timestamptz", "close_date"),
+    ...columns("numeric", "size close_price gross_profit commissions roll other_costs"),
+  ],
+  imported_ticket: [...columns("text", "key"), ...columns("uuid", "trade_id")],
+} as const satisfies Record<string, readonly Column[]>;
+export type BatchTable = keyof typeof batchTables;
+
+type Value = string | number | boolean | null;
+
+/** Rows turned into one list of the database for each column. */
+export function columnLists(table: BatchTable, rows: readonly Readonly<Record<string, unknown>>[]): string[] {
+  return batchTables[table].map(([name, type]) => {
+    const write = writers[type] ?? String;
+    const values = rows.map((row) => {
+      const value = row[name] as Value; // columns of storage hold nothing else
+      return value === null ? "NULL" : write(value);
+    });
+    return `{${values.join(",")}}`;
+  });
+}
+
+/** Texts keep their quotes, backslashes and commas inside a list; what is missing here has none. */
+const writers: Partial<Record<ColumnType, (value: Exclude<Value, null>) => string>> = {
+  text: (value) => `"${String(value).replace(/["\\]/g, "\\$&")}"`,
+  bytea: (value) => `"\\${value}"`,
+};

@@ -1,0 +1,98 @@
+import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { MarketType } from "@entrywise/domain/enumerations";
+import { type ClassifiedTrade, classify, keysOf } from "../classify-trades.ts";
+import { type ImportedInstrument, type ImportTarget, importedInstruments } from "../imported-trade-rows.ts";
+import type { KnownTicket, TradeBatch } from "../imported-trades.repository.ts";
+import type { ParsedStatement } from "../importers/importer.ts";
+import { rowsToTrades } from "../importers/rows-to-trades.ts";
+import { presentPreview } from "../present-preview.ts";
+import { batchMaker } from "../trade-batch.ts";
+
+/** What the journal knows of a statement's tickets, by their keys. */
+export type KnownTickets = ReadonlyMap<string, KnownTicket>;
+
+/** What of a statement is not its trades. */
+export type StatementHead = Pick<
+  ParsedStatement,
+  "format" | "label" | "account" | "firstDeposit" | "cash" | "timeZone"
+> & {
+  /** Closed tickets. */
+  rows: number;
+  /** Of the first closed ticket. */
+  marketType: MarketType | null;
+};
+
+export interface ImportPlan {
+  /** Trades that will be added or replaced. */
+  wanted: number;
+  skipped: number;
+  instruments: ImportedInstrument[];
+}
+
+/** A statement that has been read, and what is asked of its trades. They may lie in another process. */
+export interface OpenStatement {
+  head: StatementHead;
+  /** Keys of all its tickets, as a list of the database. */
+  keys(): Promise<string>;
+  preview(known: KnownTickets, timeZone: string | null): Promise<ImportPreview>;
+  /** Decides what each trade means for the journal; batches begin anew. */
+  plan(known: KnownTickets): Promise<ImportPlan>;
+  /** The trades of the plan go here. */
+  begin(target: ImportTarget): Promise<void>;
+  /** Rows of the next of them; null when all are given. */
+  nextBatch(): Promise<TradeBatch | null>;
+  /** Nothing more will be asked. */
+  close(): void;
+}
+
+const BATCH = 1_000;
+
+/** A statement whose trades lie here. Its rows are let go when no preview will be asked for: they are half its memory. */
+export function openStatement(statement: ParsedStatement, purpose: "preview" | "import"): OpenStatement {
+  const trades = rowsToTrades(statement);
+  const head = headOf(statement);
+  const previewed = purpose === "preview" ? statement : null;
+  const instruments = importedInstruments(trades);
+  let wanted: ClassifiedTrade[] = [];
+  let given = 0;
+  let batchOf: (trades: readonly ClassifiedTrade[]) => TradeBatch = () => {
+    throw new Error("rows are asked for before their target is known");
+  };
+  return {
+    head,
+    keys: async () => `{${[...new Set(trades.flatMap(keysOf))].map((key) => JSON.stringify(key)).join(",")}}`,
+    preview: async (known, timeZone) => {
+      if (previewed === null) throw new Error("this statement was opened to be imported");
+      return presentPreview(previewed, classify(trades, known), timeZone);
+    },
+    plan: async (known) => {
+      wanted = classify(trades, known).filter(({ fate }) => fate === "new" || fate === "replaces");
+      const skipped = trades.length - wanted.length;
+      return { wanted: wanted.length, skipped, instruments: [...instruments.values()] };
+    },
+    begin: async (target) => {
+      given = 0;
+      batchOf = batchMaker(wanted, instruments, target);
+    },
+    nextBatch: async () => {
+      const next = wanted.slice(given, given + BATCH);
+      given += next.length;
+      return next.length === 0 ? null : batchOf(next);
+    },
+    close: () => undefined,
+  };
+}
+
+function headOf(statement: ParsedStatement): StatementHead {
+  const { format, label, account, firstDeposit, cash, timeZone, rows } = statement;
+  return {
+    format,
+    label,
+    account,
+    firstDeposit,
+    cash,
+    timeZone,
+    rows: rows.length,
+    marketType: rows[0]?.marketType ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import { inspectStatement, parseStatement } from "../importers/parse-statement.ts";
+import { StatementError } from "../importers/statement-error.ts";
+import { type OpenStatement, openStatement } from "./open-statement.ts";
+import type { Answer, Question } from "./process-messages.ts";
+
+/** Reads one broker's file and makes the rows of its trades; it reaches neither database nor network. */
+let statement: OpenStatement | null = null;
+
+process.on("message", async (question: Question) => {
+  const answer = await answerTo(question).catch(refusal);
+  process.send?.(answer);
+});
+process.once("disconnect", () => process.exit());
+
+async function answerTo(question: Question): Promise<Answer> {
+  return { kind: "result", result: await resultOf(question) };
+}
+
+async function resultOf(question: Question): Promise<unknown> {
+  if (question.ask === "inspect") return inspectStatement(...question.args);
+  if (question.ask === "read") {
+    const [file, { inUse, scopes, purpose }] = question.args;
+    const parsed = await parseStatement(file, undefined, inUse);
+    const scope = scopes[parsed.format];
+    statement = openStatement(scope === undefined ? parsed : { ...parsed, ticketScope: scope }, purpose);
+    return statement.head;
+  }
+  if (statement === null) throw new Error("nothing has been read");
+  const ask = statement[question.ask] as (...args: unknown[]) => Promise<unknown>; // args are those of this question
+  return ask(...question.args);
+}
+
+function refusal(error: unknown): Answer {
+  const { code, message, row, ticket } =
+    error instanceof StatementError ? error : new StatementError("Statement.Failed", "This file could not be read.");
+  return { kind: "refused", error: { code, message, row, ticket } };
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { KnownTicket } from "../imported-trades.repository.ts";
+import { readFixture } from "../importers/fixtures/read-fixture.ts";
+import { parseStatement } from "../importers/parse-statement.ts";
+import { statementLimits } from "../importers/statement-limits.ts";
+import { openStatement } from "./open-statement.ts";
+import type { Reading } from "./process-messages.ts";
+import { type ProcessOptions, readInProcess } from "./statement-process.ts";
+
+const file = readFixture("mt4-detailed-12-trades.htm");
+const asPreview: Reading = { inUse: null, scopes: {}, purpose: "preview" };
+const asImport: Reading = { ...asPreview, purpose: "import" };
+const target = {
+  importId: "0190a0c0-0000-7000-8000-000000000001",
+  accountId: "0190a0c0-0000-7000-8000-000000000002",
+  currency: "USD",
+  revision: "1",
+  timeZone: "broker:us",
+  startBalance: "0",
+  movements: [],
+};
+const nothing = new Map<string, KnownTicket>();
+
+/** A process that is broken in its own way. */
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "entrywise-process-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function broken(code: string): URL {
+  const path = join(folder, `${crypto.randomUUID()}.mjs`);
+  writeFileSync(path, `process.on("message", () => { ${code} }); process.once("disconnect", () => process.exit());`);
+  return pathToFileURL(path);
+}
+
+const refused = (code: string, options: ProcessOptions = {}) =>
+  readInProcess(file, asImport, { module: broken(code), ...options });
+
+describe("a statement in a process of its own", () => {
+  test("T-576 answers what the same statement here answers", async () => {
+    const here = openStatement(await parseStatement(file), "preview");
+    const there = await readInProcess(file, asPreview);
+    try {
+      expect(there.head).toEqual(here.head);
+      expect(await there.keys()).toBe(await here.keys());
+      expect(await there.preview(nothing, "UTC")).toEqual(await here.preview(nothing, "UTC"));
+      expect(await there.plan(nothing)).toEqual(await here.plan(nothing));
+    } finally {
+      there.close();
+    }
+  });
+
+  test("T-576 T-578 gives each trade of the plan once, and the same ones when it is begun anew", async () => {
+    const there = await readInProcess(file, asImport);
+    try {
+      for (let attempt = 0; attempt < 2; attempt++) {
+        const plan = await there.plan(nothing);
+        await there.begin(target);
+        const batch = await there.nextBatch();
+        expect(batch?.trades).toBe(plan.wanted);
+        expect(await there.nextBatch()).toBeNull();
+      }
+    } finally {
+      there.close();
+    }
+  });
+
+  test("T-576 a refusal crosses over with code, row and reason", async () => {
+    const text = Buffer.from(file.bytes).toString("latin1").replace(">1.04480<", ">abc<");
+    const reading = readInProcess({ name: "x", bytes: new Uint8Array(Buffer.from(text, "latin1")) }, asImport);
+    await expect(reading).rejects.toMatchObject({
+      name: "StatementError",
+      code: "Statement.BadRow",
+      row: 38,
+      ticket: "5100003",
+    });
+    await expect(reading).rejects.toThrow("Row 38, ticket 5100003");
+  });
+
+  test("T-576 one that does not come back is ended at the wall clock", async () => {
+    await expect(refused("for (;;);", { timeLimit: 500 })).rejects.toMatchObject({ code: "Statement.TooSlow" });
+  });
+
+  test("T-576 one that fills its memory ends alone, not the service", async () => {
+    const hungry = "const kept = []; for (;;) kept.push(new Array(1000).fill({}).map((_, i) => ({ i })));";
+    await expect(refused(hungry, { memoryLimit: 32 })).rejects.toMatchObject({ code: "Statement.TooMuchMemory" });
+  });
+
+  test("T-576 one that crashes or leaves silently is a clean refusal", async () => {
+    await expect(refused("throw new Error('boom');")).rejects.toMatchObject({ code: "Statement.Failed" });
+    await expect(refused("process.exit();")).rejects.toMatchObject({ code: "Statement.Failed" });
+  });
+
+  test("T-576 whoever asks a closed statement is refused and does not wait", async () => {
+    const there = await readInProcess(file, asImport);
+    there.close();
+    await expect(there.keys()).rejects.toMatchObject({ code: "Statement.Failed" });
+  });
+
+  test("T-576 a file above the upload limit starts no process", async () => {
+    const bytes = new Uint8Array(statementLimits.fileBytes + 1);
+    await expect(readInProcess({ name: "x", bytes }, asImport)).rejects.toMatchObject({ code: "Statement.TooLarge" });
+  });
+});

@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import type { StatementFile } from "../importers/importer.ts";
+import { StatementError } from "../importers/statement-error.ts";
+import { statementLimits } from "../importers/statement-limits.ts";
+import type { OpenStatement, StatementHead } from "./open-statement.ts";
+import type { Answer, Question, Reading } from "./process-messages.ts";
+
+export interface ProcessOptions {
+  /** Module of the process; a bundled service has it beside its main file. */
+  module?: URL;
+  /** Wall clock of one question, milliseconds. */
+  timeLimit?: number;
+  /** Memory for objects, MB. */
+  memoryLimit?: number;
+}
+
+/**
+ * Reads a broker's file in a process of its own, which keeps it until it is closed: a hostile file costs neither the
+ * service's memory nor its time, and a large one does not make others wait.
+ *
+ * @throws StatementError for every file that cannot be imported, also when it takes too long or too much memory
+ */
+export async function readInProcess(
+  file: StatementFile,
+  reading: Reading,
+  options: ProcessOptions = {},
+): Promise<OpenStatement> {
+  const desk = startProcess(file, options);
+  try {
+    const head = (await desk.ask({ ask: "read", args: [file, reading] })) as StatementHead; // what is answered to this
+    const asked = (ask: keyof Omit<OpenStatement, "head" | "close">) =>
+      ((...args: never[]) => desk.ask({ ask, args } as unknown as Question)) as never; // its own type follows from the name
+    return {
+      head,
+      keys: asked("keys"),
+      preview: asked("preview"),
+      plan: asked("plan"),
+      begin: asked("begin"),
+      nextBatch: asked("nextBatch"),
+      close: desk.close,
+    };
+  } catch (error) {
+    desk.close();
+    throw error;
+  }
+}
+
+/**
+ * The columns of a table, read in a process of its own.
+ *
+ * @param known what the person has set already
+ * @throws StatementError like {@link readInProcess}
+ */
+export async function inspectInProcess(
+  file: StatementFile,
+  known: PartOfMapping,
+  options: ProcessOptions = {},
+): Promise<InspectedColumns> {
+  const desk = startProcess(file, options);
+  try {
+    return (await desk.ask({ ask: "inspect", args: [file, known] })) as InspectedColumns; // as above
+  } finally {
+    desk.close();
+  }
+}
+
+interface Desk {
+  ask(question: Question): Promise<unknown>;
+  close(): void;
+}
+
+function startProcess(file: StatementFile, options: ProcessOptions): Desk {
+  if (file.bytes.length > statementLimits.fileBytes) {
+    const limit = statementLimits.fileBytes / 1024 / 1024;
+    const message = `This file is larger than ${limit} MB. Export a shorter period.`;
+    throw new StatementError("Statement.TooLarge", message);
+  }
+  const child = launch(options);
+  let ended: StatementError | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const end = new Promise<never>((_, reject) => {
+    const fail = (error: StatementError) => {
+      ended ??= error;
+      reject(ended);
+    };
+    child.once("error", (error) => fail(crash(null, error)));
+    child.once("exit", (code, signal) => fail(crash(signal ?? code)));
+  });
+  end.catch(() => undefined);
+  const askNow = async (question: Question): Promise<unknown> => {
+    if (ended !== null) throw ended;
+    const answered = new Promise<unknown>((resolve, reject) => {
+      child.once("message", (answer: Answer) =>
+        answer.kind === "result" ? resolve(answer.result) : reject(refusal(answer.error)),
+      );
+    });
+    const timer = setTimeout(() => {
+      ended ??= tooSlow();
+      child.kill("SIGKILL");
+    }, options.timeLimit ?? statementLimits.wallClockMs);
+    child.send(question);
+    try {
+      return await Promise.race([answered, end]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    // One after the other: answers carry no names.
+    ask(question) {
+      const answer = last.then(() => askNow(question));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+    close: () => void child.kill("SIGKILL"),
+  };
+}
+
+function launch({ module, memoryLimit }: ProcessOptions): ChildProcess {
+  // The bundle has the process beside its main file; the sources have it here.
+  const name = import.meta.url.endsWith(".mjs") ? "./statement-process.mjs" : "./statement-process.main.ts";
+  const child = fork(fileURLToPath(module ?? new URL(name, import.meta.url)), {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${memoryLimit ?? statementLimits.oldGenerationMb}`, "--max-semi-space-size=8"],
+    env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  giveWay(child);
+  return child;
+}
+
+/** People who wait for a page go first. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Gone already, or not allowed here: then it takes its turn like all others.
+  }
+}
+
+function refusal(error: Extract<Answer, { kind: "refused" }>["error"]): StatementError {
+  return new StatementError(error.code, error.message, { row: error.row, ticket: error.ticket });
+}
+
+/** A process that runs out of memory aborts itself. */
+function crash(how: string | number | null, cause?: unknown): StatementError {
+  return how === "SIGABRT" || how === 134
+    ? new StatementError("Statement.TooMuchMemory", "This file is too large to be read. Export a shorter period.")
+    : new StatementError(
+        "Statement.Failed",
+        "This file could not be read. Save or download it again.",
+        {},
+        { cause: cause ?? how },
+      );
+}
+
+function tooSlow(): StatementError {
+  return new StatementError("Statement.TooSlow", "This file takes too long to read. Export a shorter period.");
+}
