@@ -1,5 +1,12 @@
-import type { KnownTicket } from "./imported-trades.repository.ts";
 import type { ImportedTrade } from "./importers/rows-to-trades.ts";
+
+/** What the journal already knows of a ticket. */
+export interface KnownTicket {
+  tradeId: string;
+  deleted: boolean;
+  /** True once the trade is fully closed or somebody has edited it: a later file leaves it alone. */
+  settled: boolean;
+}
 
 export type Fate = "new" | "replaces" | "alreadyHere" | "deleted";
 

@@ -4,15 +4,8 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { netPercentage } from "../../projection/account-balances.repository.ts";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { type BatchTable, batchTables } from "./batch-columns.ts";
+import type { KnownTicket } from "./classify-trades.ts";
 import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
-
-/** What the journal already knows of a ticket. */
-export interface KnownTicket {
-  tradeId: string;
-  deleted: boolean;
-  /** True once the trade is fully closed or somebody has edited it: a later file leaves it alone. */
-  settled: boolean;
-}
 
 /** @param keys list of the database */
 export async function knownTickets(tx: Transaction, actor: Actor, keys: string): Promise<Map<string, KnownTicket>> {

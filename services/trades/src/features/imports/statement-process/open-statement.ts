@@ -1,8 +1,8 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
-import { type ClassifiedTrade, classify, keysOf } from "../classify-trades.ts";
+import { type ClassifiedTrade, classify, type KnownTicket, keysOf } from "../classify-trades.ts";
 import { type ImportedInstrument, type ImportTarget, importedInstruments } from "../imported-trade-rows.ts";
-import type { KnownTicket, TradeBatch } from "../imported-trades.repository.ts";
+import type { TradeBatch } from "../imported-trades.repository.ts";
 import type { ParsedStatement } from "../importers/importer.ts";
 import { rowsToTrades } from "../importers/rows-to-trades.ts";
 import { presentPreview } from "../present-preview.ts";

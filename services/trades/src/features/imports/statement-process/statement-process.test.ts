@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { KnownTicket } from "../imported-trades.repository.ts";
+import type { KnownTicket } from "../classify-trades.ts";
 import { readFixture } from "../importers/fixtures/read-fixture.ts";
 import { parseStatement } from "../importers/parse-statement.ts";
 import { statementLimits } from "../importers/statement-limits.ts";
