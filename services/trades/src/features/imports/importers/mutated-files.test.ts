@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brokerExport, brokerExports } from "./fixtures/broker-exports.ts";
 import { mt5Report, workbook } from "./fixtures/mt5-workbook.ts";
 import { readFixture } from "./fixtures/read-fixture.ts";
-import { parseStatement } from "./parse-statement.ts";
+import { inspectStatement, type MappingInUse, parseStatement } from "./parse-statement.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
 import { StatementError } from "./statement-error.ts";
 import { compareWithBroker } from "./statement-preview.ts";
@@ -103,9 +103,9 @@ const ofSheet: readonly Mutation[] = [
   (_bytes, random) => workbook(mt5Report().map((row) => row.map((cell) => (random(60) === 0 ? "" : cell)))),
 ];
 
-async function survives(bytes: Uint8Array): Promise<"read" | "refused"> {
+async function survives(bytes: Uint8Array, inUse: MappingInUse | null): Promise<"read" | "refused"> {
   try {
-    const statement = await parseStatement({ name: "mutated", bytes });
+    const statement = await parseStatement({ name: "mutated", bytes }, undefined, inUse);
     compareWithBroker(statement);
     rowsToTrades(statement);
     return "read";
@@ -116,23 +116,56 @@ async function survives(bytes: Uint8Array): Promise<"read" | "refused"> {
   }
 }
 
+const ownCells = [
+  ["Ref", "Symbol", "Side", "Lots", "Opened", "Open price", "SL", "Closed", "Close price", "Profit USD", "Commission"],
+  [
+    "T1",
+    "EURUSD",
+    "buy",
+    "0.10",
+    "2024-11-25 09:00",
+    "1.05000",
+    "1.04900",
+    "2024-11-25 10:00",
+    "1.05200",
+    "20.00",
+    "0.70",
+  ],
+  ["T2", "XAUUSD", "sell", "0.50", "2024-11-26 09:00", "2650.10", "", "2024-11-26 11:00", "2655.10", "-250.00", "0.00"],
+];
+const ownTable = bytesOf(ownCells.map((cells) => cells.join(",")).join("\n"));
+const ofOwnSheet: Mutation = (_bytes, random) => {
+  const at = random(ownCells.length);
+  const cells = ownCells[at] ?? [];
+  const cell = ["", "#1E+400", "=1+1", "-", "0", "#-5", "٣"][random(7)] ?? "";
+  return workbook(ownCells.with(at, cells.with(random(cells.length), cell)).toSpliced(random(9), random(2)));
+};
+
+/** As a person has set it before the file was damaged. */
+async function mappingOf(bytes: Uint8Array): Promise<MappingInUse> {
+  return { mapping: (await inspectStatement({ name: "own", bytes }, {})).mapping, isChosen: true };
+}
+
 describe("damaged files", () => {
   test.each([
     ["MT4 detailed", readFixture("mt4-detailed-12-trades.htm").bytes, [flipBits, truncate, duplicate, ...ofText]],
     ["MT4 normal", readFixture("mt4-normal-same-account.htm").bytes, [flipBits, truncate, duplicate, ...ofText]],
     ["MT5 history", workbook(mt5Report()), [flipBits, truncate, duplicate, ...ofSheet]],
+    ["mapped CSV", ownTable, [flipBits, truncate, duplicate, ...ofTable]],
+    ["mapped XLSX", workbook(ownCells), [flipBits, truncate, duplicate, ofOwnSheet]],
     ...Object.keys(brokerExports).map(
       (format) => [format, brokerExport(format).bytes, [flipBits, truncate, duplicate, ...ofTable]] as const,
     ),
   ] as const)(
     `T-576 T-578 ${FILES} damaged %s files (seed ${SEED}) are read or refused with a reason, never worse`,
-    async (_name, bytes, mutations) => {
+    async (name, bytes, mutations) => {
+      const inUse = name.startsWith("mapped") ? await mappingOf(bytes) : null;
       const random = randomOf(SEED);
       const outcomes = { read: 0, refused: 0 };
       for (let index = 0; index < FILES; index++) {
         const mutation = mutations[index % mutations.length] ?? flipBits;
         const started = performance.now();
-        outcomes[await survives(mutation(bytes, random))] += 1;
+        outcomes[await survives(mutation(bytes, random), inUse)] += 1;
         expect(performance.now() - started).toBeLessThan(LIMIT_MS);
       }
       expect(outcomes.read + outcomes.refused).toBe(FILES);
