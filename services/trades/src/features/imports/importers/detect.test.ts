@@ -22,6 +22,7 @@ describe("detection", () => {
     expect(await formatOf(readFixture("mt4-detailed-12-trades.htm").bytes)).toBe("mt4-statement");
     expect(await formatOf(readFixture("mt4-normal-same-account.htm").bytes)).toBe("mt4-statement");
     expect(await formatOf(workbook(mt5Report()))).toBe("mt5-history");
+    expect(await formatOf(readFixture("mt5-history.htm").bytes)).toBe("mt5-history-html");
   });
 
   test("T-578 of several formats the surest wins", () => {
@@ -42,7 +43,10 @@ describe("detection", () => {
     ["Date;Symbol;Profit\n2025-01-01;EURUSD;5", "it is none of MetaTrader 4 statement, MetaTrader 5 history"],
     ["<html><table><tr><td>Shopping list</td></tr></table></html>", "it is none of"],
     ["<html><title>Strategy Tester: MACD</title><table></table></html>", "report of the strategy tester"],
-    ["<html><title>Trade History Report</title><table></table></html>", "MetaTrader 5 reports are read as XLSX"],
+    [
+      "<html><title>Trade History Report</title><table></table></html>",
+      "it is a MetaTrader 5 report without positions",
+    ],
     ["%PDF-1.7 …", "it is a PDF"],
     ["\u00d0\u00cf\u0011\u00e0\u00a1\u00b1", "it is an old Excel file"],
     ["\u0089PNG\r\n\u001a\n", "it is an image"],

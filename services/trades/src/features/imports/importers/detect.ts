@@ -7,6 +7,7 @@ import type { Importer, SniffedFile } from "./importer.ts";
 import { mt4StatementImporter } from "./mt4-statement.importer.ts";
 import { mt5CsvImporter } from "./mt5-csv.importer.ts";
 import { mt5HistoryImporter } from "./mt5-history.importer.ts";
+import { mt5HtmlImporter } from "./mt5-html.importer.ts";
 import { ninjatraderPerformanceImporter } from "./ninjatrader-performance.importer.ts";
 import { StatementError } from "./statement-error.ts";
 import { thinkorswimStatementImporter } from "./thinkorswim-statement.importer.ts";
@@ -18,6 +19,7 @@ import { webullOrdersImporter } from "./webull-orders.importer.ts";
 export const importers: readonly Importer[] = [
   mt4StatementImporter,
   mt5HistoryImporter,
+  mt5HtmlImporter,
   mt5CsvImporter,
   ctraderStatementImporter,
   ninjatraderPerformanceImporter,
@@ -42,7 +44,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /trade history report/i,
-    "MetaTrader 5 reports are read as XLSX. In the History tab choose Report, Open XML (MS Office Excel).",
+    "it is a MetaTrader 5 report without positions. In the History tab choose a longer period, then Report.",
   ],
 ];
 

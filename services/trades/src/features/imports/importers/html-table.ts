@@ -7,7 +7,7 @@ export interface HtmlCell {
   text: string;
   /** The title attribute, where MT4 keeps comments; "" without one. */
   title: string;
-  /** Column by the colspans before it, from 0. */
+  /** Column by the colspans of the visible cells before it, from 0. */
   column: number;
   span: number;
 }
@@ -26,6 +26,13 @@ export interface HtmlDocument {
   isComplete: boolean;
   /** Line of the last row; null without rows. */
   lastLine: number | null;
+}
+
+/** @throws StatementError `Statement.Truncated` where the file ends before its table does */
+export function requireWholeTable({ isComplete, lastLine }: HtmlDocument): void {
+  if (isComplete) return;
+  const message = `The file ends in the middle of its table, after row ${lastLine ?? 1}. Save or download it again.`;
+  throw new StatementError("Statement.Truncated", message, { row: lastLine });
 }
 
 const CHUNK = 65_536;
@@ -124,7 +131,7 @@ class TableReader {
 
   private startCell(attributes: Readonly<Record<string, string>>): void {
     this.endCell();
-    if (this.row === null || this.row.cells.length >= statementLimits.columns) return;
+    if (this.row === null || this.row.cells.length >= statementLimits.columns || isHidden(attributes)) return;
     const last = this.row.cells.at(-1);
     const span = Number(attributes.colspan);
     this.cell = {
@@ -153,6 +160,11 @@ class TableReader {
     }
     this.onRow(row);
   }
+}
+
+/** MetaTrader 5 hides cells that belong to no column of its table. */
+function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+  return /\bhidden\b/i.test(attributes.class ?? "");
 }
 
 function oneLine(text: string): string {

@@ -1,11 +1,10 @@
 import { type DecimalMark, decimalMarkOf, decimalText, plainText } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
-import { type HtmlRow, readHtmlRows } from "./html-table.ts";
+import { type HtmlRow, readHtmlRows, requireWholeTable } from "./html-table.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
 import { columnsOf, type Mt4Columns, usualColumns } from "./mt4-cells.ts";
 import { type Mt4Entry, readMt4Row, type UnsizedRow } from "./mt4-rows.ts";
 import { firstDepositOf, readAccount, readReported, readSummary } from "./mt4-summary.ts";
-import { StatementError } from "./statement-error.ts";
 import { warn } from "./statement-warnings.ts";
 
 /** MetaTrader 4's "Save as Report" and "Save as Detailed Report". */
@@ -33,10 +32,7 @@ function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefin
   const mark = markOf(text);
   const reader = new EntryReader(mark, onRows);
   const document = readHtmlRows(text, (row) => reader.add(row));
-  if (!document.isComplete) {
-    const message = `The file ends in the middle of its table, after row ${document.lastLine ?? 1}. Save or download it again.`;
-    throw new StatementError("Statement.Truncated", message, { row: document.lastLine });
-  }
+  requireWholeTable(document);
   const { closed, open, cash, others, skipped, warnings } = reader.found;
   const summary = readSummary(others);
   const reported = readReported(summary, mark);

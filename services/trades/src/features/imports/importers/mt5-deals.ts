@@ -92,5 +92,6 @@ function asCash(deal: Deal): CashRow {
 }
 
 function keyOf(symbol: string, time: string, price: string): string {
-  return `${symbol} ${time} ${/^[\d.]+$/.test(price) ? Number(price) : price}`;
+  const number = decimalText(price);
+  return `${symbol} ${time} ${number === null ? price : Decimal(number).toFixed()}`;
 }

@@ -150,6 +150,7 @@ describe("damaged files", () => {
   test.each([
     ["MT4 detailed", readFixture("mt4-detailed-12-trades.htm").bytes, [flipBits, truncate, duplicate, ...ofText]],
     ["MT4 normal", readFixture("mt4-normal-same-account.htm").bytes, [flipBits, truncate, duplicate, ...ofText]],
+    ["MT5 HTML", readFixture("mt5-history.htm").bytes, [flipBits, truncate, duplicate, ...ofText]],
     ["MT5 history", workbook(mt5Report()), [flipBits, truncate, duplicate, ...ofSheet]],
     ["mapped CSV", ownTable, [flipBits, truncate, duplicate, ...ofTable]],
     ["mapped XLSX", workbook(ownCells), [flipBits, truncate, duplicate, ofOwnSheet]],
