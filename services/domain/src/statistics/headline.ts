@@ -6,7 +6,7 @@ import { columnSum } from "./money-column.ts";
 import { type ResultSummary, ResultTotals } from "./result-totals.ts";
 import {
   type Counted,
-  collect,
+  knownValues,
   meanOf,
   returnsOnBalance,
   rValues,
@@ -78,5 +78,5 @@ export function headline(
 }
 
 function averageHolding({ holdingMs }: TradeColumns, rows: Uint32Array): number | null {
-  return meanOf(collect(rows, (row) => holdingMs[row] ?? Number.NaN));
+  return meanOf(knownValues(holdingMs, rows));
 }

@@ -1,5 +1,5 @@
 import { WinLossStatus } from "../enumerations.ts";
-import { collect, meanOf } from "./return-ratios.ts";
+import { knownValues, meanOf } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** One bar of the histogram: trades of one class whose R lies from `from` to `to`, both included; null is open-ended. */
@@ -34,7 +34,7 @@ const gap = 1e-12;
  * @param rows rows that count
  */
 export function rDistribution({ netRR, result }: TradeColumns, rows: Uint32Array): RDistribution {
-  const values = collect(rows, (row) => netRR[row] ?? Number.NaN);
+  const values = knownValues(netRR, rows);
   const width = widthFor(values);
   const counted = new Map<number, RBin>();
   for (let position = 0; position < rows.length; position += 1) {

@@ -12,15 +12,35 @@ export const sqnValidFrom = 30;
 
 /** R of the selected trades that have one, in their order. */
 export function rValues({ netRR }: TradeColumns, rows: Uint32Array): Float64Array {
-  return collect(rows, (row) => netRR[row] ?? Number.NaN);
+  return knownValues(netRR, rows);
 }
 
 /** net ÷ balance before the trade, for the trades whose balance is known and positive. */
 export function returnsOnBalance({ netProfit, balanceBefore }: TradeColumns, rows: Uint32Array): Float64Array {
-  return collect(rows, (row) => {
+  const returns = new Float64Array(rows.length);
+  let count = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
     const balance = balanceBefore[row] ?? Number.NaN;
-    return balance > 0 ? moneyNumber(netProfit, row) / balance : Number.NaN;
-  });
+    const share = balance > 0 ? moneyNumber(netProfit, row) / balance : Number.NaN;
+    if (Number.isNaN(share)) continue;
+    returns[count] = share;
+    count += 1;
+  }
+  return returns.subarray(0, count);
+}
+
+/** The numbers of a column that some rows have, NaN left out. */
+export function knownValues(column: Float64Array, rows: Uint32Array): Float64Array {
+  const values = new Float64Array(rows.length);
+  let count = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const value = column[rows[index] ?? 0] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    values[count] = value;
+    count += 1;
+  }
+  return values.subarray(0, count);
 }
 
 /** √n × mean / sample standard deviation of R; null below two trades and where R does not vary. */
@@ -68,18 +88,4 @@ function squares(values: Float64Array, mean: number): number {
 /** A deviation that is nothing but rounding noise is no deviation. */
 function ratio(dividend: number, deviation: number): number | null {
   return deviation <= Math.abs(dividend) * 1e-12 ? null : dividend / deviation;
-}
-
-/** The numbers a reader finds in the rows, NaN left out. */
-export function collect(rows: Uint32Array, read: (row: number) => number): Float64Array {
-  const values = new Float64Array(rows.length);
-  let count = 0;
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const value = read(row);
-    if (Number.isNaN(value)) continue;
-    values[count] = value;
-    count += 1;
-  }
-  return values.subarray(0, count);
 }

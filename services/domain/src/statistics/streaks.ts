@@ -1,7 +1,7 @@
 import type { Big } from "../decimal.ts";
 import { WinLossStatus } from "../enumerations.ts";
 import { MoneyTotals } from "./money-column.ts";
-import { collect } from "./return-ratios.ts";
+import { knownValues } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** A run of trades of one class, one right after the other. */
@@ -100,7 +100,7 @@ export function latestRuns(columns: TradeColumns, rows: Uint32Array, statuses: U
 }
 
 function sumRR({ netRR }: TradeColumns, rows: Uint32Array): number | null {
-  const known = collect(rows, (row) => netRR[row] ?? Number.NaN);
+  const known = knownValues(netRR, rows);
   return known.length === 0 ? null : known.reduce((sum, r) => sum + r, 0);
 }
 

@@ -14,6 +14,13 @@ export interface NumericParts {
   fraction: number;
 }
 
+/** The last value of a column, as `repeats` keeps it. */
+export interface FieldMemory {
+  bytes: Uint8Array;
+  /** Bytes in use; −1 for none. */
+  length: number;
+}
+
 /**
  * The row of a binary COPY that is being read, field by field in the order of the select list. Every method reads the
  * next field, which must be of the type it names; null is NaN where a number is meant.
@@ -22,13 +29,15 @@ export class CopiedRow {
   /** Parts of the last `numeric` that was read. */
   readonly parts: NumericParts = { whole: Number.NaN, fraction: 0 };
   #bytes: Buffer = Buffer.alloc(0);
+  #view: DataView = new DataView(new ArrayBuffer(0));
   #at = 0;
 
   /** Hands on all whole rows. @returns number of bytes that were read */
   readAll(bytes: Buffer, onRow: (row: CopiedRow) => void): number {
     this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let start = 0;
-    for (let end = endOfRow(bytes, start); end !== null; end = endOfRow(bytes, start)) {
+    for (let end = endOfRow(this.#view, start); end !== null; end = endOfRow(this.#view, start)) {
       this.#at = start + 2;
       if (end > this.#at) onRow(this);
       start = end;
@@ -45,7 +54,7 @@ export class CopiedRow {
     if (begun.length === 0) return 0;
     for (let taken = Math.min(usualRow, next.length); ; taken = Math.min(taken * 4, next.length)) {
       const joined = Buffer.concat([begun, next.subarray(0, taken)]);
-      const end = endOfRow(joined, 0);
+      const end = endOfRow(new DataView(joined.buffer, joined.byteOffset, joined.byteLength), 0);
       if (end !== null) {
         this.readAll(joined.subarray(0, end), onRow);
         return end - begun.length;
@@ -58,7 +67,7 @@ export class CopiedRow {
   uuid(target: Uint32Array, index: number): boolean {
     const length = this.#length();
     if (length < 0) return false;
-    for (let word = 0; word < 4; word += 1) target[index + word] = this.#bytes.readUInt32BE(this.#at + word * 4);
+    for (let word = 0; word < 4; word += 1) target[index + word] = this.#view.getUint32(this.#at + word * 4);
     this.#at += length;
     return true;
   }
@@ -71,18 +80,31 @@ export class CopiedRow {
     return this.#bytes.subarray(this.#at - length, this.#at);
   }
 
-  /** Whether the field that is about to be read has these bytes; it is not read. */
-  isNext(bytes: Uint8Array): boolean {
-    const length = Math.max(0, this.#bytes.readInt32BE(this.#at));
-    if (length !== bytes.length) return false;
+  /**
+   * Whether the next field is what `memory` holds; it is then read. Else it is still to be read, and remembered: for
+   * columns whose values come many times in a row.
+   */
+  repeats(memory: FieldMemory): boolean {
+    const length = Math.max(0, this.#view.getInt32(this.#at));
     const start = this.#at + 4;
-    for (let index = 0; index < length; index += 1) if (this.#bytes[start + index] !== bytes[index]) return false;
-    return true;
+    const { bytes } = memory;
+    let index = length === memory.length ? 0 : length;
+    while (index < length && this.#bytes[start + index] === bytes[index]) index += 1;
+    if (length === memory.length && index === length) {
+      this.#at = start + length;
+      return true;
+    }
+    memory.length = length <= bytes.length ? length : -1;
+    for (index = 0; index < memory.length; index += 1) bytes[index] = this.#bytes[start + index] ?? 0;
+    return false;
   }
 
-  skip(): void {
+  /** The bytes of a field of any type as a text of one character a byte, to look values up by; empty for null. */
+  key(): string {
     const length = this.#length();
-    if (length > 0) this.#at += length;
+    if (length < 0) return "";
+    this.#at += length;
+    return this.#bytes.toString("latin1", this.#at - length, this.#at);
   }
 
   text(): string | null {
@@ -96,14 +118,14 @@ export class CopiedRow {
     const length = this.#length();
     if (length < 0) return Number.NaN;
     this.#at += length;
-    return this.#bytes.readInt16BE(this.#at - length);
+    return this.#view.getInt16(this.#at - length);
   }
 
   float8(): number {
     const length = this.#length();
     if (length < 0) return Number.NaN;
     this.#at += length;
-    return this.#bytes.readDoubleBE(this.#at - length);
+    return this.#view.getFloat64(this.#at - length);
   }
 
   /** null is NaN, false 0, true 1. */
@@ -118,7 +140,7 @@ export class CopiedRow {
   time(): number {
     const length = this.#length();
     if (length < 0) return Number.NaN;
-    const micros = this.#bytes.readInt32BE(this.#at) * wordSize + this.#bytes.readUInt32BE(this.#at + 4);
+    const micros = this.#view.getInt32(this.#at) * wordSize + this.#view.getUint32(this.#at + 4);
     this.#at += length;
     return (micros + secondsTo2000 * microsPerSecond) / 1000;
   }
@@ -132,16 +154,15 @@ export class CopiedRow {
     if (length < 0) return parts;
     const start = this.#at;
     this.#at += length;
-    const bytes = this.#bytes;
-    const digits = bytes.readUInt16BE(start);
-    const weight = bytes.readInt16BE(start + 2);
-    const sign = bytes.readUInt16BE(start + 4);
+    const view = this.#view;
+    const digits = view.getUint16(start);
+    const weight = view.getInt16(start + 2);
+    const sign = view.getUint16(start + 4);
     if (sign >= notANumber) return parts;
     let whole = 0;
     let fraction = 0;
     for (let index = 0; index < digits; index += 1) {
-      const at = start + 8 + index * 2;
-      const digit = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+      const digit = view.getUint16(start + 8 + index * 2);
       if (index <= weight) whole = whole * digitBase + digit;
       else fraction += fractionOf(digit, index - weight - 1);
     }
@@ -154,7 +175,7 @@ export class CopiedRow {
   }
 
   #length(): number {
-    const length = this.#bytes.readInt32BE(this.#at);
+    const length = this.#view.getInt32(this.#at);
     this.#at += 4;
     return length;
   }
@@ -168,14 +189,15 @@ function fractionOf(digit: number, place: number): number {
 }
 
 /** Where a row that begins here ends; null while it is not all there. The trailer is a row of −1 fields. */
-function endOfRow(bytes: Buffer, start: number): number | null {
-  if (start + 2 > bytes.length) return null;
-  const fields = bytes.readInt16BE(start);
+function endOfRow(view: DataView, start: number): number | null {
+  const { byteLength } = view;
+  if (start + 2 > byteLength) return null;
+  const fields = view.getInt16(start);
   let end = start + 2;
   for (let field = 0; field < fields; field += 1) {
-    if (end + 4 > bytes.length) return null;
-    const length = bytes.readInt32BE(end);
-    end += 4 + Math.max(0, length);
+    if (end + 4 > byteLength) return null;
+    const length = view.getInt32(end);
+    end += length > 0 ? 4 + length : 4;
   }
-  return end > bytes.length ? null : end;
+  return end > byteLength ? null : end;
 }

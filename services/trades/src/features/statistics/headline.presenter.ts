@@ -4,7 +4,6 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, sumOf, toRatio, toWire } from "@entrywise/domain/decimal";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { headline } from "@entrywise/domain/statistics/headline";
-import { collect, meanOf } from "@entrywise/domain/statistics/return-ratios";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
 import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { conversionOf } from "../../projection/converted-projection.ts";
@@ -105,7 +104,16 @@ function percentOfPaidIn(net: Big | null, start: Big | null, cash: readonly { am
 }
 
 function meanRR({ netRR, result }: TradeColumns, rows: Uint32Array, status: WinLossStatus): number | null {
-  return meanOf(collect(rows, (row) => (result[row] === status ? (netRR[row] ?? Number.NaN) : Number.NaN)));
+  let sum = 0;
+  let count = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    const r = netRR[row] ?? Number.NaN;
+    if (result[row] !== status || Number.isNaN(r)) continue;
+    sum += r;
+    count += 1;
+  }
+  return count === 0 ? null : sum / count;
 }
 
 function presentRun(streak: Streak | null) {

@@ -48,6 +48,7 @@ class TradeReader {
   #length = 0;
   readonly #deleted: string[] = [];
   readonly #scratch = emptyMoneyColumn(1);
+  readonly #costs: NumericParts = { whole: 0, fraction: 0 };
   readonly #codes: { [Name in keyof Dictionaries]: (row: CopiedRow) => number };
 
   constructor(dictionaries: Dictionaries) {
@@ -96,28 +97,30 @@ class TradeReader {
   }
 
   #readMoney(row: CopiedRow, table: TradeTable, at: number): void {
-    let whole = 0;
-    let fraction = 0;
-    const put = (column: MoneyColumn | null, parts: NumericParts) => {
-      if (column !== null) setMoneyParts(column, at, parts.whole, parts.fraction);
-      if (column === table.grossProfit || Number.isNaN(parts.whole)) return;
-      whole += parts.whole;
-      fraction += parts.fraction;
-    };
-    put(table.grossProfit, row.numeric());
-    put(table.commissions, row.numeric());
-    put(table.roll, row.numeric());
-    put(table.dividends, row.numeric());
-    put(null, row.numeric());
-    const carry = Math.floor(fraction / 1e15);
-    setMoneyParts(table.costs, at, whole + carry, fraction - carry * 1e15);
+    const gross = row.numeric();
+    setMoneyParts(table.grossProfit, at, gross.whole, gross.fraction);
+    this.#costs.whole = 0;
+    this.#costs.fraction = 0;
+    this.#readCost(row.numeric(), table.commissions, at);
+    this.#readCost(row.numeric(), table.roll, at);
+    this.#readCost(row.numeric(), table.dividends, at);
+    this.#readCost(row.numeric(), null, at);
+    const carry = Math.floor(this.#costs.fraction / 1e15);
+    setMoneyParts(table.costs, at, this.#costs.whole + carry, this.#costs.fraction - carry * 1e15);
     const net = row.numeric();
     setMoneyParts(table.netProfit, at, net.whole, net.fraction);
-    const gross = moneyNumber(table.grossProfit, at);
+    const profit = moneyNumber(table.grossProfit, at);
     const risk = this.#number(row.numeric());
     const balance = this.#number(row.numeric());
-    table.grossRR[at] = risk === 0 || Number.isNaN(table.netRR[at] ?? Number.NaN) ? Number.NaN : gross / risk;
-    table.grossPercentage[at] = balance > 0 ? (gross / balance) * 100 : Number.NaN;
+    table.grossRR[at] = risk === 0 || Number.isNaN(table.netRR[at] ?? Number.NaN) ? Number.NaN : profit / risk;
+    table.grossPercentage[at] = balance > 0 ? (profit / balance) * 100 : Number.NaN;
+  }
+
+  #readCost({ whole, fraction }: NumericParts, column: MoneyColumn | null, at: number): void {
+    if (column !== null) setMoneyParts(column, at, whole, fraction);
+    if (Number.isNaN(whole)) return;
+    this.#costs.whole += whole;
+    this.#costs.fraction += fraction;
   }
 
   #number({ whole, fraction }: NumericParts): number {
@@ -132,21 +135,15 @@ class TradeReader {
 
 /** Codes of fields; what a row shares with the row before costs a comparison alone. */
 function coder<Value>(dictionary: Dictionary<Value>, make: (bytes: Buffer) => Value) {
-  let last: Uint8Array | null = null;
-  let lastCode = 0;
+  const memory = { bytes: new Uint8Array(64), length: -1 };
+  let last = 0;
   return (row: CopiedRow): number => {
-    if (last !== null && row.isNext(last)) {
-      row.skip();
-      return lastCode;
-    }
-    const bytes = row.bytes() ?? nothing;
-    last = Uint8Array.from(bytes);
-    lastCode = dictionary.code(bytes.toString("latin1"), () => make(bytes));
-    return lastCode;
+    if (row.repeats(memory)) return last;
+    const key = row.key();
+    last = dictionary.code(key, () => make(Buffer.from(key, "latin1")));
+    return last;
   };
 }
-
-const nothing = Buffer.alloc(0);
 
 function uuidText(bytes: Buffer): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
