@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -53,6 +53,22 @@ describe("a statement in a process of its own", () => {
     } finally {
       there.close();
     }
+  });
+
+  test("T-576 only so many files are read at a time; the next begins when one of them is done", async () => {
+    const places = 2 * availableParallelism();
+    const open = await Promise.all(Array.from({ length: places }, () => readInProcess(file, asImport)));
+    let isRead = false;
+    const next = readInProcess(file, asImport).then((statement) => {
+      isRead = true;
+      return statement;
+    });
+    expect((await open[0]?.plan(nothing))?.wanted).toBeGreaterThan(0);
+    expect(isRead).toBe(false);
+    open[0]?.close();
+    const last = await next;
+    expect(last.head).toEqual(open[1]?.head);
+    for (const statement of [...open.slice(1), last]) statement.close();
   });
 
   test("T-576 T-578 gives each trade of the plan once, and the same ones when it is begun anew", async () => {

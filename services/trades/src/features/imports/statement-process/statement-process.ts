@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { availableParallelism, constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import { Semaphore } from "async-mutex";
 import type { StatementFile } from "../importers/importer.ts";
 import { StatementError } from "../importers/statement-error.ts";
 import { statementLimits } from "../importers/statement-limits.ts";
@@ -28,7 +29,7 @@ export async function readInProcess(
   reading: Reading,
   options: ProcessOptions = {},
 ): Promise<OpenStatement> {
-  const desk = startProcess(file, options);
+  const desk = await startProcess(file, options);
   try {
     const head = (await desk.ask({ ask: "read", args: [file, reading] })) as StatementHead; // what is answered to this
     const asked = (ask: keyof Omit<OpenStatement, "head" | "close">) =>
@@ -59,7 +60,7 @@ export async function inspectInProcess(
   known: PartOfMapping,
   options: ProcessOptions = {},
 ): Promise<InspectedColumns> {
-  const desk = startProcess(file, options);
+  const desk = await startProcess(file, options);
   try {
     return (await desk.ask({ ask: "inspect", args: [file, known] })) as InspectedColumns; // as above
   } finally {
@@ -72,13 +73,19 @@ interface Desk {
   close(): void;
 }
 
-function startProcess(file: StatementFile, options: ProcessOptions): Desk {
+/** Each may take some hundred megabytes: whoever comes when all are busy waits, first come first served. */
+const places = new Semaphore(2 * availableParallelism());
+
+async function startProcess(file: StatementFile, options: ProcessOptions): Promise<Desk> {
   if (file.bytes.length > statementLimits.fileBytes) {
     const limit = statementLimits.fileBytes / 1024 / 1024;
     const message = `This file is larger than ${limit} MB. Export a shorter period.`;
     throw new StatementError("Statement.TooLarge", message);
   }
+  const [, leave] = await places.acquire();
   const child = launch(options);
+  child.once("error", leave);
+  child.once("exit", leave);
   let ended: StatementError | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const end = new Promise<never>((_, reject) => {
