@@ -56,12 +56,24 @@ export function readOnlyTable(file: SniffedFile, names: readonly string[]): CsvT
   return readTable(rows, names, mark) ?? { header: [], records: [] };
 }
 
-/** Rows of a file with the decimal mark they use: a comma can be one only where cells are not parted by commas. */
+/**
+ * Rows of a file with the decimal mark they use. Where cells are parted by commas, a quoted `1,095` is more likely a
+ * thousand: there a comma is a mark only when a cell like `1,09` or `1,0950` says so and none has a point.
+ */
 export function readMarkedRows(file: SniffedFile): { rows: CsvRow[]; mark: DecimalMark } {
   const text = file.text ?? "";
   const delimiter = delimiterOf(text);
   const rows = readCsvRows(text, delimiter);
-  return { rows, mark: delimiter === "," ? "." : decimalMarkOf(rows.flatMap((row) => row.cells)) };
+  const isTelling = (cell: string) => delimiter !== "," || !THOUSANDS.test(cell);
+  return { rows, mark: decimalMarkOf(cellsOf(rows, isTelling)) };
+}
+
+const THOUSANDS = /,\d{3}$/;
+
+function* cellsOf(rows: readonly CsvRow[], isWanted: (cell: string) => boolean): Generator<string> {
+  for (const { cells } of rows) {
+    for (const cell of cells) if (isWanted(cell)) yield cell;
+  }
 }
 
 /** Column of each name; of a name that occurs twice the first. */
@@ -120,9 +132,14 @@ export class CsvRecord {
   }
 
   number(column: string): string {
-    const value = amountText(this.text(column), this.mark);
+    const value = this.amountOf(this.text(column));
     if (value === null) throw this.fail(`the ${column} ${quoted(this.text(column))} is not a number.`);
     return value;
+  }
+
+  /** A part of a cell with the file's decimal mark; null when it is no amount. */
+  amountOf(text: string): string | null {
+    return amountText(text, this.mark);
   }
 
   /** "0" for a missing or blank cell. */
@@ -132,7 +149,7 @@ export class CsvRecord {
 
   /** Above zero. */
   size(column: string): string {
-    const value = amountText(this.text(column), this.mark);
+    const value = this.amountOf(this.text(column));
     if (value === null || value.startsWith("-") || !/[1-9]/.test(value)) {
       throw this.fail(`the ${column} ${quoted(this.text(column))} is not a size.`);
     }

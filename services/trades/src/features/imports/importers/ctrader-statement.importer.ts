@@ -1,6 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { contractSizes } from "./contract-size.ts";
-import { amountText, type CsvRecord, hasHeader, readMarkedRows, readTables } from "./csv-table.ts";
+import { type CsvRecord, hasHeader, readMarkedRows, readTables } from "./csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "./importer.ts";
 import { inUtc, namedMonthTime, slashedTime, utcOffset } from "./statement-dates.ts";
 import { badRow } from "./statement-error.ts";
@@ -33,7 +33,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const tickets = new TicketMaker();
   const tables = readTables(rows, COLUMNS, mark).map((table) => {
     const columns = columnsOf(table.header, table.records[0]?.row ?? 1);
-    return { columns, deals: table.records.map((record) => readDeal(record, columns, tickets)) };
+    return { columns, deals: table.records.filter(isDeal).map((record) => readDeal(record, columns, tickets)) };
   });
   const deals = tables.flatMap((table) => table.deals);
   onRows?.(deals.length);
@@ -55,6 +55,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     warnings,
     timeZone: tables.length > 0 && tables.every(({ columns }) => columns.offset !== null) ? "UTC" : null,
   });
+}
+
+/** Sums below the deals fill amounts alone. */
+function isDeal(record: CsvRecord): boolean {
+  return ["symbol", "opening direction", "entry price"].some((column) => record.text(column) !== "");
 }
 
 function columnsOf(header: readonly string[], row: number): Columns {
@@ -111,7 +116,7 @@ function readDeal(record: CsvRecord, columns: Columns, tickets: TicketMaker): St
 /** `5 Lots`, `0.1 Lots`, `100 Units`. */
 function lotsOf(record: CsvRecord): string {
   const text = record.text("closing quantity").slice(0, 60);
-  const size = amountText(text.replace(/[a-z]+\.?$/i, ""));
+  const size = record.amountOf(text.replace(/\p{L}+\.?$/u, ""));
   if (size !== null && Decimal(size).gt(0)) return size;
   throw record.fail(`the closing quantity “${text.slice(0, 40)}” is not a size.`);
 }

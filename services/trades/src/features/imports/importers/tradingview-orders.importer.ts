@@ -12,11 +12,13 @@ import { buyOrSell, statementOf } from "./statement-row.ts";
 export const tradingviewOrdersImporter: Importer = {
   format: "tradingview-orders",
   label: "TradingView order history",
-  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
+  detect: (file) => (SIZES.some((size) => hasHeader(file, [...COLUMNS, size])) ? 1 : 0),
   parse: async (file, onRows) => parse(file, onRows),
 };
 
-const COLUMNS = ["symbol", "side", "type", "qty", "fill price", "placing time", "closing time", "order id"];
+const COLUMNS = ["symbol", "side", "type", "fill price", "placing time", "closing time", "order id"];
+/** `Quantity` in exports since 2026. */
+const SIZES = ["qty", "quantity"];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const { records } = readOnlyTable(file, COLUMNS);
@@ -34,7 +36,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
 
 function isFilled(record: CsvRecord): boolean {
   const status = record.text("status");
-  return record.text("fill price") !== "" && (status === "" || /filled/i.test(status));
+  return !/^[0.,]*$/.test(record.text("fill price")) && (status === "" || /filled/i.test(status));
 }
 
 function readFill(record: CsvRecord): Fill {
@@ -47,7 +49,7 @@ function readFill(record: CsvRecord): Fill {
     symbol,
     ...contractOf(symbol),
     side: record.word("side", buyOrSell),
-    size: record.size("qty"),
+    size: record.size(record.has("qty") ? "qty" : "quantity"),
     price: record.size("fill price"),
     time: record.time("closing time", localTime),
     fees: Decimal(record.amount("commission")).abs().times(-1).toFixed(),
