@@ -89,7 +89,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   await outbox.consume("trades.settings-changed", saveSettings);
   return {
     routers: [
-      accountsRoutes(unit, tellChoicesChanged(outbox, "tradeAccounts")),
+      accountsRoutes(unit, projections, tellAccountsChanged),
       ledgerRoutes(unit),
       accountRulesRoutes(unit),
       accountGoalsRoutes(unit),

@@ -3,11 +3,14 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
+import type { Projections } from "../../projection/projections.ts";
 import * as accounts from "./accounts.service.ts";
 
-export function accountsRoutes(unit: UnitOfWork, tellChanged: TellChanged): Router {
+export function accountsRoutes(unit: UnitOfWork, projections: Projections, tellChanged: TellChanged): Router {
   const router = Router();
-  serve(router, unit, accountsApi.list, async ({ tx, actor }) => ({ body: await accounts.listAccounts(tx, actor) }));
+  serve(router, unit, accountsApi.list, async ({ tx, actor }) => ({
+    body: await accounts.listAccounts(tx, actor, await projections.of(tx, actor)),
+  }));
   serve(router, unit, accountsApi.read, async ({ tx, actor, params }) => {
     const body = await accounts.readAccount(tx, actor, params.id);
     return { body, version: body.version };

@@ -6,6 +6,7 @@ import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
 import {
   deleteAccount,
   findAccount,
@@ -15,8 +16,17 @@ import {
   updateAccount,
 } from "./accounts.repository.ts";
 
-export async function listAccounts(tx: Transaction, actor: Actor): Promise<{ items: TradeAccount[]; total: number }> {
-  const items = await findAccounts(tx, actor);
+export async function listAccounts(
+  tx: Transaction,
+  actor: Actor,
+  projection: UserProjection,
+): Promise<{ items: TradeAccount[]; total: number }> {
+  const { accounts, dictionaries } = projection.trades;
+  const counts = new Uint32Array(dictionaries.accounts.values.length);
+  for (const code of accounts) counts[code] = (counts[code] ?? 0) + 1;
+  const countOf = new Map(dictionaries.accounts.values.map((id, code) => [id, counts[code] ?? 0]));
+  const found = await findAccounts(tx, actor);
+  const items = found.map((account) => ({ ...account, tradeCount: countOf.get(account.id) ?? 0 }));
   return { items, total: items.length };
 }
 
