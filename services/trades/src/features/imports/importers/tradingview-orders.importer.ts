@@ -4,8 +4,9 @@ import { localTime } from "./cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
 import { type Fill, fillsToTrades, profitIn } from "./fills-to-trades.ts";
 import { futuresGuess, pointValue } from "./futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile } from "./importer.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
 import { guessInstrument } from "./instrument-guess.ts";
+import { type DateOrder, dateOrderOf, slashedTime } from "./statement-dates.ts";
 import { buyOrSell, statementOf } from "./statement-row.ts";
 
 /** TradingView: Trading Panel, History, Export. Orders of paper trading and of brokers; some exports have no status. */
@@ -23,13 +24,15 @@ const SIZES = ["qty", "quantity"];
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const { records } = readOnlyTable(file, COLUMNS);
   const filled = records.filter(isFilled);
-  const fills = filled.map(readFill);
+  const { order, isCertain } = dateOrderOf(filled.map((record) => record.text("closing time")));
+  const fills = filled.map((record) => readFill(record, order));
   onRows?.(fills.length);
   const currency = accountCurrencyOf(fills);
   const { unmatched, ...trades } = fillsToTrades(fills, profitIn(currency));
   return statementOf(tradingviewOrdersImporter, {
     account: { number: null, name: null, currency, broker: "TradingView", hedging: false },
     ...trades,
+    warnings: isCertain ? trades.warnings : [...ambiguousDates(filled), ...trades.warnings],
     skipped: { cancelled: records.length - filled.length, other: unmatched },
   });
 }
@@ -39,7 +42,15 @@ function isFilled(record: CsvRecord): boolean {
   return !/^[0.,]*$/.test(record.text("fill price")) && (status === "" || /filled/i.test(status));
 }
 
-function readFill(record: CsvRecord): Fill {
+/** A spreadsheet program that saved the file may have written dates its own way. */
+function ambiguousDates(records: readonly CsvRecord[]): StatementWarning[] {
+  const example = records.map((record) => record.text("closing time")).find((text) => localTime(text) === null);
+  if (example === undefined) return [];
+  const message = `No date of the file tells whether the day or the month comes first. “${example.slice(0, 40)}” was read with the day first.`;
+  return [{ row: null, ticket: null, code: "Statement.AmbiguousDates", message }];
+}
+
+function readFill(record: CsvRecord, order: DateOrder): Fill {
   const id = record.required("order id");
   record.named(id);
   const symbol = record.required("symbol");
@@ -51,7 +62,7 @@ function readFill(record: CsvRecord): Fill {
     side: record.word("side", buyOrSell),
     size: record.size(record.has("qty") ? "qty" : "quantity"),
     price: record.size("fill price"),
-    time: record.time("closing time", localTime),
+    time: record.time("closing time", (text) => localTime(text) ?? slashedTime(text, order)),
     fees: Decimal(record.amount("commission")).abs().times(-1).toFixed(),
     effect: null,
     comment: null,
