@@ -1,5 +1,7 @@
 import { createServer } from "node:net";
 import { freePort } from "@entrywise/kit/db/embedded-postgres";
+import { certificateFingerprint } from "../../services/drops/src/ftps/certificate.ts";
+import { hostKey, hostKeyFingerprint } from "../../services/drops/src/sftp/host-key.ts";
 
 /** Processes of `services/drops`, with the variable that names their port and how far it lies above that of the gateway. */
 const drops = {
@@ -14,6 +16,18 @@ export const dropNames = Object.keys(drops) as DropName[]; // the keys of the ob
 export interface DropPorts {
   port: number;
   probe: number;
+}
+
+/** By what people know the drops again. */
+export type DropFingerprints = Record<DropName, string>;
+
+/** Keys that no drop has made yet are made here: what is told of them stands before any drop does. */
+export function dropFingerprints(environment: NodeJS.ProcessEnv, dataDir: string): DropFingerprints {
+  const { SFTP_HOST_KEY_FILE, FTPS_KEY_FILE, FTPS_CERTIFICATE_FILE } = environment;
+  return {
+    "sftp-drop": hostKeyFingerprint(hostKey(SFTP_HOST_KEY_FILE, dataDir)),
+    "ftps-drop": certificateFingerprint({ FTPS_KEY_FILE, FTPS_CERTIFICATE_FILE, DATA_DIR: dataDir }),
+  };
 }
 
 /**
@@ -39,12 +53,16 @@ export async function placeDrops(publicPort: number): Promise<Record<DropName, D
 }
 
 /** What the drops and those who tell of them read from the environment. */
-export function dropEnvironment(name: string, places: Record<DropName, DropPorts>): NodeJS.ProcessEnv {
+export function dropEnvironment(
+  name: string,
+  places: Record<DropName, DropPorts>,
+  fingerprints: DropFingerprints,
+): NodeJS.ProcessEnv {
   const servers = dropNames.map((drop) => {
     const { protocol, variable } = drops[drop];
     const host = process.env[`${variable}_PUBLIC_HOST`] ?? "localhost";
     const port = Number(process.env[`${variable}_PUBLIC_PORT`] ?? places[drop].port);
-    return { protocol, host, port };
+    return { protocol, host, port, fingerprint: fingerprints[drop] };
   });
   const own = isDrop(name)
     ? { DROP_PORT: String(places[name].port), SERVICE_PORT: String(places[name].probe) }

@@ -5,7 +5,17 @@ import { pathToFileURL } from "node:url";
 import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { type MigrationSet, migrate } from "@entrywise/kit/db/migrate";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
-import { type DropName, type DropPorts, dropEnvironment, dropNames, isDrop, isFree, placeDrops } from "./drops.ts";
+import {
+  type DropFingerprints,
+  type DropName,
+  type DropPorts,
+  dropEnvironment,
+  dropFingerprints,
+  dropNames,
+  isDrop,
+  isFree,
+  placeDrops,
+} from "./drops.ts";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
 import { publishCheckout } from "./releases.ts";
 
@@ -82,6 +92,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await Promise.all(services.map(async (name) => [name, await freePort()] as const)),
   ) as Record<ServiceName, number>;
   const drops = await placeDrops(options.port);
+  const fingerprints = dropFingerprints({ ...process.env, ...options.environment }, options.dataDir);
   const running = new Map<ServiceName, ChildProcess>();
   let stopping = false;
   const start = (name: ServiceName) => {
@@ -90,7 +101,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const file = other === undefined ? own : join(other, "main.mjs");
     const child = spawn(process.execPath, ["--enable-source-maps", file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports, drops }),
+      env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports, drops, fingerprints }),
     });
     running.set(name, child);
     child.once("exit", (code) => {
@@ -139,6 +150,7 @@ interface Wiring {
   port: number;
   ports: Record<ServiceName, number>;
   drops: Record<DropName, DropPorts>;
+  fingerprints: DropFingerprints;
 }
 
 function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
@@ -170,7 +182,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
     BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,
     BLOB_KEY: secrets.blob,
-    ...dropEnvironment(name, wiring.drops),
+    ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
     ...options.environment,
   };
 }

@@ -13,13 +13,15 @@ startTestServer();
 beforeAll(() => import("../features/imports/import-parts.ts"));
 
 const drop = { userName: "drop-8jhwzfmbpdmy", passwordSetAt: "2026-11-01T08:00:00.000Z" };
+const sftpFingerprint = "SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU";
+const ftpsFingerprint = Array.from({ length: 32 }, () => "A7").join(":");
 const made = {
   userName: drop.userName,
   password: "zyREUBuMXs8r6h762YurKYpS",
   folder: "/in",
   servers: [
-    { protocol: "sftp", host: "drop.entrywise.example", port: 22 },
-    { protocol: "ftps", host: "drop.entrywise.example", port: 21 },
+    { protocol: "sftp", host: "drop.entrywise.example", port: 22, fingerprint: sftpFingerprint },
+    { protocol: "ftps", host: "drop.entrywise.example", port: 21, fingerprint: ftpsFingerprint },
   ],
 };
 
@@ -63,11 +65,28 @@ test("T-575 a reset says what ends, and shows the new password once with what a 
     ["SFTP port", "22"],
     ["FTPS port", "21"],
     ["Folder", "/in"],
+    ["SFTP fingerprint", sftpFingerprint],
+    ["FTPS fingerprint", ftpsFingerprint],
   ]);
   await user.click(within(shown).getByRole("button", { name: "Copy password" }));
   expect(writeText).toHaveBeenCalledWith(made.password);
+  await user.click(within(shown).getByRole("button", { name: "Copy sftp fingerprint" }));
+  expect(writeText).toHaveBeenLastCalledWith(sftpFingerprint);
   await user.click(within(shown).getByRole("button", { name: "Done" }));
   await waitFor(() => expect(document.body.textContent).not.toContain(made.password));
+});
+
+test("T-575 without known fingerprints nothing is said of them", async () => {
+  const servers = made.servers.map((one) => ({ ...one, fingerprint: null }));
+  server.use(
+    http.post(api("/trade-import-profiles/:id/reset-ftp-password"), () => HttpResponse.json({ ...made, servers })),
+  );
+  const user = await open();
+  await choose(user, "Reset FTP password");
+  await user.click(await screen.findByRole("button", { name: "Reset password" }));
+  const shown = await screen.findByRole("dialog", { name: "Delivery to FX Raw 4821" });
+  expect(within(shown).getByText("FTPS port")).toBeTruthy();
+  expect(shown.textContent).not.toContain("fingerprint");
 });
 
 test("T-575 a profile without a password is offered one, and a refusal is said in its place", async () => {

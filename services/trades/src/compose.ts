@@ -58,12 +58,15 @@ export const tradesEnvironment = serviceEnvironment.extend({
   MARKET_DATA_KEY: z.string().optional(),
   /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */
   RATES_FILE: z.string().default(join(import.meta.dirname, "ecb-reference-rates.csv")),
-  /** JSON list of where terminals deliver statements: `[{"protocol":"sftp","host":"sftp.example.com","port":22}]`. */
+  /**
+   * JSON list of where terminals deliver statements: `[{"protocol":"sftp","host":"sftp.example.com","port":22}]`, each
+   * with the `fingerprint` of its key where people shall see it.
+   */
   DROP_SERVERS: z
     .string()
     .default("[]")
     .transform((text) => JSON.parse(text))
-    .pipe(z.array(dropServer)),
+    .pipe(z.array(dropServer.extend({ fingerprint: dropServer.shape.fingerprint.default(null) }))),
   /** Images that no text names any more are looked for so often. */
   IMAGE_SWEEP_SECONDS: z.coerce.number().min(1).default(3600),
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),

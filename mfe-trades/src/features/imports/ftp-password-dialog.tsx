@@ -77,7 +77,18 @@ function NewPassword({ profile, made, onClose }: NewPasswordProps) {
             <CopyRow key={label} label={label} value={value} />
           ))}
           <CopyRow label="Folder" value={made.folder} />
+          {made.servers.map(({ protocol, fingerprint }) =>
+            fingerprint === null ? null : (
+              <CopyRow key={protocol} label={`${protocol.toUpperCase()} fingerprint`} value={fingerprint} />
+            ),
+          )}
         </dl>
+        {made.servers.every(({ fingerprint }) => fingerprint === null) ? null : (
+          <p className="im-quiet">
+            When it connects for the first time, your program asks whether it knows the server: say yes when it shows
+            the same SHA-256 fingerprint.
+          </p>
+        )}
         <p className="im-quiet">
           In your terminal or program choose SFTP where it is offered, else FTP with explicit TLS and passive mode;
           plain FTP is refused. Put statements into the folder {made.folder}. A file that is written as .part or .tmp is

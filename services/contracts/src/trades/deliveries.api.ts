@@ -8,7 +8,16 @@ export const dropProtocol = z.enum(["sftp", "ftps"]);
 export type DropProtocol = z.infer<typeof dropProtocol>;
 
 /** Where a terminal connects to. */
-export const dropServer = z.object({ protocol: dropProtocol, host: z.string(), port: z.int() });
+export const dropServer = z.object({
+  protocol: dropProtocol,
+  host: z.string(),
+  port: z.int(),
+  /**
+   * SHA-256 by which a person knows the server again: `SHA256:…` of the host key as OpenSSH prints it, for FTPS that of the
+   * certificate in hexadecimal pairs. Null where it was not configured.
+   */
+  fingerprint: z.string().nullable(),
+});
 export type DropServer = z.infer<typeof dropServer>;
 
 /** The folder that statements are put into; there is no other. */

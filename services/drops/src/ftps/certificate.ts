@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSecureContext, type SecureContext } from "node:tls";
@@ -5,12 +6,23 @@ import type { FtpsConfig } from "../config.ts";
 import { selfSigned } from "./self-signed.ts";
 
 /** TLS of this server: with the configured key and certificate, else with those that are made once and kept. */
-export function tlsOf(config: FtpsConfig): SecureContext {
-  const { key, certificate } = configured(config) ?? own(join(config.DATA_DIR, "drops"));
+export function tlsOf(config: TlsConfig): SecureContext {
+  const { key, certificate } = filesOf(config);
   return createSecureContext({ key, cert: certificate, minVersion: "TLSv1.2" });
 }
 
-function configured({ FTPS_KEY_FILE: key, FTPS_CERTIFICATE_FILE: certificate }: FtpsConfig) {
+type TlsConfig = Pick<FtpsConfig, "FTPS_KEY_FILE" | "FTPS_CERTIFICATE_FILE" | "DATA_DIR">;
+
+/** SHA-256 of the server's certificate as clients show it: `AB:CD:…`. */
+export function certificateFingerprint(config: TlsConfig): string {
+  return new X509Certificate(filesOf(config).certificate).fingerprint256;
+}
+
+function filesOf(config: TlsConfig) {
+  return configured(config) ?? own(join(config.DATA_DIR, "drops"));
+}
+
+function configured({ FTPS_KEY_FILE: key, FTPS_CERTIFICATE_FILE: certificate }: TlsConfig) {
   if (key === undefined && certificate === undefined) return null;
   if (key === undefined || certificate === undefined) {
     throw new Error("FTPS_KEY_FILE and FTPS_CERTIFICATE_FILE belong together.");

@@ -19,6 +19,17 @@ describe("a terminal that speaks FTP with TLS", () => {
     expect(imports.body.items).toMatchObject([{ origin: "ftps", state: "done" }]);
   });
 
+  test("Y-104 the certificate has the fingerprint that the owner of the profile is shown", async () => {
+    const owner = await newDropOwner();
+    const ftp = await openRawFtps(owner);
+    const { tls } = await ftp.data(await ftp.say("EPSV"));
+    const seen = tls.getPeerCertificate().fingerprint256;
+    tls.destroy();
+    ftp.end();
+    expect(owner.servers.find(({ protocol }) => protocol === "ftps")?.fingerprint).toBe(seen);
+    expect(seen).toMatch(/^([\dA-F]{2}:){31}[\dA-F]{2}$/);
+  });
+
   test("L11 Y-104 20 files at the same time come in exactly once each", { timeout: 60_000 }, async () => {
     const owner = await newDropOwner();
     const deliver = async (at: number) => {

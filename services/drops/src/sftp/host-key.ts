@@ -1,6 +1,7 @@
-import { generateKeyPairSync } from "node:crypto";
+import { createHash, generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import ssh2 from "ssh2";
 
 /** The private key by which terminals know this server again: the configured one, else one that is made once and kept. */
 export function hostKey(file: string | undefined, dataDir: string): string {
@@ -12,4 +13,11 @@ export function hostKey(file: string | undefined, dataDir: string): string {
     writeFileSync(path, privateKey.export({ type: "sec1", format: "pem" }), { mode: 0o600, flag: "wx" });
   }
   return readFileSync(path, "utf8");
+}
+
+/** What `ssh-keygen -l` prints of a private key and a client asks its user about: `SHA256:…`. @throws Error when it is none */
+export function hostKeyFingerprint(key: string): string {
+  const parsed = ssh2.utils.parseKey(key);
+  if (parsed instanceof Error) throw parsed;
+  return `SHA256:${createHash("sha256").update(parsed.getPublicSSH()).digest("base64").replace(/=+$/, "")}`;
 }

@@ -18,6 +18,21 @@ describe("a terminal that speaks SFTP", () => {
     expect(delivery?.addedTrades).toBeGreaterThan(10);
   });
 
+  test("Y-104 the server has the fingerprint that the owner of the profile is shown", async () => {
+    const owner = await newDropOwner();
+    let seen = "";
+    const terminal = await openSftp(owner, {
+      hostHash: "sha256",
+      hostVerifier: (hex: string) => {
+        seen = `SHA256:${Buffer.from(hex, "hex").toString("base64").replace(/=+$/, "")}`;
+        return true;
+      },
+    });
+    terminal.end();
+    expect(owner.servers.find(({ protocol }) => protocol === "sftp")?.fingerprint).toBe(seen);
+    expect(seen).toMatch(/^SHA256:[\w+/]{43}$/);
+  });
+
   test("L11 Y-104 20 files at the same time come in exactly once each", { timeout: 60_000 }, async () => {
     const owner = await newDropOwner();
     const files = Array.from({ length: 20 }, (_, at) => ({ name: `${at}.htm`, bytes: sampleAgain(`file ${at}`) }));
