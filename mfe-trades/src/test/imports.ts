@@ -1,4 +1,4 @@
-import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
+import type { Delivery, FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportPreview, ImportProfile, PreviewRow, TradeImport } from "@entrywise/contracts/trades/imports.api";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 
@@ -61,6 +61,17 @@ export function deliveryOf(own: Partial<Delivery> = {}): Delivery {
     repeats: 0,
     ...own,
   };
+}
+
+/** 24 hours that end with that of 14:00 UTC, the files in which stand by how many hours ago they came. */
+export function hoursOf(files: Readonly<Record<number, Partial<FileHour>>> = {}): { hours: FileHour[] } {
+  const end = Date.parse("2026-11-20T14:00:00.000Z");
+  const hours = Array.from({ length: 24 }, (_, at) => ({
+    from: new Date(end - (23 - at) * 3_600_000).toISOString(),
+    ...{ news: 0, nothingNew: 0, open: 0, failed: 0 },
+    ...files[23 - at],
+  }));
+  return { hours };
 }
 
 export function rowOf(own: Partial<PreviewRow> = {}): PreviewRow {

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { hoursOf } from "./imports.ts";
 import { accountOf, headlineOf, tradeOf } from "./trades.ts";
 
 export interface Call {
@@ -77,6 +78,7 @@ const usual = [
   http.get(api("/strategies/results"), () =>
     HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [], total: noStrategyFigures }),
   ),
+  http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(hoursOf())),
   http.get(api("/trades/views"), () => listAnswer([])),
   http.get(api("/widgets/accounts"), () => listAnswer([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),

@@ -21,6 +21,7 @@ export const importsPolicies: Readonly<Record<string, Policy>> = {
   "POST /trade-import-profiles/{id}/import": theirs("profile", { destructive: true }),
   "POST /trade-import-profiles/{id}/reset-ftp-password": theirs("profile"),
   "GET /trade-imports/deliveries": mine,
+  "GET /trade-imports/deliveries/hours": mine,
   "GET /trade-imports/deliveries/{id}/file": theirs("delivery"),
   "DELETE /trade-imports/deliveries/{id}": theirs("delivery", { destructive: true }),
   "POST /internal/drop-logins": { access: "service" },

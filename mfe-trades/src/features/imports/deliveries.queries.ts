@@ -1,8 +1,9 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { deliveriesApi, delivery } from "@entrywise/contracts/trades/deliveries.api";
+import { deliveriesApi, delivery, fileHours } from "@entrywise/contracts/trades/deliveries.api";
 import { useHost } from "@entrywise/host";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useDateText } from "../../trade-display/use-date-text.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 import { nextPage } from "../../wire/next-page.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
@@ -11,6 +12,7 @@ const deliveryList = listOf(delivery);
 const deliveriesKey = ["trade-imports", "deliveries"];
 const pageSize = 20;
 const lookAgainMs = 5_000;
+const countAgainMs = 30_000;
 
 /**
  * Statements that came by SFTP and FTPS, newest first. What comes while somebody looks appears by itself, with its trades.
@@ -40,6 +42,21 @@ export function useDeliveries(isOpen: boolean) {
     seen.current = imported;
   }, [imported, queries]);
   return found;
+}
+
+/**
+ * Files of the last 24 hours, in hours of the user's clock.
+ *
+ * @param isOpen some profile takes deliveries
+ */
+export function useFileHours(isOpen: boolean) {
+  const trades = useHost().api("trades");
+  const { timeZone } = useDateText();
+  return useQuery({
+    queryKey: [...deliveriesKey, "hours", timeZone],
+    queryFn: ({ signal }) => trades.get(deliveriesApi.hours.path, { parser: fileHours, query: { timeZone }, signal }),
+    refetchInterval: isOpen ? countAgainMs : false,
+  });
 }
 
 export function useDismissDelivery() {

@@ -9,6 +9,7 @@ import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import type { ColumnsStepProps } from "./columns-step.tsx";
 import { DeliveriesPanel } from "./deliveries-panel.tsx";
 import { DropPage, FileStep } from "./drop-zone.tsx";
+import { FilesPanel } from "./files-panel.tsx";
 import { ImportDone, ImportRunning } from "./import-running.tsx";
 import type { ImportSideProps } from "./import-side.tsx";
 import { ImportSteps } from "./import-steps.tsx";
@@ -53,6 +54,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
   const [chosen, setChosen] = useState<string | null>(profileId);
   const enabled = profiles.data?.items.filter((profile) => profile.enabled) ?? [];
   const profile = chosen === "" ? null : (enabled.find(({ id }) => id === chosen) ?? enabled[0] ?? null);
+  const isOpen = profiles.data?.items.some(({ drop }) => drop !== null) ?? false;
   const busy = flow.step === "importing" || flow.step === "reading";
   const [early, setEarly] = useState<File | null>(null);
   const isReady = profiles.data !== undefined;
@@ -108,7 +110,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
               {problemText(profiles.error, "Everything else works.")}
             </FailedPart>
           ) : null}
-          <DeliveriesPanel isOpen={profiles.data?.items.some(({ drop }) => drop !== null) ?? false} onOpen={open} />
+          <DeliveriesPanel isOpen={isOpen} onOpen={open} />
           {profiles.data !== undefined ? (
             <ProfileList
               profiles={profiles.data.items}
@@ -118,6 +120,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
               }}
             />
           ) : null}
+          <FilesPanel isOpen={isOpen} />
           <PastImports />
         </PageContent>
       )}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
-import { listOf } from "../shared/wire.ts";
+import { listOf, timeZoneName } from "../shared/wire.ts";
 
 /** How a terminal delivers statements without a browser. */
 export const dropProtocol = z.enum(["sftp", "ftps"]);
@@ -67,6 +67,23 @@ export const delivery = z
   .meta({ id: "Delivery" });
 export type Delivery = z.infer<typeof delivery>;
 
+/** What became of files, each counted once at the time it came; what programs handed over as trades is no file. */
+export const fileHour = z.object({
+  /** Begin of the hour; it ends where the next one begins. */
+  from: z.iso.datetime(),
+  /** Brought trades that were not here; a later undoing changes nothing. */
+  news: z.int(),
+  /** Imported without a new trade. */
+  nothingNew: z.int(),
+  /** Waits, is being imported, or asks. */
+  open: z.int(),
+  failed: z.int(),
+});
+export type FileHour = z.infer<typeof fileHour>;
+
+/** The running hour and the 23 before it, oldest first. */
+export const fileHours = z.object({ hours: z.array(fileHour).length(24) }).meta({ id: "FileHours" });
+
 /** Who may deliver, as the drop learns it; it never sees a hash. */
 export const openDrop = z.object({
   profileId: z.uuid(),
@@ -98,6 +115,16 @@ export const deliveriesApi = {
     query: z.object(paging),
     status: 200,
     answer: listOf(delivery),
+  }),
+  hours: endpoint({
+    method: "get",
+    path: "/trade-imports/deliveries/hours",
+    summary: "Files of the last 24 hours by hour and outcome: delivered ones and those of the page",
+    access: "user",
+    /** Hours begin where the clocks of this zone show a full one. */
+    query: z.object({ timeZone: timeZoneName.default("UTC") }),
+    status: 200,
+    answer: fileHours,
   }),
   file: endpoint({
     method: "get",

@@ -11,6 +11,7 @@ import type { DropAttempts } from "./drop-attempts.ts";
 import { newDropPassword, newDropUserName } from "./drop-credentials.ts";
 import { type MayImport, openedDrop, protocolOf } from "./drop-logins.ts";
 import { findDrop, setDropPassword } from "./drops.repository.ts";
+import { readFileHours } from "./file-hours.read-model.ts";
 import { readWhole, receiveDelivery } from "./receive-delivery.ts";
 import type { DeliveryRunner } from "./run-deliveries.ts";
 
@@ -67,6 +68,9 @@ export function deliveriesRoutes(unit: UnitOfWork, { servers, attempts, mayImpor
   });
   serve(router, unit, deliveriesApi.list, async ({ tx, actor, query }) => ({
     body: await findDeliveries(tx, actor, pageSize(query.take), query.skip),
+  }));
+  serve(router, unit, deliveriesApi.hours, async ({ tx, actor, query }) => ({
+    body: { hours: await readFileHours(tx, actor, query.timeZone, Date.now()) },
   }));
   serveRaw(router, deliveriesApi.file, async ({ actor, params, response }) => {
     const file = await unit.run(actor, "user", (tx) => findKeptFile(tx, actor, params.id));
