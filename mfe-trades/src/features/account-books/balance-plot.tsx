@@ -1,7 +1,8 @@
 import type { BalancePoint } from "@entrywise/contracts/trades/ledger.api";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { PlotNote } from "../../plot-scale/plot-note.tsx";
+import { usePlotWalk } from "../../plot-scale/use-plot-walk.ts";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { balancePlaces, nearestPlace, stepPath } from "./balance-places.ts";
 
@@ -23,39 +24,25 @@ export interface BalancePlotProps {
 export function BalancePlot({ points, currency, dates }: BalancePlotProps) {
   const hidden = usePrivacy();
   const places = useMemo(() => balancePlaces(points), [points]);
-  const [active, setActive] = useState<number | null>(null);
   const last = points.length - 1;
-  const index = Math.min(active ?? last, last);
+  const walk = usePlotWalk({ count: points.length, indexAt: ({ share }) => nearestPlace(places.balance, share) });
+  const { active, index } = walk;
   const point = points[index];
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const { left, width: drawn } = event.currentTarget.getBoundingClientRect();
-    setActive(nearestPlace(places.balance, (event.clientX - left) / drawn));
-  };
-  const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last };
-    const next = steps[event.key];
-    if (next === undefined) return;
-    setActive(Math.min(Math.max(next, 0), last));
-    event.preventDefault();
-  };
   const spoken = (amount: string) => (hidden ? "private" : spokenMoney(amount, currency, { decimals: 2 }));
   return (
     <div className="ab-plot">
       <div
-        role="slider"
-        tabIndex={0}
         className="ab-area"
         aria-label="Balance over time, arrow keys walk the bookings"
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, last)}
-        aria-valuenow={index}
         aria-valuetext={
           point ? `${dates.dateTime(point.at)}, ${spoken(point.balance)}, paid in ${spoken(point.paidIn)}` : "nothing"
         }
-        onPointerMove={follow}
-        onPointerLeave={() => setActive(null)}
-        onBlur={() => setActive(null)}
-        onKeyDown={walk}
+        role="slider"
+        tabIndex={0}
+        aria-valuemin={0}
+        aria-valuemax={walk.last}
+        aria-valuenow={index}
+        {...walk.handlers}
       >
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           {places.lines.map(({ value, y }) => (

@@ -1,9 +1,9 @@
 import type { PhaseDayAnswer, RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
 import { useNavigate } from "@entrywise/host/router";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { niceScale } from "../../plot-scale/nice-scale.ts";
 import { PlotNote } from "../../plot-scale/plot-note.tsx";
+import { usePlotWalk } from "../../plot-scale/use-plot-walk.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { noFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
@@ -22,47 +22,35 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
   const hidden = usePrivacy();
   const navigate = useNavigate();
   const dates = useDateText();
-  const [active, setActive] = useState<number | null>(null);
   const last = days.length - 1;
-  const index = Math.min(active ?? last, last);
+  const walk = usePlotWalk({
+    count: days.length,
+    indexAt: ({ share }) => Math.floor(share * days.length),
+    onOpen(at) {
+      const opened = days[at];
+      if (opened !== undefined) void navigate(tradesOf(accountId, opened));
+    },
+  });
+  const { active, index } = walk;
   const day = days[index];
   const values = [...days.map(({ net }) => Number(net)), ...limits.map(({ limit }) => -Number(limit)), 0]; // for drawing alone
   const scale = niceScale(Math.min(...values), Math.max(...values));
   const top = (value: number) => `${((scale.high - value) / (scale.high - scale.low)) * 100}%`;
   const height = (value: number) => `${(Math.abs(value) / (scale.high - scale.low)) * 100}%`;
   const centre = (at: number) => `${((at + 0.5) / days.length) * 100}%`;
-  const open = () => {
-    if (day !== undefined) void navigate(tradesOf(accountId, day));
-  };
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setActive(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * days.length))));
-  };
-  const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last };
-    const next = steps[event.key];
-    if (next !== undefined) setActive(Math.min(Math.max(next, 0), last));
-    else if (event.key === "Enter") open();
-    else return;
-    event.preventDefault();
-  };
   const spoken = (amount: string) => (hidden ? "private" : spokenMoney(amount, currency, { decimals: 2 }));
   return (
     <div className="pd-plot">
       <div
-        role="slider"
-        tabIndex={0}
         className="pd-area"
         aria-label="Net of each day, arrow keys walk the days, Enter opens the trades"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={index}
         aria-valuetext={day ? `${dates.ofDayKey(day.day)}, ${spoken(day.net)}, n ${day.count}` : "nothing"}
-        onPointerMove={follow}
-        onPointerLeave={() => setActive(null)}
-        onBlur={() => setActive(null)}
-        onKeyDown={walk}
-        onClick={open}
+        role="slider"
+        tabIndex={0}
+        aria-valuemin={0}
+        aria-valuemax={walk.last}
+        aria-valuenow={index}
+        {...walk.handlers}
       >
         {scale.lines.map((value) => (
           <i key={value} className={value === 0 ? "pd-zero" : "pd-grid"} style={{ top: top(value) }} />

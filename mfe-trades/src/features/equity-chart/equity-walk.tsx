@@ -1,6 +1,7 @@
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
-import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { PlotNote } from "../../plot-scale/plot-note.tsx";
+import { usePlotWalk } from "../../plot-scale/use-plot-walk.ts";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
@@ -15,68 +16,41 @@ export interface EquityWalkProps {
   onOpen: (index: number) => void;
 }
 
-const pageStep = 20;
-
-function afterKey(key: string, index: number, last: number): number | null {
-  const steps: Record<string, number> = {
-    ArrowRight: index + 1,
-    ArrowUp: index + 1,
-    ArrowLeft: index - 1,
-    ArrowDown: index - 1,
-    PageUp: index + pageStep,
-    PageDown: index - pageStep,
-    Home: 0,
-    End: last,
-  };
-  const next = steps[key];
-  return next === undefined ? null : Math.min(Math.max(next, 0), last);
-}
-
 /** The plot with a point on it that follows pointer and arrow keys. */
 export function EquityWalk({ curve, dates, theme, onOpen }: EquityWalkProps) {
   const { items, currency } = curve;
   const hidden = usePrivacy();
   const geometry = useMemo(() => equityGeometry(items), [items]);
   const [scale, setScale] = useState<PlotScale | null>(null);
-  const [active, setActive] = useState<number | null>(null);
   const showScale = useCallback((next: PlotScale) => setScale(next), []);
-  const last = items.length - 1;
-  const index = Math.min(active ?? last, last);
-
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const time = scale?.timeAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
-    if (time !== null && time !== undefined) setActive(nearestIndex(geometry.times, time));
-  };
-  const walk = (event: KeyboardEvent) => {
-    const next = afterKey(event.key, index, last);
-    if (next !== null) setActive(next);
-    else if (event.key === "Enter") onOpen(index);
-    else return;
-    event.preventDefault();
-  };
+  const walk = usePlotWalk({
+    count: items.length,
+    indexAt({ left }) {
+      const time = scale?.timeAt(left) ?? null;
+      return time === null ? null : nearestIndex(geometry.times, time);
+    },
+    onOpen,
+  });
+  const { active, index } = walk;
 
   const point = items[index];
   const spoken = (amount: string) =>
     hidden ? "private" : spokenMoney(amount, currency, { decimals: 2, signed: true });
   return (
     <div
-      role="slider"
-      tabIndex={0}
       className="eq-walk"
       aria-label="Net profit over time, arrow keys walk the points, Enter opens the trades"
-      aria-valuemin={0}
-      aria-valuemax={Math.max(0, last)}
-      aria-valuenow={index}
       aria-valuetext={
         point === undefined
           ? "no trades"
           : `${dates.dateTime(point.at)}, ${spoken(point.netProfit)}, cumulative ${spoken(point.cumulative)}`
       }
-      onPointerMove={follow}
-      onPointerLeave={() => setActive(null)}
-      onBlur={() => setActive(null)}
-      onKeyDown={walk}
-      onClick={() => onOpen(index)}
+      role="slider"
+      tabIndex={0}
+      aria-valuemin={0}
+      aria-valuemax={walk.last}
+      aria-valuenow={index}
+      {...walk.handlers}
     >
       <EquityPlot geometry={geometry} hideMoney={hidden} theme={theme} onScale={showScale} />
       <EndDot geometry={geometry} scale={scale} />

@@ -1,8 +1,8 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import { formatNumber } from "@entrywise/ui";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { niceScale } from "../../plot-scale/nice-scale.ts";
 import { PlotNote } from "../../plot-scale/plot-note.tsx";
+import { usePlotWalk } from "../../plot-scale/use-plot-walk.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { filesIn, outcomes } from "./file-outcomes.ts";
 
@@ -17,39 +17,25 @@ const hoursPerName = 6;
 /** One bar an hour, in which outcomes are stacked; an hour follows pointer and arrow keys. */
 export function FilesPlot({ hours }: FilesPlotProps) {
   const dates = useDateText();
-  const [active, setActive] = useState<number | null>(null);
   const last = hours.length - 1;
-  const index = Math.min(active ?? last, last);
+  const walk = usePlotWalk({ count: hours.length, indexAt: ({ share }) => Math.floor(share * hours.length) });
+  const { active, index } = walk;
   const hour = hours[index];
   const scale = niceScale(0, Math.max(...hours.map(filesIn)));
   const share = (value: number) => `${(value / scale.high) * 100}%`;
   const left = (at: number) => `${(at / hours.length) * 100}%`;
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setActive(Math.min(last, Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * hours.length))));
-  };
-  const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last };
-    const next = steps[event.key];
-    if (next === undefined) return;
-    setActive(Math.min(Math.max(next, 0), last));
-    event.preventDefault();
-  };
   return (
     <div className="fl-plot">
       <div
-        role="slider"
-        tabIndex={0}
         className="fl-area"
         aria-label="Files of each hour, arrow keys walk the hours"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={index}
         aria-valuetext={hour === undefined ? "nothing" : `${dates.dateTime(hour.from)}, ${wordsOf(hour)}`}
-        onPointerMove={follow}
-        onPointerLeave={() => setActive(null)}
-        onBlur={() => setActive(null)}
-        onKeyDown={walk}
+        role="slider"
+        tabIndex={0}
+        aria-valuemin={0}
+        aria-valuemax={walk.last}
+        aria-valuenow={index}
+        {...walk.handlers}
       >
         {scale.lines.filter(Number.isInteger).map((value) => (
           <i key={value} className="fl-line" data-zero={value === 0} style={{ bottom: share(value) }}>

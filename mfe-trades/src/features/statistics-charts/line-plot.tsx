@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { niceScale } from "../../plot-scale/nice-scale.ts";
 import { PlotNote } from "../../plot-scale/plot-note.tsx";
+import { usePlotWalk } from "../../plot-scale/use-plot-walk.ts";
 
 export interface PlotSeries {
   name: string;
@@ -65,7 +66,8 @@ export function LinePlot(props: LinePlotProps) {
     marks = [],
     step = false,
   } = props;
-  const [active, setActive] = useState<number | null>(null);
+  const walk = usePlotWalk({ count, indexAt: ({ share }) => Math.round(share * (count - 1)), onOpen });
+  const { active, index } = walk;
   const all = [...series.flatMap(({ values }) => values), ...bands.flatMap(({ low, high }) => [...low, ...high]), 0];
   const scale = niceScale(Math.min(...all), Math.max(...all));
   const x = (index: number) => (count < 2 ? 0 : (index / (count - 1)) * width);
@@ -77,48 +79,21 @@ export function LinePlot(props: LinePlotProps) {
           `${step && index > 0 ? `${x(index)},${y(values[index - 1] ?? 0)} L` : ""}${x(index)},${y(value)}`,
       )
       .join(" L");
-  const index = active ?? count - 1;
   const said = note(index);
-
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const { left, width: drawn } = event.currentTarget.getBoundingClientRect();
-    setActive(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / drawn)) * (count - 1)));
-  };
-  const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {
-      ArrowRight: index + 1,
-      ArrowUp: index + 1,
-      ArrowLeft: index - 1,
-      ArrowDown: index - 1,
-      PageUp: index + 20,
-      PageDown: index - 20,
-      Home: 0,
-      End: count - 1,
-    };
-    const next = steps[event.key];
-    if (next !== undefined) setActive(Math.min(Math.max(next, 0), count - 1));
-    else if (event.key === "Enter" && onOpen) onOpen(index);
-    else return;
-    event.preventDefault();
-  };
 
   return (
     <div className="sc-plot" style={{ height }}>
       <div
-        role="slider"
-        tabIndex={0}
         className="sc-plot-area"
         data-opens={onOpen === undefined ? undefined : ""}
         aria-label={`${label}, arrow keys walk the points${onOpen ? ", Enter opens the trades" : ""}`}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, count - 1)}
-        aria-valuenow={index}
         aria-valuetext={said.spoken}
-        onPointerMove={follow}
-        onPointerLeave={() => setActive(null)}
-        onBlur={() => setActive(null)}
-        onKeyDown={walk}
-        onClick={() => onOpen?.(index)}
+        role="slider"
+        tabIndex={0}
+        aria-valuemin={0}
+        aria-valuemax={walk.last}
+        aria-valuenow={index}
+        {...walk.handlers}
       >
         <svg viewBox={`0 0 ${width} ${tall}`} preserveAspectRatio="none" aria-hidden="true">
           {scale.lines.map((value) => (
