@@ -1,8 +1,8 @@
 import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
 import { ctraderStatementImporter } from "./ctrader-statement.importer.ts";
-import { ibkrActivityImporter } from "./ibkr-activity.importer.ts";
-import { ibkrFlexImporter } from "./ibkr-flex.importer.ts";
-import { ibkrTransactionsImporter } from "./ibkr-transactions.importer.ts";
+import { ibkrActivityImporter } from "./ibkr/activity.importer.ts";
+import { ibkrFlexImporter } from "./ibkr/flex.importer.ts";
+import { ibkrTransactionsImporter } from "./ibkr/transactions.importer.ts";
 import type { Importer, SniffedFile } from "./importer.ts";
 import { mt4StatementImporter } from "./mt4-statement.importer.ts";
 import { mt5CsvImporter } from "./mt5-csv.importer.ts";

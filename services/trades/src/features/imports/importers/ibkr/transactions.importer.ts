@@ -1,13 +1,13 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
-import { localTime, plainText } from "./cell-text.ts";
-import type { CsvRow } from "./csv-rows.ts";
-import { type CsvRecord, hasHeader, readMarkedRows, readTable } from "./csv-table.ts";
-import { type Fill, fillsToTrades } from "./fills-to-trades.ts";
-import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
-import { badRow } from "./statement-error.ts";
-import { statementOf, TicketMaker } from "./statement-row.ts";
-import { warn } from "./statement-warnings.ts";
+import { localTime, plainText } from "../cell-text.ts";
+import type { CsvRow } from "../csv-rows.ts";
+import { type CsvRecord, hasHeader, readMarkedRows, readTable } from "../csv-table.ts";
+import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
+import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import { badRow } from "../statement-error.ts";
+import { statementOf, TicketMaker } from "../statement-row.ts";
+import { warn } from "../statement-warnings.ts";
 
 /** Interactive Brokers: Transaction History as CSV. Days without times; amounts in the account's currency. */
 export const ibkrTransactionsImporter: Importer = {

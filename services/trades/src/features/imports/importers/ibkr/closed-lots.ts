@@ -1,9 +1,9 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
-import type { CsvRecord } from "./csv-table.ts";
-import type { Fill, FilledTrades } from "./fills-to-trades.ts";
-import { type ActivityOrder, activityTime } from "./ibkr-activity-rows.ts";
-import { statementRow, TicketMaker } from "./statement-row.ts";
+import type { CsvRecord } from "../csv-table.ts";
+import type { Fill, FilledTrades } from "../fills-to-trades.ts";
+import { statementRow, TicketMaker } from "../statement-row.ts";
+import { type ActivityOrder, activityTime } from "./activity-rows.ts";
 
 interface Entry {
   fill: Fill;

@@ -1,15 +1,15 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { Parser } from "htmlparser2";
-import { decimalText, localTime, plainText } from "./cell-text.ts";
-import { type Fill, fillsToTrades } from "./fills-to-trades.ts";
-import { futuresGuess } from "./futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
-import type { InstrumentGuess } from "./instrument-guess.ts";
-import { badRow, StatementError } from "./statement-error.ts";
-import { statementLimits } from "./statement-limits.ts";
-import { buyOrSell, statementOf } from "./statement-row.ts";
-import { warn } from "./statement-warnings.ts";
+import { decimalText, localTime, plainText } from "../cell-text.ts";
+import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
+import { futuresGuess } from "../futures-guess.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import type { InstrumentGuess } from "../instrument-guess.ts";
+import { badRow, StatementError } from "../statement-error.ts";
+import { statementLimits } from "../statement-limits.ts";
+import { buyOrSell, statementOf } from "../statement-row.ts";
+import { warn } from "../statement-warnings.ts";
 
 /** Interactive Brokers: a Flex Query with trades at the level of executions, as XML. */
 export const ibkrFlexImporter: Importer = {
