@@ -1,10 +1,11 @@
+import type { FieldCodes } from "./field-codes.ts";
+
 const secondsTo2000 = 946_684_800;
 const microsPerSecond = 1_000_000;
 const wordSize = 2 ** 32;
 const negative = 0x4000;
 const notANumber = 0xc000;
 const digitBase = 10_000;
-const usualRow = 1_024;
 /** Weight of the first four digits behind the point in units of 10⁻¹⁵, and the rest of four digits beyond them. */
 const fractionWeights = [1e11, 1e7, 1e3];
 
@@ -12,13 +13,6 @@ const fractionWeights = [1e11, 1e7, 1e3];
 export interface NumericParts {
   whole: number;
   fraction: number;
-}
-
-/** The last value of a column, as `repeats` keeps it. */
-export interface FieldMemory {
-  bytes: Uint8Array;
-  /** Bytes in use; −1 for none. */
-  length: number;
 }
 
 /**
@@ -32,35 +26,11 @@ export class CopiedRow {
   #view: DataView = new DataView(new ArrayBuffer(0));
   #at = 0;
 
-  /** Hands on all whole rows. @returns number of bytes that were read */
-  readAll(bytes: Buffer, onRow: (row: CopiedRow) => void): number {
+  /** Begins a row whose first field is at `start`; `view` is of the same bytes. */
+  place(bytes: Buffer, view: DataView, start: number): void {
     this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    let start = 0;
-    for (let end = endOfRow(this.#view, start); end !== null; end = endOfRow(this.#view, start)) {
-      this.#at = start + 2;
-      if (end > this.#at) onRow(this);
-      start = end;
-    }
-    return start;
-  }
-
-  /**
-   * Reads the row that begins at the end of one chunk and ends in the next, joining no more of the two than it takes.
-   *
-   * @returns bytes of the next chunk that belonged to it; null while the row is not all there
-   */
-  finishRow(begun: Buffer, next: Buffer, onRow: (row: CopiedRow) => void): number | null {
-    if (begun.length === 0) return 0;
-    for (let taken = Math.min(usualRow, next.length); ; taken = Math.min(taken * 4, next.length)) {
-      const joined = Buffer.concat([begun, next.subarray(0, taken)]);
-      const end = endOfRow(new DataView(joined.buffer, joined.byteOffset, joined.byteLength), 0);
-      if (end !== null) {
-        this.readAll(joined.subarray(0, end), onRow);
-        return end - begun.length;
-      }
-      if (taken === next.length) return null;
-    }
+    this.#view = view;
+    this.#at = start;
   }
 
   /** @param target takes the sixteen bytes as four big-endian words. @returns false for null */
@@ -81,30 +51,20 @@ export class CopiedRow {
   }
 
   /**
-   * Whether the next field is what `memory` holds; it is then read. Else it is still to be read, and remembered: for
-   * columns whose values come many times in a row.
+   * The code of a field of any type.
+   *
+   * @param make gives the code of a value that `codes` does not know: its bytes as a text of one character a byte,
+   *   empty for null
    */
-  repeats(memory: FieldMemory): boolean {
-    const length = Math.max(0, this.#view.getInt32(this.#at));
-    const start = this.#at + 4;
-    const { bytes } = memory;
-    let index = length === memory.length ? 0 : length;
-    while (index < length && this.#bytes[start + index] === bytes[index]) index += 1;
-    if (length === memory.length && index === length) {
-      this.#at = start + length;
-      return true;
-    }
-    memory.length = length <= bytes.length ? length : -1;
-    for (index = 0; index < memory.length; index += 1) bytes[index] = this.#bytes[start + index] ?? 0;
-    return false;
-  }
-
-  /** The bytes of a field of any type as a text of one character a byte, to look values up by; empty for null. */
-  key(): string {
-    const length = this.#length();
-    if (length < 0) return "";
+  code(codes: FieldCodes, make: (key: string) => number): number {
+    const length = Math.max(0, this.#length());
+    const start = this.#at;
     this.#at += length;
-    return this.#bytes.toString("latin1", this.#at - length, this.#at);
+    const known = codes.find(this.#bytes, start, length);
+    if (known >= 0) return known;
+    const code = make(this.#bytes.toString("latin1", start, this.#at));
+    codes.keep(this.#bytes, start, length, code);
+    return code;
   }
 
   text(): string | null {
@@ -119,6 +79,13 @@ export class CopiedRow {
     if (length < 0) return Number.NaN;
     this.#at += length;
     return this.#view.getInt16(this.#at - length);
+  }
+
+  int4(): number {
+    const length = this.#length();
+    if (length < 0) return Number.NaN;
+    this.#at += length;
+    return this.#view.getInt32(this.#at - length);
   }
 
   float8(): number {
@@ -174,6 +141,24 @@ export class CopiedRow {
     return parts;
   }
 
+  /** A `numeric` as the double that reading its text gives. */
+  number(): number {
+    const length = this.#length();
+    if (length < 0) return Number.NaN;
+    const start = this.#at;
+    this.#at += length;
+    const view = this.#view;
+    const digits = view.getUint16(start);
+    const sign = view.getUint16(start + 4);
+    if (sign >= notANumber) return Number.NaN;
+    const scale = digits - 1 - view.getInt16(start + 2);
+    let units = 0;
+    for (let index = 0; index < digits; index += 1) units = units * digitBase + view.getUint16(start + 8 + index * 2);
+    const isExact = units <= Number.MAX_SAFE_INTEGER && scale < divisors.length;
+    const size = isExact ? scaled(units, scale) : Number(digitsAsText(view, start, digits, scale));
+    return sign === negative ? -size : size;
+  }
+
   #length(): number {
     const length = this.#view.getInt32(this.#at);
     this.#at += 4;
@@ -181,23 +166,25 @@ export class CopiedRow {
   }
 }
 
+// Powers of ten are exact doubles up to 10²², and one division of exact numbers rounds once.
+const divisors = Float64Array.of(1, 1e4, 1e8, 1e12, 1e16, 1e20);
+
+/** units ÷ 10⁴ to the power of `scale`. */
+function scaled(units: number, scale: number): number {
+  return scale < 0 ? units * 10 ** (-4 * scale) : units / (divisors[scale] ?? Number.NaN);
+}
+
+function digitsAsText(view: DataView, start: number, digits: number, scale: number): string {
+  let text = "";
+  for (let index = 0; index < digits; index += 1) {
+    text += String(view.getUint16(start + 8 + index * 2)).padStart(4, "0");
+  }
+  return `${text}e${-4 * scale}`;
+}
+
 /** Four digits behind the point, the first four at place 0. */
 function fractionOf(digit: number, place: number): number {
   const weight = fractionWeights[place];
   if (weight !== undefined) return digit * weight;
   return place === 3 ? Math.floor(digit / 10) + (digit % 10 >= 5 ? 1 : 0) : 0;
-}
-
-/** Where a row that begins here ends; null while it is not all there. The trailer is a row of −1 fields. */
-function endOfRow(view: DataView, start: number): number | null {
-  const { byteLength } = view;
-  if (start + 2 > byteLength) return null;
-  const fields = view.getInt16(start);
-  let end = start + 2;
-  for (let field = 0; field < fields; field += 1) {
-    if (end + 4 > byteLength) return null;
-    const length = view.getInt32(end);
-    end += length > 0 ? 4 + length : 4;
-  }
-  return end > byteLength ? null : end;
 }

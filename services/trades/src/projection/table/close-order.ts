@@ -1,6 +1,6 @@
 import { gathered, type RowOrder, rowOrder } from "./gathered.ts";
 import { compareIds } from "./trade-ids.ts";
-import { resized, type TradeTable } from "./trade-table.ts";
+import type { TradeTable } from "./trade-table.ts";
 
 /** Negative when a row of the first table stands before one of the second: by close time, then id; open trades last. */
 function compareRows(first: TradeTable, row: number, second: TradeTable, other: number): number {
@@ -11,15 +11,15 @@ function compareRows(first: TradeTable, row: number, second: TradeTable, other: 
   return compareIds(first.ids, row, second.ids, other);
 }
 
-/** The first rows of a table in the order of all statistics. */
-export function inCloseOrder(table: TradeTable, length: number): TradeTable {
-  const rows = new Uint32Array(length);
+/** A table in the order of all statistics; the same one where it is so already. */
+export function inCloseOrder(table: TradeTable): TradeTable {
+  const rows = new Uint32Array(table.length);
   let isOrdered = true;
-  for (let row = 0; row < length; row += 1) {
+  for (let row = 0; row < table.length; row += 1) {
     rows[row] = row;
     isOrdered &&= row === 0 || compareRows(table, row - 1, table, row) < 0;
   }
-  if (isOrdered) return resized(table, length);
+  if (isOrdered) return table;
   rows.sort((a, b) => compareRows(table, a, table, b));
   return gathered(table, table, rowOrder(table.length, rows));
 }

@@ -1,5 +1,6 @@
 import { emptyMoneyColumn, moneyColumn, setMoneyParts } from "@entrywise/domain/statistics/money-column";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
+import { FieldCodes } from "@entrywise/kit/db/field-codes";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import fc from "fast-check";
 import { Client } from "pg";
@@ -40,6 +41,38 @@ test("T-341 an amount that is copied out is the amount that its text says", asyn
     }),
     { numRuns: 60 },
   );
+});
+
+test("T-341 an amount that is copied out as a floating number is the double that its text says", async () => {
+  const wide = fc.tuple(amount, fc.constantFrom("", "000", "00000000000")).map(([text, zeros]) => {
+    return text.includes(".") ? text : `${text}${zeros}`;
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(wide, { nil: null }), { minLength: 1, maxLength: 60 }), async (amounts) => {
+      const read: number[] = [];
+      const values = amounts.map((value, index) => `(${index}, ${literal(value)}::numeric)`).join(", ");
+      await copyOut(tx, `select n from (values ${values}) v(i, n) order by i`, (row) => read.push(row.number()));
+      expect(read).toEqual(amounts.map((value) => (value === null ? Number.NaN : Number(value) + 0)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("T-341 codes tell values apart that share a place, and long ones", async () => {
+  const codes = new FieldCodes();
+  const keys: string[] = [];
+  const learn = (key: string) => {
+    if (!keys.includes(key)) keys.push(key);
+    return keys.indexOf(key);
+  };
+  const values = Array.from({ length: 2_000 }, (_, index) => `S${(index * 7) % 900}${"x".repeat(index % 40)}`);
+  const found: string[] = [];
+  await copyOut(
+    tx,
+    `select v from unnest(${literal(`{${values.join(",")}}`)}::text[]) with ordinality u(v, i) order by i`,
+    (row) => found.push(keys[row.code(codes, learn)] ?? ""),
+  );
+  expect(found).toEqual(values);
 });
 
 test("T-341 rows of any size come whole, whatever chunks they are sent in, and null is none", async () => {

@@ -37,7 +37,7 @@ describe("a table of trades", () => {
     fc.assert(
       fc.property(trades, (written) => {
         const table = tableOfTrades(written);
-        expect(told(inCloseOrder(table, table.length))).toEqual(inOrder(table));
+        expect(told(inCloseOrder(table))).toEqual(inOrder(table));
       }),
     );
   });
@@ -48,7 +48,7 @@ describe("a table of trades", () => {
       fc.property(change, ({ written, changes, seed }) => {
         const dictionaries = newDictionaries();
         const before = tableOfTrades(written, dictionaries);
-        const ordered = inCloseOrder(before, before.length);
+        const ordered = inCloseOrder(before);
         const kept = written.filter((_, index) => (index + seed) % 3 !== 0);
         const isGone = new Uint8Array(ordered.length);
         const stays = new Set(kept.map(({ id }) => id.join()));
@@ -57,7 +57,7 @@ describe("a table of trades", () => {
           if (!stays.has(ordered.ids.subarray(row * 4, row * 4 + 4).join())) isGone[row] = 1;
         }
         const changed = tableOfTrades(added, dictionaries);
-        const fresh = inCloseOrder(changed, changed.length);
+        const fresh = inCloseOrder(changed);
         const merged = gathered(ordered, fresh, mergedOrder(ordered, isGone, fresh));
         expect(told(merged)).toEqual(inOrder(tableOfTrades([...kept, ...added], dictionaries)));
       }),

@@ -127,16 +127,6 @@ export function emptyTable(length: number, dictionaries: Dictionaries): TradeTab
   return tableOf(length, dictionaries, (_, empty, width) => empty(length * width));
 }
 
-/** The first rows of a table with room for so many. */
-export function resized(table: TradeTable, length: number): TradeTable {
-  return tableOf(length, table.dictionaries, (of, empty, width) => {
-    const column = empty(length * width);
-    const source = of(table);
-    column.set(source.subarray(0, Math.min(source.length, column.length)));
-    return column;
-  });
-}
-
 /** The account of a row. */
 export function accountOf({ accounts, dictionaries }: TradeTable, row: number): string {
   return dictionaries.accounts.values[accounts[row] ?? 0] ?? "";

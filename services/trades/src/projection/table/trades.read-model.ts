@@ -1,19 +1,14 @@
-import {
-  emptyMoneyColumn,
-  type MoneyColumn,
-  moneyNumber,
-  setMoneyParts,
-} from "@entrywise/domain/statistics/money-column";
+import { type MoneyColumn, moneyNumber, setMoneyParts } from "@entrywise/domain/statistics/money-column";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { CopiedRow, NumericParts } from "@entrywise/kit/db/copied-row";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
+import { FieldCodes } from "@entrywise/kit/db/field-codes";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { inCloseOrder } from "./close-order.ts";
 import type { Dictionary } from "./dictionary.ts";
+import { TableBuilder } from "./table-builder.ts";
 import { idAt } from "./trade-ids.ts";
-import { type Dictionaries, emptyTable, neverSaid, resized, type TradeTable } from "./trade-table.ts";
-
-const firstRoom = 4_096;
+import { type Dictionaries, neverSaid, type TradeTable } from "./trade-table.ts";
 
 /** Trades that were written after a revision. */
 export interface ChangedTrades {
@@ -31,9 +26,8 @@ export async function readChangedTrades(
   const reader = new TradeReader(dictionaries);
   await copyOut(
     tx,
-    `select id, deleted_at is not null, account_id, strategy_id, instrument, import_id, tag_ids,
-            market_type, direction, status, is_closed, (overall_rating is not null or overall_review is not null),
-            direction_prediction_correct, open_date, close_date, planned_date, total_size, net_pips, net_rr, net_percentage,
+    `select id, ${flags}, account_id, strategy_id, instrument, import_id, nullif(tag_ids, '{}'),
+            open_date, close_date, planned_date, total_size, net_pips, net_rr, net_percentage,
             gross_profit, commissions, roll, dividends, other_costs, net_profit, financial_risk, opening_balance
        from trade where user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)}
         and revision > ${literal(after)}`,
@@ -42,17 +36,21 @@ export async function readChangedTrades(
   return reader.result();
 }
 
-/** Fills a table whose length nobody knows beforehand. */
+// One field instead of seven: what a field costs to send does not depend on its size.
+const flags = `(market_type | direction << 3 | status << 4 | is_closed::int << 6
+  | (overall_rating is not null or overall_review is not null)::int << 7
+  | case direction_prediction_correct when true then 1 when false then 0 else ${neverSaid} end << 8
+  | (deleted_at is not null)::int << 10)`;
+const isDeletedFlag = 1 << 10;
+
 class TradeReader {
-  #table: TradeTable;
-  #length = 0;
+  readonly #builder: TableBuilder;
   readonly #deleted: string[] = [];
-  readonly #scratch = emptyMoneyColumn(1);
   readonly #costs: NumericParts = { whole: 0, fraction: 0 };
   readonly #codes: { [Name in keyof Dictionaries]: (row: CopiedRow) => number };
 
   constructor(dictionaries: Dictionaries) {
-    this.#table = emptyTable(firstRoom, dictionaries);
+    this.#builder = new TableBuilder(dictionaries);
     this.#codes = {
       accounts: coder(dictionaries.accounts, uuidText),
       strategies: coder(dictionaries.strategies, uuidTextOrNone),
@@ -63,37 +61,37 @@ class TradeReader {
   }
 
   read(row: CopiedRow): void {
-    if (this.#length === this.#table.length) this.#grow();
-    const table = this.#table;
-    const at = this.#length;
+    const { table, at } = this.#builder.next();
     row.uuid(table.ids, at * 4);
-    const isDeleted = row.boolean() === 1;
+    const said = row.int4();
+    if ((said & isDeletedFlag) !== 0) {
+      this.#deleted.push(idAt(table, at));
+      return;
+    }
+    table.marketType[at] = said & 7;
+    table.direction[at] = (said >> 3) & 1;
+    table.status[at] = (said >> 4) & 3;
+    table.isClosed[at] = (said >> 6) & 1;
+    table.isReviewed[at] = (said >> 7) & 1;
+    table.prediction[at] = (said >> 8) & 3;
     table.accounts[at] = this.#codes.accounts(row);
     table.strategies[at] = this.#codes.strategies(row);
     table.symbols[at] = this.#codes.symbols(row);
     table.imports[at] = this.#codes.imports(row);
     table.tagSets[at] = this.#codes.tagSets(row);
-    table.marketType[at] = row.int2();
-    table.direction[at] = row.int2();
-    table.status[at] = row.int2();
-    table.isClosed[at] = row.boolean();
-    table.isReviewed[at] = row.boolean();
-    const prediction = row.boolean();
-    table.prediction[at] = Number.isNaN(prediction) ? neverSaid : prediction;
     table.openTime[at] = row.time();
     table.closeTime[at] = row.time();
     table.plannedTime[at] = row.time();
-    table.size[at] = this.#number(row.numeric());
-    table.netPips[at] = this.#number(row.numeric());
+    table.size[at] = row.number();
+    table.netPips[at] = row.number();
     table.netRR[at] = row.float8();
     table.netPercentage[at] = row.float8();
     this.#readMoney(row, table, at);
-    if (isDeleted) this.#deleted.push(idAt(table, at));
-    else this.#length += 1;
+    this.#builder.accept();
   }
 
   result(): ChangedTrades {
-    return { changed: inCloseOrder(this.#table, this.#length), deleted: this.#deleted };
+    return { changed: inCloseOrder(this.#builder.table()), deleted: this.#deleted };
   }
 
   #readMoney(row: CopiedRow, table: TradeTable, at: number): void {
@@ -110,8 +108,8 @@ class TradeReader {
     const net = row.numeric();
     setMoneyParts(table.netProfit, at, net.whole, net.fraction);
     const profit = moneyNumber(table.grossProfit, at);
-    const risk = this.#number(row.numeric());
-    const balance = this.#number(row.numeric());
+    const risk = row.number();
+    const balance = row.number();
     table.grossRR[at] = risk === 0 || Number.isNaN(table.netRR[at] ?? Number.NaN) ? Number.NaN : profit / risk;
     table.grossPercentage[at] = balance > 0 ? (profit / balance) * 100 : Number.NaN;
   }
@@ -122,27 +120,13 @@ class TradeReader {
     this.#costs.whole += whole;
     this.#costs.fraction += fraction;
   }
-
-  #number({ whole, fraction }: NumericParts): number {
-    setMoneyParts(this.#scratch, 0, whole, fraction);
-    return moneyNumber(this.#scratch, 0);
-  }
-
-  #grow(): void {
-    this.#table = resized(this.#table, this.#table.length * 4);
-  }
 }
 
-/** Codes of fields; what a row shares with the row before costs a comparison alone. */
+/** Codes of fields; a value that has come before costs a look into `FieldCodes`. */
 function coder<Value>(dictionary: Dictionary<Value>, make: (bytes: Buffer) => Value) {
-  const memory = { bytes: new Uint8Array(64), length: -1 };
-  let last = 0;
-  return (row: CopiedRow): number => {
-    if (row.repeats(memory)) return last;
-    const key = row.key();
-    last = dictionary.code(key, () => make(Buffer.from(key, "latin1")));
-    return last;
-  };
+  const codes = new FieldCodes();
+  const learn = (key: string) => dictionary.code(key, () => make(Buffer.from(key, "latin1")));
+  return (row: CopiedRow): number => row.code(codes, learn);
 }
 
 function uuidText(bytes: Buffer): string {

@@ -1,0 +1,40 @@
+const slots = 256;
+const width = 24;
+
+/**
+ * Codes that the values of one column were given, kept by their bytes: for columns whose few values come again and
+ * again. A value that is too long, or whose place another took, is simply not known.
+ */
+export class FieldCodes {
+  readonly #bytes = new Uint8Array(slots * width);
+  readonly #lengths = new Int32Array(slots).fill(-1);
+  readonly #codes = new Int32Array(slots);
+
+  /** @returns −1 for what is not known */
+  find(bytes: Uint8Array, start: number, length: number): number {
+    const slot = slotOf(bytes, start, length);
+    if (this.#lengths[slot] !== length) return -1;
+    const kept = slot * width;
+    for (let index = 0; index < length; index += 1) {
+      if (this.#bytes[kept + index] !== bytes[start + index]) return -1;
+    }
+    return this.#codes[slot] ?? -1;
+  }
+
+  keep(bytes: Uint8Array, start: number, length: number, code: number): void {
+    if (length > width) return;
+    const slot = slotOf(bytes, start, length);
+    this.#bytes.set(bytes.subarray(start, start + length), slot * width);
+    this.#lengths[slot] = length;
+    this.#codes[slot] = code;
+  }
+}
+
+/** Ids differ in their last bytes, symbols in all of their few. */
+function slotOf(bytes: Uint8Array, start: number, length: number): number {
+  let hash = length;
+  for (let index = Math.max(0, length - 8); index < length; index += 1) {
+    hash = (Math.imul(hash, 31) + (bytes[start + index] ?? 0)) | 0;
+  }
+  return (hash ^ (hash >>> 8)) & (slots - 1);
+}
