@@ -56,8 +56,8 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
       <Upload aria-hidden="true" />
       <h2>{reading ? `Reading ${fileName ?? "the file"} …` : "Drop a statement here"}</h2>
       <p>
-        MetaTrader, cTrader, Interactive Brokers, thinkorswim, Bybit and others, and any table as csv or xlsx by its
-        columns. You see everything before anything is saved.
+        MetaTrader, cTrader, Interactive Brokers, thinkorswim, Binance, Bybit, Kraken and others, and any table as csv
+        or xlsx by its columns. You see everything before anything is saved.
       </p>
       {problem === null ? null : (
         <Note tone="danger">

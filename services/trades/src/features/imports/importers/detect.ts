@@ -1,5 +1,6 @@
 import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
 import { ctraderStatementImporter } from "./ctrader-statement.importer.ts";
+import { exchangeImporters } from "./exchanges/exchange-importers.ts";
 import { ibkrActivityImporter } from "./ibkr/activity.importer.ts";
 import { ibkrFlexImporter } from "./ibkr/flex.importer.ts";
 import { ibkrTransactionsImporter } from "./ibkr/transactions.importer.ts";
@@ -31,6 +32,7 @@ export const importers: readonly Importer[] = [
   ibkrFlexImporter,
   ibkrTransactionsImporter,
   bybitClosedPnlImporter,
+  ...exchangeImporters,
 ];
 
 const LEAST_CONFIDENCE = 0.5;

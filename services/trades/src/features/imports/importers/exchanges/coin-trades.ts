@@ -1,0 +1,196 @@
+import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
+import { Direction } from "@entrywise/domain/enumerations";
+import { type Fill, type FilledTrades, fillsToTrades } from "../fills-to-trades.ts";
+import type { StatementWarning } from "../importer.ts";
+import { warn } from "../statement-warnings.ts";
+import { type CoinAmount, MOST } from "./coin-amount.ts";
+import { type CoinPair, guessOfPair, isCurrencyCode } from "./coin-pairs.ts";
+import { rowsText } from "./rows-text.ts";
+
+/** One exchange of two coins. */
+export interface CoinFill {
+  row: number;
+  /** The exchange's number; null where it gives none. */
+  id: string | null;
+  symbol: string;
+  pair: CoinPair;
+  side: Direction;
+  /** Of the base, before fees; above zero. */
+  size: Big;
+  /** Of the quote, before fees; above zero. */
+  value: Big;
+  /** As the exchange writes it; null where it writes none. */
+  price: Big | null;
+  time: string;
+  /** What was charged; negative for what was given back. */
+  fees: readonly CoinAmount[];
+  /** Coins that change hands: a sale closes what was bought, a fee in the coin makes less of it. Otherwise a position. */
+  isSpot: boolean;
+  effect: "open" | "close" | null;
+}
+
+export interface CoinTrades extends FilledTrades {
+  /** The account's. */
+  currency: string | null;
+}
+
+/**
+ * Trades of one account, which is in the quote of most fills: profit in other coins cannot be told in it, so fills quoted
+ * in them are left out and told. What was paid and received counts, not the rounded price.
+ */
+export function coinTrades(fills: readonly CoinFill[]): CoinTrades {
+  const currency = mostUsedQuote(fills);
+  const warnings: StatementWarning[] = [];
+  const own = fills.filter((fill) => isIn(fill, currency));
+  const strange = fills.filter((fill) => !isIn(fill, currency) || !isStorable(fill));
+  tellOthers(
+    fills.filter((fill) => !isIn(fill, currency)),
+    currency,
+    warnings,
+  );
+  tellUnstorable(
+    own.filter((fill) => !isStorable(fill)),
+    warnings,
+  );
+  tellForeignFees(own, warnings);
+  const values = new Map<Fill, Big>();
+  const asFills = own.filter(isStorable).map((fill) => {
+    const asFill = fillOf(fill, currency);
+    values.set(asFill, fill.value.div(fill.size));
+    return { asFill, isSpot: fill.isSpot };
+  });
+  const matched = [true, false].map((isSpot) =>
+    fillsToTrades(
+      asFills.filter((each) => each.isSpot === isSpot).map((each) => each.asFill),
+      (lot, exit, size) => profitOf(values, currency, { lot, exit, size }),
+    ),
+  );
+  return {
+    currency,
+    rows: matched.flatMap(({ rows }) => rows),
+    openRows: matched.flatMap(({ openRows }) => openRows),
+    warnings: [...warnings, ...matched.flatMap((each) => each.warnings)],
+    unmatched: matched.reduce((sum, { unmatched }) => sum + unmatched, strange.length),
+  };
+}
+
+function mostUsedQuote(fills: readonly CoinFill[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { pair } of fills) {
+    if (isCurrencyCode(pair.quote)) counts.set(pair.quote, (counts.get(pair.quote) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** Yen made with USDTJPY are worth dollars at the price at which they were made. */
+function isIn({ pair }: CoinFill, currency: string | null): boolean {
+  return pair.quote === currency || pair.base === currency;
+}
+
+function fillOf(fill: CoinFill, currency: string | null): Fill {
+  const price = priceOf(fill);
+  const foreign = fill.fees.filter((fee) => !isOwnCoin(fill, fee.coin));
+  return {
+    row: fill.row,
+    id: fill.id,
+    symbol: fill.symbol,
+    guess: guessOfPair(fill.pair),
+    contractSize: "1",
+    side: fill.side,
+    size: netSize(fill).toFixed(),
+    price,
+    time: fill.time,
+    fees: toWire(feesIn(fill, currency).times(-1)) ?? "0",
+    effect: fill.effect ?? (fill.isSpot ? (fill.side === Direction.Long ? "open" : "close") : null),
+    comment: foreign.length === 0 ? null : `Fee ${foreign.map(coinText).join(", ")}`,
+  };
+}
+
+/** Of what was bought the fee in the same coin never arrives; of what was sold it goes on top. */
+function netSize({ size, side, fees, pair, isSpot }: CoinFill): Big {
+  if (!isSpot) return size;
+  const charged = sumOf(fees, pair.base);
+  return side === Direction.Long ? size.minus(charged) : size.plus(charged);
+}
+
+function feesIn({ fees, pair, size, value }: CoinFill, currency: string | null): Big {
+  const price = value.div(size);
+  const inQuote = sumOf(fees, pair.quote).plus(sumOf(fees, pair.base).times(price));
+  return pair.quote === currency ? inQuote : inQuote.div(price);
+}
+
+function sumOf(fees: readonly CoinAmount[], coin: string): Big {
+  return fees.filter((fee) => fee.coin === coin).reduce((sum, { amount }) => sum.plus(amount), Decimal(0));
+}
+
+/** The exchange's price, else one with no more digits than it takes to come to what was paid. */
+function priceOf({ size, value, price }: CoinFill): string {
+  if (price !== null) return price.toFixed();
+  const exact = value.div(size);
+  const digits = value.toFixed().split(".")[1]?.length ?? 0;
+  for (let decimals = 0; decimals < 18; decimals++) {
+    const rounded = exact.round(decimals);
+    if (rounded.times(size).round(digits).eq(value) && rounded.gt(0)) return rounded.toFixed();
+  }
+  return exact.round(18).toFixed();
+}
+
+function isStorable(fill: CoinFill): boolean {
+  const price = fill.value.div(fill.size);
+  const size = netSize(fill);
+  return price.lt(MOST) && price.round(18).gt(0) && size.gt(0) && size.lt(MOST) && fill.value.lt(MOST);
+}
+
+interface Match {
+  lot: Fill;
+  exit: Fill;
+  size: Big;
+}
+
+function profitOf(values: ReadonlyMap<Fill, Big>, currency: string | null, { lot, exit, size }: Match): Big | null {
+  const [entry, end] = [values.get(lot), values.get(exit)];
+  if (entry === undefined || end === undefined) return null;
+  const profit = end
+    .minus(entry)
+    .times(size)
+    .times(lot.side === Direction.Long ? 1 : -1);
+  return lot.guess?.quoteCurrency === currency ? profit : profit.div(end);
+}
+
+function isOwnCoin({ pair }: CoinFill, coin: string): boolean {
+  return coin === pair.base || coin === pair.quote;
+}
+
+function coinText({ amount, coin }: CoinAmount): string {
+  return `${amount.toFixed()} ${coin}`;
+}
+
+function tellOthers(fills: readonly CoinFill[], currency: string | null, warnings: StatementWarning[]): void {
+  for (const quote of new Set(fills.map(({ pair }) => pair.quote))) {
+    const rows = fills.filter(({ pair }) => pair.quote === quote).map(({ row }) => row);
+    const message = `${rowsText(rows)}: trades quoted in ${quote} were left out, as most of the file is in ${currency} and an account has one currency.`;
+    warn(warnings, { row: rows[0] ?? null, ticket: null, code: "Statement.OtherCurrency", message });
+  }
+}
+
+function tellUnstorable(fills: readonly CoinFill[], warnings: StatementWarning[]): void {
+  for (const { row, id, symbol } of fills) {
+    const message = `Row ${row}: size and price of ${symbol} have more digits than can be kept, so this trade was left out.`;
+    warn(warnings, { row, ticket: id, code: "Statement.TooManyDigits", message });
+  }
+}
+
+/** A fee in a third coin has no value here: it stands in the comment. */
+function tellForeignFees(fills: readonly CoinFill[], warnings: StatementWarning[]): void {
+  const charged = fills.flatMap((fill) =>
+    fill.fees
+      .filter((fee) => !isOwnCoin(fill, fee.coin) && !fee.amount.eq(0))
+      .map((fee) => ({ ...fee, row: fill.row })),
+  );
+  for (const coin of new Set(charged.map((fee) => fee.coin))) {
+    const own = charged.filter((fee) => fee.coin === coin);
+    const sum = own.reduce((total, { amount }) => total.plus(amount), Decimal(0));
+    const message = `${rowsText(own.map(({ row }) => row))}: fees of ${sum.toFixed()} ${coin} are not among the costs, as the file does not tell what they were worth.`;
+    warn(warnings, { row: own[0]?.row ?? null, ticket: null, code: "Statement.FeeCoin", message });
+  }
+}

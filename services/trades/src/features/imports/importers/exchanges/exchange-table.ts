@@ -1,0 +1,29 @@
+import { sheetRows } from "../columns/sheet-rows.ts";
+import { type CsvRecord, type CsvTable, columnsOf, csvHead, readMarkedRows, readTable } from "../csv-table.ts";
+import type { SniffedFile } from "../importer.ts";
+
+const HEAD_ROWS = 20;
+
+/** True when one of the first rows of a text or workbook names all these columns. */
+export function namesColumns(file: SniffedFile, names: readonly string[]): boolean {
+  const head = file.grid === null ? csvHead(file) : sheetRows({ ...file, grid: file.grid.slice(0, HEAD_ROWS) }).rows;
+  return head.some((row) => {
+    const columns = columnsOf(row);
+    return names.every((name) => columns.has(name));
+  });
+}
+
+/** The table of a file that exchanges export as text and that people also keep as a workbook. */
+export function exchangeTable(file: SniffedFile, names: readonly string[]): CsvTable {
+  const { rows, mark } = file.grid === null ? readMarkedRows(file) : { rows: sheetRows(file).rows, mark: "." as const };
+  const table = readTable(rows, names, mark) ?? { header: [], records: [] };
+  return { ...table, records: table.records.filter((record) => record.cells.some((cell) => cell !== "")) };
+}
+
+/** The first of these columns that a file has; exchanges rename them between exports. */
+export function columnAmong({ header }: CsvTable, names: readonly string[]): string | null {
+  const columns = columnsOf({ row: 0, cells: header });
+  return names.find((name) => columns.has(name)) ?? null;
+}
+
+export type { CsvRecord };

@@ -1,0 +1,58 @@
+import { localTime, spreadsheetTime } from "../cell-text.ts";
+import { type CsvRecord, quoted } from "../csv-table.ts";
+import type { StatementWarning } from "../importer.ts";
+import { dateOrderOf, inUtc, slashedTime, utcOffset } from "../statement-dates.ts";
+
+const TIME_FIRST = /^(\d{1,2}:\d{2}(?::\d{2})?)\s+(\d{4}[-/]\d{1,2}[-/]\d{1,2})$/;
+const SHORT_YEAR = /^\d{2}-\d{2}-\d{2}[ T]/;
+
+/** Times of one column as exchanges and spreadsheet programs write them. */
+export interface ExchangeTimes {
+  read(record: CsvRecord): string;
+  /** As in `ParsedStatement`: UTC where column or file name tell an offset. */
+  timeZone: string | null;
+  warnings: StatementWarning[];
+}
+
+/**
+ * @param column its name may carry the zone, as `Trade Time(UTC+2)` and `UTC_Time` do
+ * @param usualZone offset where neither column nor file name tell one; null: then the person is asked
+ */
+export function exchangeTimes(
+  records: readonly CsvRecord[],
+  { column, fileName, usualOffset }: { column: string; fileName: string; usualOffset: number | null },
+): ExchangeTimes {
+  const offset = utcOffset(column.replaceAll("_", " ")) ?? offsetOfName(fileName) ?? usualOffset;
+  const texts = records.map((record) => record.text(column)).filter((text) => timeOf(text) === null);
+  const { order, isCertain } = dateOrderOf(texts);
+  return {
+    read: (record) => {
+      const local = timeOf(record.text(column)) ?? slashedTime(record.text(column), order);
+      if (local === null) throw record.fail(`the ${column} ${quoted(record.text(column))} is not a date and time.`);
+      return offset === null ? local : inUtc(local, offset);
+    },
+    timeZone: offset === null ? null : "UTC",
+    warnings: isCertain || texts.every((text) => slashedTime(text, order) === null) ? [] : [AMBIGUOUS],
+  };
+}
+
+const AMBIGUOUS: StatementWarning = {
+  row: null,
+  ticket: null,
+  code: "Statement.AmbiguousDates",
+  message: "No date of the file tells whether day or month comes first: the day was taken for the first.",
+};
+
+/** `2024-03-01 08:35:12.1234`, `24-03-01 08:35:12`, `08:35 2024-03-01`, a spreadsheet's day number. */
+export function timeOf(text: string): string | null {
+  const trimmed = text.trim().replace(/(\.\d{1,6})\d*Z?$|Z$/, "$1");
+  const [, time, date] = TIME_FIRST.exec(trimmed) ?? [];
+  if (date !== undefined) return localTime(`${date} ${time}`);
+  return localTime(SHORT_YEAR.test(trimmed) ? `20${trimmed}` : trimmed) ?? spreadsheetTime(trimmed);
+}
+
+/** Binance names the zone of a file in its name: `…(UTC+3).csv`, `…(UTC--6).csv`. */
+function offsetOfName(name: string): number | null {
+  const offset = /\(UTC-?([+-]\d{1,2}(?::?\d{2})?)\)/.exec(name)?.[1];
+  return offset === undefined ? null : utcOffset(`UTC${offset}`);
+}
