@@ -200,10 +200,22 @@ describe("Interactive Brokers", () => {
     });
   });
 
-  test("T-578 a transaction history gives trades by its amounts, deposits as cash and says what it leaves out", async () => {
+  test("T-578 a transaction history gives trades by its amounts, cash into the ledger and says what it leaves out", async () => {
     const statement = await read("ibkr-transaction-history");
     expect(facts(statement)).toEqual([[0, "2", "2025-03-15T00:00:00", "2025-08-15T00:00:00", "20", "-4.5", "15.5"]]);
-    expect(statement.cash).toMatchObject([{ kind: "deposit", amount: "5000.0", time: "2025-01-01T00:00:00" }]);
+    expect(statement.cash).toMatchObject([
+      { kind: "deposit", amount: "20.0", time: "2025-05-01T00:00:00", comment: "FND Cash Dividend" },
+      { kind: "deposit", amount: "5000.0", time: "2025-01-01T00:00:00" },
+    ]);
     expect(codes(statement)).toEqual(["Statement.NoTimes", "Statement.OtherRows"]);
+  });
+
+  test("T-578 newer transaction histories name the currency of prices, amounts stay the account's", async () => {
+    const text = (brokerExports["ibkr-transaction-history"] ?? "")
+      .replace(",Price,Gross", ",Price,Price Currency,Gross")
+      .replace(/^(Transaction History,Data(?:,[^,]*){7})/gm, "$1,USD")
+      .replace("220.0,-3.0", "180.0,-3.0");
+    const { rows } = await parseStatement({ name: "x", bytes: new Uint8Array(Buffer.from(text)) });
+    expect(rows).toMatchObject([{ quoteCurrency: "USD", closePrice: "110.00", net: "-24.5" }]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brokerExport, brokerExports } from "./fixtures/broker-exports.ts";
+import { ibkrFlex } from "./fixtures/ibkr-flex.ts";
 import { ibkrStatements } from "./fixtures/ibkr-statements.ts";
 import { mt5Report, workbook } from "./fixtures/mt5-workbook.ts";
 import { readFixture } from "./fixtures/read-fixture.ts";
@@ -155,7 +156,7 @@ describe("damaged files", () => {
     ["MT5 history", workbook(mt5Report()), [flipBits, truncate, duplicate, ...ofSheet]],
     ["mapped CSV", ownTable, [flipBits, truncate, duplicate, ...ofTable]],
     ["mapped XLSX", workbook(ownCells), [flipBits, truncate, duplicate, ofOwnSheet]],
-    ...Object.entries(ibkrStatements).map(
+    ...Object.entries({ ...ibkrStatements, ...ibkrFlex }).map(
       ([name, text]) => [`IBKR ${name}`, bytesOf(text, "utf8"), [flipBits, truncate, duplicate, ...ofTable]] as const,
     ),
     ...Object.keys(brokerExports).map(

@@ -1,4 +1,4 @@
-import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import {
   type Fill,
@@ -10,6 +10,7 @@ import {
 } from "../fills-to-trades.ts";
 import type { ActivityMoney } from "./activity-money.ts";
 import { type ActivityOrder, codesOf } from "./activity-rows.ts";
+import { upToFlat } from "./currency-fills.ts";
 
 /**
  * Trades in currencies. Most exchanges only pay for something; what returns to flat was a trade, the rest and what the
@@ -28,20 +29,6 @@ export function exchangesToTrades(exchanges: readonly ActivityOrder[], money: Ac
   const flat = upToFlat(fills);
   const found = fillsToTrades(flat, profitOf);
   return { ...found, unmatched: exchanges.length - flat.length + found.unmatched };
-}
-
-/** The fills of each pair up to the last time at which nothing was held of it. */
-function upToFlat(fills: readonly Fill[]): Fill[] {
-  const held = new Map<string, { size: Big; open: Fill[] }>();
-  const flat = new Set<Fill>();
-  for (const fill of [...fills].sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))) {
-    const { size, open } = held.get(fill.symbol) ?? { size: Decimal(0), open: [] };
-    const after = fill.side === Direction.Long ? size.plus(fill.size) : size.minus(fill.size);
-    const pending = [...open, fill];
-    if (after.eq(0)) for (const each of pending) flat.add(each);
-    held.set(fill.symbol, { size: after, open: after.eq(0) ? [] : pending });
-  }
-  return fills.filter((fill) => flat.has(fill));
 }
 
 function exchangeFill({ record, symbol, currency, time }: ActivityOrder): Fill {

@@ -1,171 +1,124 @@
-import { Decimal } from "@entrywise/domain/decimal";
-import { MarketType } from "@entrywise/domain/enumerations";
-import { Parser } from "htmlparser2";
-import { decimalText, localTime, plainText } from "../cell-text.ts";
-import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
-import { futuresGuess } from "../futures-guess.ts";
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { decimalText, plainText } from "../cell-text.ts";
+import { csvHead } from "../csv-table.ts";
+import { type Fill, type FilledTrades, fillsToTrades } from "../fills-to-trades.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import type { InstrumentGuess } from "../instrument-guess.ts";
 import { badRow, StatementError } from "../statement-error.ts";
-import { statementLimits } from "../statement-limits.ts";
-import { buyOrSell, statementOf } from "../statement-row.ts";
+import { statementOf, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
+import { converted, withBrokerResults } from "./broker-results.ts";
+import { upToFlat } from "./currency-fills.ts";
+import { type FlexMoney, flexCash, flexMoney, isUsable, realizedTotal } from "./flex-money.ts";
+import { type FlexRecord, hasFlexHeader, readFlexCsv } from "./flex-records.ts";
+import { flexTimeOf } from "./flex-time.ts";
+import { flexFill, flexLot, idOf } from "./flex-trades.ts";
+import { readFlexXml } from "./flex-xml.ts";
 
-/** Interactive Brokers: a Flex Query with trades at the level of executions, as XML. */
+/** Interactive Brokers: a Flex Query with trades, as XML or CSV. */
 export const ibkrFlexImporter: Importer = {
   format: "ibkr-flex",
   label: "Interactive Brokers Flex Query",
-  detect: ({ kind, text }) => (kind === "text" && /<FlexQueryResponse\b/.test(text?.slice(0, 2_000) ?? "") ? 1 : 0),
+  detect: (file) => (isXml(file) ? 1 : hasFlexHeader(csvHead(file)) ? 0.9 : 0),
   parse: async (file, onRows) => parse(file, onRows),
 };
 
-interface FlexTrade {
-  row: number;
-  of: Readonly<Record<string, string>>;
+function isXml({ kind, text }: SniffedFile): boolean {
+  return kind === "text" && /<FlexQueryResponse\b/.test(text?.slice(0, 2_000) ?? "");
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
-  const trades = readTrades(file.text ?? "");
+  const records = isXml(file) ? readFlexXml(file.text ?? "") : readFlexCsv(file.text ?? "");
+  const trades = tradesOf(records);
+  if (trades.length === 0 && !records.some(({ kind }) => kind === "cash")) {
+    const message = "The query has no trades. Add the section “Trades” with the level of detail “Executions”.";
+    throw new StatementError("Statement.Unreadable", message);
+  }
   onRows?.(trades.length);
-  const accounts = new Set(trades.map(({ of }) => of.accountId ?? ""));
+  const accounts = new Set(records.map(({ of }) => of.accountid ?? "").filter((id) => /\w/.test(id)));
   if (accounts.size > 1) {
     throw badRow(trades[0]?.row ?? 1, null, "the file holds several accounts. Query one account at a time.");
   }
-  const currency = mostFrequent(trades.map(({ of }) => of.currency ?? ""));
+  const money = flexMoney(records, trades);
   const warnings: StatementWarning[] = [];
-  const usable = trades.filter((trade) => isUsable(trade, currency, warnings));
-  const { unmatched, ...matched } = fillsToTrades(usable.map(readFill));
+  const usable = trades.filter((trade) => isUsable(trade, money, warnings));
+  const found = usable[0]?.kind === "lot" ? lotsOf(usable, warnings) : matched(usable, money);
+  const rates = new Map(usable.map((trade) => [trade.row, Decimal(money.rateOf(trade) ?? "1")]));
+  const inBase = (row: ParsedStatement["rows"][number]) => converted(row, rates.get(row.row) ?? Decimal(1));
   return statementOf(ibkrFlexImporter, {
     account: {
       number: plainText([...accounts][0] ?? ""),
       name: null,
-      currency,
+      currency: money.currency,
       broker: "Interactive Brokers",
       hedging: false,
     },
-    ...matched,
-    warnings: [...warnings, ...matched.warnings],
-    skipped: { cancelled: 0, other: trades.length - usable.length + unmatched },
+    rows: found.rows.map(inBase),
+    openRows: found.openRows.map(inBase),
+    cash: flexCash(records, money, warnings),
+    warnings: [...warnings, ...found.warnings],
+    skipped: { cancelled: 0, other: trades.length - usable.length + found.unmatched },
+    reported: { ...noReportedTotals, netProfit: found.unmatched === 0 ? realizedTotal(usable, rates) : null },
   });
 }
 
-/** Executions only: orders, closed lots and symbol summaries repeat them. */
-function readTrades(text: string): FlexTrade[] {
-  const trades: FlexTrade[] = [];
-  const lines = new LineFinder(text);
-  let depth = 0;
-  let isComplete = false;
-  const parser: Parser = new Parser(
-    {
-      onopentag(name, of) {
-        depth += 1;
-        if (depth > statementLimits.nesting) {
-          throw new StatementError("Statement.Unreadable", "This file is nested too deeply to be a statement.");
-        }
-        if (name !== "Trade" || (of.levelOfDetail ?? "EXECUTION") !== "EXECUTION") return;
-        if (trades.length >= statementLimits.rows) {
-          throw new StatementError("Statement.TooManyRows", "This file has too many rows. Query a shorter period.");
-        }
-        trades.push({ row: lines.at(parser.startIndex), of });
-      },
-      onclosetag(name, isImplied) {
-        depth -= 1;
-        if (name === "FlexQueryResponse" && !isImplied) isComplete = true;
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.write(text);
-  parser.end();
-  if (isComplete) return trades;
-  throw new StatementError("Statement.Truncated", "The file ends before its last tag. Download it again.", {
-    row: trades.at(-1)?.row ?? null,
+/** The finest level that the query has: orders repeat executions, lots repeat both. */
+function tradesOf(records: readonly FlexRecord[]): FlexRecord[] {
+  const trades = records.filter(({ kind }) => kind === "trade");
+  const at = (level: string) => trades.filter(({ of }) => (of.levelofdetail || "EXECUTION") === level);
+  const lots = [...at("CLOSED_LOT").map((lot) => ({ ...lot, kind: "lot" as const })), ...records.filter(isLot)];
+  const found = [at("EXECUTION"), at("ORDER"), lots].find((level) => level.length > 0) ?? [];
+  if (found.length === 0 && trades.length > 0) {
+    const message = "The query has sums of trades only. Add the level of detail “Executions” to its section of trades.";
+    throw new StatementError("Statement.Unreadable", message, { row: trades[0]?.row ?? null });
+  }
+  return withoutRepeated(found);
+}
+
+const isLot = ({ kind }: FlexRecord) => kind === "lot";
+
+/** Statements of one query may overlap: what has the same number in all its parts is the same. */
+function withoutRepeated(trades: readonly FlexRecord[]): FlexRecord[] {
+  const seen = new Set<string>();
+  return trades.filter((trade) => {
+    const { tradeid, transactionid, ibexecid, datetime, quantity, tradeprice, buysell } = trade.of;
+    if (isLot(trade) || idOf(trade) === null) return true;
+    const key = JSON.stringify([tradeid, transactionid, ibexecid, datetime, quantity, tradeprice, buysell]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
   });
 }
 
-/** Lines of ascending positions. */
-class LineFinder {
-  private readonly text: string;
-  private line = 1;
-  private from = 0;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  at(index: number): number {
-    for (let next = this.text.indexOf("\n", this.from); next >= 0 && next < index; ) {
-      this.line += 1;
-      this.from = next + 1;
-      next = this.text.indexOf("\n", this.from);
-    }
-    return this.line;
-  }
-}
-
-function mostFrequent(words: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const word of words) if (/^[A-Z]{3}$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
-/** Conversions of cash are no trades; profits in another currency cannot be added to those of the account. */
-function isUsable({ row, of }: FlexTrade, currency: string | null, warnings: StatementWarning[]): boolean {
-  if (of.assetCategory === "CASH") return false;
-  if (of.currency === currency) return true;
-  const ticket = of.tradeID ?? null;
-  const message = `Row ${row}: ${(of.symbol ?? "").slice(0, 40)} trades in another currency than ${currency} and was left out.`;
-  warn(warnings, { row, ticket, code: "Statement.OtherCurrency", message });
-  return false;
-}
-
-function readFill({ row, of }: FlexTrade): Fill {
-  const id = plainText(of.tradeID || of.transactionID || of.ibExecID || "");
-  const number = (name: string, fallback?: string) => {
-    const value = decimalText(of[name] || fallback || "");
-    if (value !== null) return value;
-    throw badRow(row, id, `the ${name} “${(of[name] ?? "").slice(0, 40)}” is not a number.`);
-  };
-  const side = buyOrSell[(of.buySell ?? "").toLowerCase().replace(/ \(ca\.\)$/, "")];
-  const time = flexTime(of.dateTime ?? "");
-  const symbol = plainText(of.symbol ?? "");
-  const size = Decimal(number("quantity")).abs();
-  if (side === undefined) throw badRow(row, id, "buySell is neither BUY nor SELL.");
-  if (time === null) throw badRow(row, id, `the dateTime “${(of.dateTime ?? "").slice(0, 40)}” is not a time.`);
-  if (symbol === null || size.eq(0)) throw badRow(row, id, "the symbol or the quantity is missing.");
-  const isForeignFee = of.ibCommissionCurrency !== undefined && of.ibCommissionCurrency !== of.currency;
+/** First in first out, with the broker's own result of each exit where the query has it. */
+function matched(trades: readonly FlexRecord[], money: FlexMoney): FilledTrades {
+  const timeOf = flexTimeOf(trades);
+  const fills = new Map<Fill, FlexRecord>(trades.map((trade) => [flexFill(trade, timeOf, money.rateOf(trade)), trade]));
+  const isExchange = (fill: Fill) => fills.get(fill)?.of.assetcategory === "CASH";
+  const exchanges = [...fills.keys()].filter(isExchange);
+  const flat = new Set(upToFlat(exchanges));
+  const wanted = [...fills.keys()].filter((fill) => !isExchange(fill) || flat.has(fill));
+  const found = fillsToTrades(wanted);
+  const closed = new Map<number, Big>();
+  for (const { row, size } of found.rows) closed.set(row, (closed.get(row) ?? Decimal(0)).plus(size));
+  const realized = [...fills].flatMap(([fill, { row, of }]): [number, Big][] => {
+    const size = closed.get(row);
+    const result = decimalText(of.fifopnlrealized ?? "");
+    const isWhole = size !== undefined && (fill.effect !== "close" || size.eq(fill.size));
+    return isWhole && result !== null && !isExchange(fill) ? [[row, Decimal(result)]] : [];
+  });
   return {
-    row,
-    id,
-    symbol,
-    guess: guessOf(of, symbol),
-    contractSize: number("multiplier", "1"),
-    side,
-    size: size.toFixed(),
-    price: number("tradePrice"),
-    time,
-    fees: isForeignFee ? "0" : number("ibCommission", "0"),
-    effect: effectOf(of.openCloseIndicator ?? ""),
-    comment: null,
+    ...found,
+    rows: withBrokerResults(found.rows, new Map(realized)),
+    unmatched: found.unmatched + exchanges.length - flat.size,
   };
 }
 
-function effectOf(indicator: string): Fill["effect"] {
-  if (indicator === "O") return "open";
-  return indicator === "C" ? "close" : null;
-}
-
-/** `20260126;115715`, also with dashes, blanks or a comma; a zone behind it is the account's own. */
-function flexTime(text: string): string | null {
-  const match = /^(\d{4})-?(\d{2})-?(\d{2})(?:[;, T]+(\d{2}):?(\d{2}):?(\d{2}))?/.exec(text);
-  if (match === null) return null;
-  const [, year, month, day, hour = "00", minute = "00", second = "00"] = match;
-  return localTime(`${year}-${month}-${day} ${hour}:${minute}:${second}`);
-}
-
-function guessOf(of: Readonly<Record<string, string>>, symbol: string): InstrumentGuess {
-  const quoteCurrency = of.currency ?? null;
-  if (of.assetCategory === "FUT") return futuresGuess(of.underlyingSymbol || symbol, quoteCurrency);
-  const marketType = of.assetCategory === "CFD" ? MarketType.CFD : MarketType.Stock;
-  return { instrument: symbol.toUpperCase(), marketType, quoteCurrency };
+function lotsOf(lots: readonly FlexRecord[], warnings: StatementWarning[]): FilledTrades {
+  const timeOf = flexTimeOf(lots);
+  const tickets = new TicketMaker();
+  const message =
+    "The query has closed lots only: closing prices come from their profits, after commission. Add the level of detail “Executions” for the prices themselves.";
+  warn(warnings, { row: null, ticket: null, code: "Statement.LotsOnly", message });
+  return { rows: lots.map((lot) => flexLot(lot, timeOf, tickets)), openRows: [], warnings: [], unmatched: 0 };
 }

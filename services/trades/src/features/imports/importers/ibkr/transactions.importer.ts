@@ -29,7 +29,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
   }
   const trades = records.filter((record) => /^(buy|sell)$/i.test(record.text("transaction type")));
-  const cash = records.filter((record) => /^(deposit|withdrawal)s?$/i.test(record.text("transaction type")));
+  const cash = records.filter(isCash);
   const values = new Map<Fill, Big>();
   const currency = baseCurrency(rows);
   const fills = trades.map((record) => readFill(record, currency, values));
@@ -52,12 +52,18 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   });
 }
 
+/** Deposits, dividends, taxes, interest and fees move cash alone; translations of currencies move none. */
+function isCash(record: CsvRecord): boolean {
+  const isMoved = !/^(buy|sell|adjustment|forex trade component)$/i.test(record.text("transaction type"));
+  return isMoved && !/\d/.test(record.text("quantity")) && /[1-9]/.test(record.text("net amount"));
+}
+
 function notices(fills: number, others: number): StatementWarning[] {
   const warnings: StatementWarning[] = [];
   const notice = (code: string, message: string) => warn(warnings, { row: null, ticket: null, code, message });
   if (fills > 0) notice("Statement.NoTimes", "The file holds days without times: trades open and close at midnight.");
   if (others > 0) {
-    notice("Statement.OtherRows", `${others} rows of dividends, taxes, interest and conversions were left out.`);
+    notice("Statement.OtherRows", `${others} rows of conversions, transfers and adjustments were left out.`);
   }
   return warnings;
 }
@@ -72,8 +78,9 @@ function readFill(record: CsvRecord, currency: string | null, values: Map<Fill, 
   const size = Decimal(record.number("quantity")).abs();
   if (size.eq(0)) throw record.fail("the quantity is zero.");
   const [price, value] = [record.size("price"), Decimal(record.number("gross amount")).abs().div(size)];
-  // An amount that is not quantity × price was converted from a currency that the file does not name.
-  const quoteCurrency = value.eq(price) ? currency : null;
+  // An amount that is not quantity × price was converted from a currency that older files do not name.
+  const named = /^[A-Z]{3}$/.exec(record.text("price currency"))?.[0];
+  const quoteCurrency = named ?? (value.eq(price) ? currency : null);
   const fill: Fill = {
     row: record.row,
     id: null,
