@@ -73,6 +73,39 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
     ).toBeVisible();
   });
 
+  await test.step("levels, checks and what is left for tomorrow are kept as they are typed", async () => {
+    const free = (row: RegExp) => page.getByRole("textbox", { name: row }).last();
+    const words = `Size table printed ${Date.now()}`;
+    await free(/^Symbol, level/).fill("EURUSD");
+    await page
+      .getByRole("textbox", { name: /^Price, level/ })
+      .first()
+      .fill("1.0551");
+    await page
+      .getByRole("button", { name: /^Not reached, level/ })
+      .last()
+      .click();
+    await free(/^Check \d/).fill(words);
+    await page.getByRole("checkbox", { name: words }).check();
+    await free(/^Point \d/).fill("One chart open");
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: words })).toBeChecked();
+    await expect(page.getByRole("textbox", { name: /^Taken at, level/ }).last()).toHaveValue(/^\d\d:\d\d$/);
+    await page.getByRole("link", { name: "Next day" }).click();
+    await expect(page.getByRole("region", { name: "Left by an earlier day" })).toContainText("One chart open");
+    await page.goBack();
+  });
+
+  await test.step("a trade that was missed is noted from the day and stands on it", async () => {
+    await page.getByRole("button", { name: "Missed trade" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Trade" });
+    await expect(dialog.getByRole("radio", { name: "Missed" })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await newTrade(page, { instrument: "GBPUSD", status: 2, openDate: `${day}T08:00:00.000Z` });
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Missed trades" }).getByRole("link").first()).toContainText("GBPUSD");
+  });
+
   await test.step("sleep and whether the plan was kept are said with one click each, and kept", async () => {
     await page.getByRole("radiogroup", { name: "Sleep" }).getByRole("radio", { name: "4 stars" }).click();
     await page.getByRole("radiogroup", { name: "Plan kept" }).getByText("Partly").click();

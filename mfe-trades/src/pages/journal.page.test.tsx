@@ -1,6 +1,8 @@
 import { plainText, type RichText, richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { EditorTemplate, TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
 import { type JournalDay, type JournalPart, noRatings } from "@entrywise/contracts/trades/journal.api";
+import type { HeroSnapshot } from "@entrywise/contracts/trades/snapshots.api";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { testSettings, testUser } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -17,11 +19,15 @@ beforeAll(() => Promise.all([import("./statistics-views.ts")]));
 
 let day: JournalDay;
 let writes: { part: string; ifMatch: string | null; body: Record<string, unknown> }[];
+let heroes: HeroSnapshot[];
+let missed: TradeSummary[];
 let person = 0;
 
 beforeEach(() => {
   localStorage.clear();
   writes = [];
+  heroes = [];
+  missed = [];
   day = {
     date: "2024-11-26",
     plan: null,
@@ -29,7 +35,11 @@ beforeEach(() => {
     dailyLimitRR: null,
     earlierLimitRR: null,
     ratings: noRatings,
-    versions: { plan: 1, review: 1, dailyLimit: 1, ratings: 1 },
+    levels: [],
+    checks: [],
+    tomorrow: [],
+    earlierTomorrow: null,
+    versions: { plan: 1, levels: 1, checks: 1, review: 1, tomorrow: 1, dailyLimit: 1, ratings: 1 },
   };
 });
 
@@ -68,8 +78,10 @@ async function openJournal(path = "/journal/2024-11-26", { host, ...options }: P
       day = { ...day, ...body, versions: { ...day.versions, [name]: day.versions[name] + 1 } };
       return HttpResponse.json(day);
     }),
+    http.get(api("/snapshots/heroes"), () => listAnswer(heroes)),
     http.get(api("/trades/summaries"), ({ request }) => {
       const query = new URL(request.url).searchParams;
+      if (query.get("statuses") === String(TradeStatus.Missed)) return listAnswer(missed);
       return listAnswer(query.get("dateTimeType") === "open" ? [running, closed] : [closed]);
     }),
     http.get(api("/trades/stats"), () =>
@@ -138,6 +150,80 @@ test("Y-130 the trades of the day stand beside plan and review, open ones apart,
     timeZone: "UTC",
     statuses: String(TradeStatus.Executed),
   });
+});
+
+test("Y-130 a trade of the day shows the image that stands for it", async () => {
+  heroes = [{ tradeId: closed.id, id: crypto.randomUUID(), name: "15m entry", snapshotUrl: "https://blobs.test/15m" }];
+  await openJournal();
+  const image = await screen.findByRole("img", { name: "15m entry" });
+  expect(image.getAttribute("src")).toBe("https://blobs.test/15m");
+  expect(image.closest("a")?.getAttribute("href")).toBe(`/trades/${closed.id}`);
+  expect(callsTo("/snapshots/heroes")[0]?.query.getAll("tradeIds")).toEqual([closed.id]);
+});
+
+test("Y-130 trades that were missed on the day stand below it, and another is noted from there", async () => {
+  missed = [tradeOf({ id: "01a00000-0000-7000-8000-0000000000a3", symbol: "GBPUSD", summary: "Not filled by 2 pips" })];
+  const openSlotDialog = vi.fn();
+  const user = await openJournal(undefined, { host: { openSlotDialog } });
+  const region = await screen.findByRole("region", { name: "Missed trades" });
+  const link = await within(region).findByRole("link", { name: /GBPUSD.*Not filled by 2 pips/ });
+  expect(link.getAttribute("href")).toBe(`/trades/${missed[0]?.id}`);
+  await user.click(within(region).getByRole("button", { name: "Missed trade" }));
+  const [slot, { preset }] = openSlotDialog.mock.calls[0] ?? [];
+  expect([slot, preset.status, preset.openDate.slice(0, 10)]).toEqual([
+    "dialog.addTrade",
+    TradeStatus.Missed,
+    "2024-11-26",
+  ]);
+});
+
+test("Y-130 checks are written line by line and ticked; each change is saved with the whole list", async () => {
+  const user = await openJournal();
+  await user.type(await screen.findByRole("textbox", { name: "Check 1" }), "News read{Enter}Size table printed");
+  expect(screen.getByRole("textbox", { name: "Check 2" })).toHaveProperty("value", "Size table printed");
+  await user.click(screen.getByRole("checkbox", { name: "News read" }));
+  await waitFor(() =>
+    expect(writes.at(-1)).toMatchObject({
+      part: "checks",
+      body: {
+        checks: [
+          { text: "News read", isDone: true },
+          { text: "Size table printed", isDone: false },
+        ],
+      },
+    }),
+  );
+  await user.clear(screen.getByRole("textbox", { name: "Check 1" }));
+  await user.tab();
+  await waitFor(() => expect(writes.at(-1)?.body).toMatchObject({ checks: [{ text: "Size table printed" }] }));
+});
+
+test("Y-130 a level has its symbol, price and note, and says when it was taken", async () => {
+  const user = await openJournal();
+  await user.type(await screen.findByRole("textbox", { name: "Symbol, level 1" }), "eurusd");
+  await user.type(screen.getByRole("textbox", { name: "Price, level 1" }), "1.0551");
+  await user.type(screen.getByRole("textbox", { name: "Note, level 1" }), "Asian high");
+  await user.click(screen.getByRole("button", { name: /^Not reached, level 1/ }));
+  fireEvent.change(screen.getByLabelText("Taken at, level 1"), { target: { value: "08:55" } });
+  const level = { symbol: "EURUSD", price: "1.0551", note: "Asian high", takenAt: "08:55" };
+  await waitFor(() => expect(writes.at(-1)).toMatchObject({ part: "levels", body: { levels: [level] } }));
+  await user.click(screen.getByRole("button", { name: "Remove level 1" }));
+  await waitFor(() => expect(writes.at(-1)?.body).toEqual({ levels: [] }));
+});
+
+test("Y-130 what is left for tomorrow stands on the next day until it is done", async () => {
+  const left = (text: string, isDone: boolean) => ({ id: crypto.randomUUID(), text, isDone });
+  day = {
+    ...day,
+    earlierTomorrow: { date: "2024-11-25", items: [left("One chart open", false), left("Insight written", true)] },
+  };
+  const user = await openJournal();
+  const region = await screen.findByRole("region", { name: "Left by an earlier day" });
+  expect(region.textContent).toContain("One chart open");
+  expect(region.textContent).not.toContain("Insight written");
+  expect(within(region).getByRole("link").getAttribute("href")).toBe("/journal/2024-11-25");
+  await user.type(screen.getByRole("textbox", { name: "Point 1" }), "Away at 10:00");
+  await waitFor(() => expect(writes.at(-1)?.body).toMatchObject({ tomorrow: [{ text: "Away at 10:00" }] }));
 });
 
 test("Y-130 plan and review are saved a moment after the last key, each against its version", async () => {

@@ -1,13 +1,16 @@
 import { calendarDate } from "@entrywise/contracts/shared/wire";
-import { problemReference, problemText } from "@entrywise/host";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { problemReference, problemText, useHost } from "@entrywise/host";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
+import { instantOf, wallTimeOf } from "../entry/zoned-time.ts";
 import { DayStrip } from "../features/journal/day-strip.tsx";
 import { useJournalDay } from "../features/journal/journal-day.queries.ts";
 import { JournalDay } from "../features/journal/journal-day.tsx";
 import { JournalPageHead } from "../features/journal/journal-page-head.tsx";
 import type { DateText } from "../trade-display/date-text.ts";
 import { useDateText } from "../trade-display/use-date-text.ts";
+import { useTimeZone } from "../trade-filter/use-trade-filter.ts";
 import "../features/journal/journal.css";
 
 /** The day that the address names, with its neighbours. */
@@ -30,7 +33,8 @@ export function JournalView() {
 
 function Day({ date, dates }: { date: string; dates: DateText }) {
   const { data, error, refetch } = useJournalDay(date);
-  if (data !== undefined) return <JournalDay day={data} dates={dates} />;
+  const addMissed = useAddMissed(date);
+  if (data !== undefined) return <JournalDay day={data} dates={dates} onAddMissed={addMissed} />;
   if (error === null) return <SkeletonRows rows={6} height={72} />;
   return (
     <FailedPart
@@ -41,4 +45,16 @@ function Day({ date, dates }: { date: string; dates: DateText }) {
       {problemText(error, "Everything else works.")}
     </FailedPart>
   );
+}
+
+/** Opens Add Trade for a trade of that day that was not taken, at the time that it is now. */
+function useAddMissed(date: string): () => void {
+  const { openSlotDialog } = useHost();
+  const timeZone = useTimeZone();
+  return () => {
+    const now = new Date().toISOString();
+    const openDate = instantOf({ day: date, time: wallTimeOf(now, timeZone).time }, timeZone) ?? now;
+    const preset = { accountId: null, instrument: null, status: TradeStatus.Missed, openDate };
+    openSlotDialog("dialog.addTrade", { preset });
+  };
 }

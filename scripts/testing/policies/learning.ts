@@ -32,6 +32,9 @@ export const learningPolicies: Readonly<Record<string, Policy>> = {
   "GET /trades/journal": mine,
   "GET /trades/journal/{date}": mine,
   "PUT /trades/journal/{date}/plan": { ...mine, version: true, body: () => ({ plan: null }) },
+  "PUT /trades/journal/{date}/levels": { ...mine, version: true, body: () => ({ levels: [] }) },
+  "PUT /trades/journal/{date}/checks": { ...mine, version: true, body: () => ({ checks: [] }) },
+  "PUT /trades/journal/{date}/tomorrow": { ...mine, version: true, body: () => ({ tomorrow: [] }) },
   "PUT /trades/journal/{date}/review": { ...mine, version: true, body: () => ({ review: null }) },
   "PUT /trades/journal/{date}/daily-limit": { ...mine, version: true, body: () => ({ dailyLimitRR: null }) },
   "PUT /trades/journal/{date}/ratings": {

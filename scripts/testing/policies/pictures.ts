@@ -5,6 +5,7 @@ export const picturesPolicies: Readonly<Record<string, Policy>> = {
   "GET /notes/images/{id}": theirs("textImage", { destructive: true }),
   "GET /trades/{id}/snapshots": theirs("trade"),
   "PUT /trades/{id}/snapshots": part({ snapshots: [], primaryId: null }),
+  "GET /snapshots/heroes": mine,
   "POST /snapshots": { ...mine, destructive: true },
   "PUT /snapshots/{id}": theirs("snapshot", {
     version: true,

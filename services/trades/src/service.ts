@@ -26,10 +26,11 @@ import { CreateTableDisplay1763694000000 } from "./migrations/1763694000000-crea
 import { AddQuoteRateDay1763695000000 } from "./migrations/1763695000000-add-quote-rate-day.ts";
 import { MarkUnnamedImages1763696000000 } from "./migrations/1763696000000-mark-unnamed-images.ts";
 import { AddDayRatings1763698000000 } from "./migrations/1763698000000-add-day-ratings.ts";
+import { AddDayLists1763701000000 } from "./migrations/1763701000000-add-day-lists.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.5.0",
+  apiVersion: "1.6.0",
   environment: tradesEnvironment,
   entities: [],
   migrations: [
@@ -58,6 +59,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     AddQuoteRateDay1763695000000,
     MarkUnnamedImages1763696000000,
     AddDayRatings1763698000000,
+    AddDayLists1763701000000,
   ],
   apis: tradesApis,
   compose,

@@ -1,9 +1,14 @@
 import type { SlotName } from "@entrywise/contracts/platform/remote-json";
+import type { TradeStatus } from "@entrywise/domain/enumerations";
 
 /** What a page may already know when it opens Add Trade; null: nothing. */
 export interface AddTradePreset {
   accountId: string | null;
   instrument: string | null;
+  /** Absent: executed. */
+  status?: TradeStatus;
+  /** ISO 8601 in UTC; absent: now. */
+  openDate?: string;
 }
 
 /** Props that the shell hands to whatever fills a slot. */

@@ -33,6 +33,12 @@ test("T-203 the last account is chosen if it is still enabled, else the first en
   expect(firstAccount({ accounts: [first], ...none })).toBeNull();
 });
 
+test("Y-130 a page may begin with a missed trade of another day", () => {
+  const openDate = "2024-11-26T09:00:00.000Z";
+  const missed = newTradeForm({ accounts, strategyId: null, ...none, status: TradeStatus.Missed, now: openDate });
+  expect(missed).toMatchObject({ status: TradeStatus.Missed, openDate });
+});
+
 test("T-202 a new trade is executed and long, and begins now", () => {
   expect(form()).toMatchObject({
     status: TradeStatus.Executed,

@@ -30,11 +30,17 @@ export interface FormStart {
   /** Of the trade added last; null: none. */
   lastAccountId: string | null;
   presetAccountId: string | null;
+  /** Executed unless a page asks for another. */
+  status?: TradeStatus | undefined;
   now: string;
 }
 
 /** The account that Add Trade begins with: the wished one, the last one, else the first; only enabled ones (T-203). */
-export function firstAccount({ accounts, lastAccountId, presetAccountId }: Omit<FormStart, "now" | "strategyId">) {
+export function firstAccount({
+  accounts,
+  lastAccountId,
+  presetAccountId,
+}: Omit<FormStart, "now" | "status" | "strategyId">) {
   const enabled = accounts.filter(({ isEnabled }) => isEnabled);
   const find = (id: string | null) => enabled.find((account) => account.id === id);
   return find(presetAccountId) ?? find(lastAccountId) ?? enabled[0] ?? null;
@@ -48,7 +54,7 @@ export function newTradeForm(start: FormStart): AddTradeForm {
     instrument: null,
     marketType: account?.defaultMarketType ?? MarketType.Forex,
     direction: Directions.Long,
-    status: TradeStatus.Executed,
+    status: start.status ?? TradeStatus.Executed,
     openDate: start.now,
     size: null,
     price: null,

@@ -41,7 +41,8 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
       strategyId: strategies[0]?.id ?? null,
       lastAccountId: lastAccount(userId),
       presetAccountId: preset?.accountId ?? null,
-      now: new Date().toISOString(),
+      status: preset?.status,
+      now: preset?.openDate ?? new Date().toISOString(),
     }),
   );
   const [isChecked, setChecked] = useState(false);

@@ -18,7 +18,7 @@ export function DayMistakes({ date }: { date: string }) {
   const month = useMistakeCosts(ofMonth).data;
   if (day === undefined || !day.isMarked) return null;
   return (
-    <div className="jr-column">
+    <>
       <Panel
         flush
         title={
@@ -68,7 +68,7 @@ export function DayMistakes({ date }: { date: string }) {
           </p>
         </Panel>
       )}
-    </div>
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ export function PlanPanel({ drafts, date, children }: DayTextProps & { children:
   const values = useDayValues(date);
   return (
     <Panel title={<StepTitle step={1} name="Plan" />} className="jr-text">
+      <h3 className="jr-part">Bias</h3>
       <RichTextField
         label="Plan"
         placeholder="Bias, levels, and what would make you stay out."

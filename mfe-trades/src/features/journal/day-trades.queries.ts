@@ -1,4 +1,5 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
+import { type HeroSnapshot, MAX_HERO_TRADES, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
@@ -7,6 +8,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic } from "../../trade-filter/trades-address.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
+import { answerOf } from "../../wire/answer-of.ts";
 
 const tradeList = listOf(tradeSummary);
 const most = 100;
@@ -27,6 +29,8 @@ const openSince = (date: string): TradeFilter => ({
   statuses: [TradeStatus.Executed],
   open: true,
 });
+
+const missedOn = (date: string): TradeFilter => ({ ...openedOn(date), statuses: [TradeStatus.Missed] });
 
 function useTradeList(filter: TradeFilter, sortBy: TradeSortKey) {
   const trades = useHost().api("trades");
@@ -53,6 +57,25 @@ export function useDayTrades(date: string, dayKey: (instant: string) => string) 
     isPlaceholderData: answers.some(({ isPlaceholderData }) => isPlaceholderData),
     retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
   };
+}
+
+/** Trades of a day that were seen and not taken. */
+export function useMissedTrades(date: string) {
+  return useTradeList(missedOn(date), TradeSortKey.OpenDate);
+}
+
+/** The image that stands for each of these trades; those without one are absent. */
+export function useHeroes(trades: readonly TradeSummary[]): ReadonlyMap<string, HeroSnapshot> {
+  const client = useHost().api("trades");
+  const tradeIds = trades.slice(0, MAX_HERO_TRADES).map(({ id }) => id);
+  const heroes = snapshotsApi.heroes;
+  const { data } = useQuery({
+    queryKey: ["trades", "snapshots", "heroes", tradeIds],
+    queryFn: ({ signal }) => client.get(heroes.path, { parser: answerOf(heroes), query: { tradeIds }, signal }),
+    enabled: tradeIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.items.map((hero) => [hero.tradeId, hero]));
 }
 
 /** Each trade once; one that closed on the day itself, or on an earlier one, ran no further. */

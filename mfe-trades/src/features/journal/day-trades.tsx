@@ -1,3 +1,4 @@
+import type { HeroSnapshot } from "@entrywise/contracts/trades/snapshots.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
@@ -9,7 +10,7 @@ import { TradeTags } from "../../trade-display/trade-tags.tsx";
 import { noStrategy, toneOfResult, toneOfSum } from "../../trade-display/trade-words.ts";
 import { tradesAddress } from "../../trade-filter/trades-address.ts";
 import { useHeadline } from "../../trade-statistics/statistic-queries.ts";
-import { closedOn, useDayTrades } from "./day-trades.queries.ts";
+import { closedOn, useDayTrades, useHeroes } from "./day-trades.queries.ts";
 
 export interface DayTradesProps {
   date: string;
@@ -22,6 +23,7 @@ export interface DayTradesProps {
 export function DayTrades({ date, dates, children }: DayTradesProps) {
   const day = useDayTrades(date, dates.dayKey);
   const { closed, running, error, isPlaceholderData } = day;
+  const heroes = useHeroes(closed?.items ?? []);
   return (
     <Panel
       flush
@@ -48,7 +50,7 @@ export function DayTrades({ date, dates, children }: DayTradesProps) {
       ) : (
         <div className={isPlaceholderData ? "jr-busy" : ""}>
           {closed.items.map((trade) => (
-            <DayTrade key={trade.id} trade={trade} dates={dates} />
+            <DayTrade key={trade.id} trade={trade} hero={heroes.get(trade.id)} dates={dates} />
           ))}
           {running.map((trade) => (
             <RunningTrade key={trade.id} trade={trade} dates={dates} />
@@ -97,10 +99,11 @@ function spanText({ openDate, closeDate }: TradeSummary, dates: DateText): strin
   return `${isSameDay ? dates.time(openDate) : dates.dateTime(openDate)} – ${dates.time(closeDate)}`;
 }
 
-function DayTrade({ trade, dates }: TradeProps) {
+function DayTrade({ trade, hero, dates }: TradeProps & { hero: HeroSnapshot | undefined }) {
   const tone = toneOfResult(trade.winLossStatus);
   return (
     <Link to={`/trades/${trade.id}`} className="jr-trade">
+      {hero === undefined ? null : <img className="jr-hero" src={hero.snapshotUrl} alt={hero.name} decoding="async" />}
       <span className="jr-trade-text">
         <span className="jr-line">
           <b>{trade.symbol}</b>

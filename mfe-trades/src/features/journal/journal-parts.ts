@@ -1,7 +1,18 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
-import { type DayRatings, dayRatings, type JournalDay } from "@entrywise/contracts/trades/journal.api";
+import {
+  type DayRatings,
+  dayRatings,
+  type JournalCheck,
+  type JournalDay,
+  type JournalLevel,
+  type JournalPart,
+  journalCheck,
+  journalLevel,
+} from "@entrywise/contracts/trades/journal.api";
+import { z } from "zod";
 import type { Rules, ServerState } from "../../trade-drafts/draft-engine.ts";
 import type { PartRules } from "../../trade-drafts/draft-types.ts";
+import { listRules } from "../../trade-drafts/list-rules.ts";
 import { numberRules } from "../../trade-drafts/number-rules.ts";
 import { mergeFields } from "../../trade-drafts/row-merge.ts";
 import { textRules } from "../../trade-drafts/trade-parts.ts";
@@ -13,6 +24,9 @@ export type JournalValues = {
   /** Decimal string. */
   dailyLimit: string | null;
   ratings: DayRatings;
+  levels: readonly JournalLevel[];
+  checks: readonly JournalCheck[];
+  tomorrow: readonly JournalCheck[];
 };
 
 export const ratingLabels = {
@@ -39,24 +53,42 @@ const ratingRules: PartRules<DayRatings> = {
   },
 };
 
+const checkRules = (row: string) =>
+  listRules<JournalCheck, "text" | "isDone">({
+    row,
+    names: { text: "Text", isDone: "Done" },
+    schema: z.array(journalCheck),
+    debounceMs: 500,
+  });
+
 export const journalRules: Rules<JournalValues> = {
   plan: textRules("Plan", 1000),
   review: textRules("Review", 1000),
   dailyLimit: numberRules("Limit for the day", 500),
   ratings: ratingRules,
+  levels: listRules<JournalLevel, "symbol" | "price" | "note" | "takenAt">({
+    row: "Level",
+    names: { symbol: "Symbol", price: "Price", note: "Note", takenAt: "Taken" },
+    schema: z.array(journalLevel),
+    debounceMs: 500,
+  }),
+  checks: checkRules("Check"),
+  tomorrow: checkRules("Point for tomorrow"),
 };
 
-export function journalState({
-  plan,
-  review,
-  dailyLimitRR,
-  ratings,
-  versions,
-}: JournalDay): ServerState<JournalValues> {
+export function journalState(day: JournalDay): ServerState<JournalValues> {
+  const { versions } = day;
+  const part = <Name extends Exclude<JournalPart, "dailyLimit">>(name: Name) => ({
+    value: day[name],
+    version: versions[name],
+  });
   return {
-    plan: { value: plan, version: versions.plan },
-    review: { value: review, version: versions.review },
-    dailyLimit: { value: dailyLimitRR, version: versions.dailyLimit },
-    ratings: { value: ratings, version: versions.ratings },
+    plan: part("plan"),
+    levels: part("levels"),
+    checks: part("checks"),
+    review: part("review"),
+    tomorrow: part("tomorrow"),
+    dailyLimit: { value: day.dailyLimitRR, version: versions.dailyLimit },
+    ratings: part("ratings"),
   };
 }

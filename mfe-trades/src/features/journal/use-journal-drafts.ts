@@ -59,15 +59,21 @@ function createJournalTransport({
   };
 }
 
-const isWritten = (day: JournalDay | undefined) => day !== undefined && (day.plan !== null || day.review !== null);
+const isWritten = (day: JournalDay | undefined) =>
+  day !== undefined &&
+  (day.plan !== null || day.review !== null || [day.levels, day.checks, day.tomorrow].some(({ length }) => length > 0));
 
-/** Marks of days and limits of later days follow from what was saved. */
+/** Marks of days follow from what was saved, and so do the limits of later days and what was left for them. */
 function keepJournalDay(queries: QueryClient, answer: JournalDay): void {
   const key = journalDayKey(answer.date);
   const before = queries.getQueryData<JournalDay>(key);
   queries.setQueryData(key, answer);
   if (isWritten(before) !== isWritten(answer)) void queries.invalidateQueries({ queryKey: journalMarksKey });
-  if (before?.dailyLimitRR === answer.dailyLimitRR) return;
+  if (
+    before?.dailyLimitRR === answer.dailyLimitRR &&
+    JSON.stringify(before?.tomorrow) === JSON.stringify(answer.tomorrow)
+  )
+    return;
   const isOther = (other: readonly unknown[]) => other[0] === "journal" && other[1] === "day" && other[2] !== key[2];
   void queries.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
 }

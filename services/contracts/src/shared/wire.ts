@@ -40,10 +40,11 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.arra
 
 export const idResponse = z.object({ id: z.uuid() }).meta({ id: "IdResponse" });
 
-/** Text typed by a person: trimmed, without NUL and lone surrogates (PostgreSQL cannot store them). */
-export const personText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "contains characters that cannot be stored");
+const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed(); // PostgreSQL stores no others
+const cannotBeStored = "contains characters that cannot be stored";
+
+/** Text typed by a person: trimmed, without NUL and lone surrogates. */
+export const personText = (max: number) => z.string().trim().max(max).refine(storable, cannotBeStored);
+
+/** The same as it was typed: text that is saved while somebody types must not lose the space before the next word. */
+export const typedText = (max: number) => z.string().max(max).refine(storable, cannotBeStored);

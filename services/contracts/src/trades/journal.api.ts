@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { richText } from "../shared/rich-text.ts";
-import { calendarDate, decimalString, listOf } from "../shared/wire.ts";
+import { calendarDate, decimalString, listOf, typedText } from "../shared/wire.ts";
 
 /** A day of the user's calendar; years that every database and browser knows. */
 const day = calendarDate.refine(
@@ -33,8 +33,38 @@ export type DayRatings = z.infer<typeof dayRatings>;
 /** Of a day that nobody has rated. */
 export const noRatings: DayRatings = { sleep: null, mood: null, planKept: null, day: null };
 
+/** Most rows that a list of a day may have. */
+export const MAX_JOURNAL_ROWS = 50;
+const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_JOURNAL_ROWS);
+
+/** A price that the plan of a day watches. */
+export const journalLevel = z
+  .strictObject({
+    id: z.uuid(),
+    symbol: typedText(60),
+    price: decimalString.refine((value) => !value.startsWith("-"), "must not be negative").nullable(),
+    /** What lies there: "Asian high". */
+    note: typedText(200),
+    /** Time of the day at which it was taken, HH:MM as the trader's clock showed it; null: not reached. */
+    takenAt: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of the day such as 08:55")
+      .nullable(),
+  })
+  .meta({ id: "JournalLevel" });
+export type JournalLevel = z.infer<typeof journalLevel>;
+
+/** Something to tick off. */
+export const journalCheck = z
+  .strictObject({ id: z.uuid(), text: typedText(500), isDone: z.boolean() })
+  .meta({ id: "JournalCheck" });
+export type JournalCheck = z.infer<typeof journalCheck>;
+
+const levels = rowsOf(journalLevel);
+const checks = rowsOf(journalCheck);
+
 /** Parts of a day that are saved apart, each with a version of its own. */
-export const journalParts = ["plan", "review", "dailyLimit", "ratings"] as const;
+export const journalParts = ["plan", "levels", "checks", "review", "tomorrow", "dailyLimit", "ratings"] as const;
 export type JournalPart = (typeof journalParts)[number];
 
 /** What somebody wrote about one day (Y-130). A day nobody wrote about is there, and empty. */
@@ -47,12 +77,20 @@ export const journalDay = z
     /** Limit of the latest earlier day that has one: it holds where this day has none of its own. */
     earlierLimitRR: dailyLimitRR,
     ratings: dayRatings,
-    versions: z.object({ plan: z.int(), review: z.int(), dailyLimit: z.int(), ratings: z.int() }),
+    /** Part of the plan, in the order in which they were written. */
+    levels,
+    /** Part of the plan: what to do before and while trading. */
+    checks,
+    /** What the day leaves for the next one. */
+    tomorrow: checks,
+    /** What the latest earlier day that left anything left; null: none did. */
+    earlierTomorrow: z.object({ date: calendarDate, items: checks }).nullable(),
+    versions: z.record(z.enum(journalParts), z.int()),
   })
   .meta({ id: "JournalDay" });
 export type JournalDay = z.infer<typeof journalDay>;
 
-/** A day with a plan or a review. */
+/** A day with a plan, its levels or checks, or with a review or something left for the next day. */
 export const journalMark = z
   .object({ date: calendarDate, hasPlan: z.boolean(), hasReview: z.boolean() })
   .meta({ id: "JournalMark" });
@@ -84,7 +122,7 @@ export const journalApi = {
   read: endpoint({
     method: "get",
     path,
-    summary: "Plan, review and limit of a day",
+    summary: "Plan, review, lists and limit of a day",
     access: "user",
     params,
     status: 200,
@@ -96,6 +134,27 @@ export const journalApi = {
     path: `${path}/plan`,
     summary: "Write the plan of a day",
     body: z.strictObject({ plan: richText.nullable() }),
+    ...written,
+  }),
+  levels: endpoint({
+    method: "put",
+    path: `${path}/levels`,
+    summary: "Write the levels that the plan of a day watches",
+    body: z.strictObject({ levels }),
+    ...written,
+  }),
+  checks: endpoint({
+    method: "put",
+    path: `${path}/checks`,
+    summary: "Write and tick the checks of the plan of a day",
+    body: z.strictObject({ checks }),
+    ...written,
+  }),
+  tomorrow: endpoint({
+    method: "put",
+    path: `${path}/tomorrow`,
+    summary: "Write and tick what a day leaves for the next one",
+    body: z.strictObject({ tomorrow: checks }),
     ...written,
   }),
   review: endpoint({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { imageContentTypes, uploadAddress } from "../platform/images.api.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
+import { repeated } from "../shared/query.ts";
 import { idResponse, listOf, personText } from "../shared/wire.ts";
 import { enabledBody, moveBody } from "./accounts.api.ts";
 import { tradeDetail } from "./trades.api.ts";
@@ -54,6 +55,15 @@ export const tradeSnapshots = z
   .object({ slotSnapshots: z.array(snapshot), customSnapshots: z.array(snapshot) })
   .meta({ id: "TradeSnapshots" });
 export type TradeSnapshots = z.infer<typeof tradeSnapshots>;
+
+/** Most trades whose heroes are asked for at once. */
+export const MAX_HERO_TRADES = 100;
+
+/** The image that stands for a trade in a list. */
+export const heroSnapshot = z
+  .object({ tradeId: z.uuid(), id: z.uuid(), name: z.string(), snapshotUrl: z.string() })
+  .meta({ id: "HeroSnapshot" });
+export type HeroSnapshot = z.infer<typeof heroSnapshot>;
 
 export const saveSnapshot = z.strictObject({
   tradeId: z.uuid(),
@@ -142,6 +152,15 @@ export const snapshotSlotsApi = {
 };
 
 export const snapshotsApi = {
+  heroes: endpoint({
+    method: "get",
+    path: "/snapshots/heroes",
+    summary: "The hero image of each of these trades; a trade without an image is absent",
+    access: "user",
+    query: z.object({ tradeIds: repeated(z.uuid(), MAX_HERO_TRADES) }),
+    status: 200,
+    answer: listOf(heroSnapshot),
+  }),
   ofTrade: endpoint({
     method: "get",
     path: "/trades/{id}/snapshots",

@@ -19,6 +19,7 @@ const write = (part: string, body: object, version = 1, date = "2024-11-26") =>
 const marks = async (from = "2024-11-01", to = "2024-11-30") =>
   (await api.call<{ items: JournalMark[] }>("GET", `/trades/journal?startDate=${from}&endDate=${to}`)).body.items;
 const unrated = { sleep: null, mood: null, planKept: null, day: null };
+const untouched = { plan: 1, levels: 1, checks: 1, review: 1, tomorrow: 1, dailyLimit: 1, ratings: 1 };
 const text = richTextOf("EURUSD short below 1.0560.");
 
 test("Y-130 a day begins empty; plan and review are written apart, each against its version", async () => {
@@ -29,10 +30,14 @@ test("Y-130 a day begins empty; plan and review are written apart, each against 
     dailyLimitRR: null,
     earlierLimitRR: null,
     ratings: unrated,
-    versions: { plan: 1, review: 1, dailyLimit: 1, ratings: 1 },
+    levels: [],
+    checks: [],
+    tomorrow: [],
+    earlierTomorrow: null,
+    versions: untouched,
   });
   const planned = await write("plan", { plan: text });
-  expect([planned.status, planned.body.versions]).toEqual([200, { plan: 2, review: 1, dailyLimit: 1, ratings: 1 }]);
+  expect([planned.status, planned.body.versions]).toEqual([200, { ...untouched, plan: 2 }]);
   expect((await write("review", { review: text })).status).toBe(200);
   const late = await write("plan", { plan: null });
   expect([late.status, late.body.current.plan]).toEqual([412, text]);
@@ -82,6 +87,44 @@ test("Y-130 sleep, mood, plan and day are rated under a version of their own, an
     expect([refused.status, refused.body.errors[0]?.path]).toEqual([400, `ratings.${field}`]);
   }
   expect((await read()).ratings).toEqual(ratings);
+});
+
+const level = { id: crypto.randomUUID(), symbol: "EURUSD", price: "1.05510", note: "Asian high", takenAt: "08:55" };
+const check = { id: crypto.randomUUID(), text: "News read, ", isDone: true };
+
+test("Y-130 levels and checks are part of the plan, what is left for tomorrow of the review; each has a version", async () => {
+  const answer = await write("levels", { levels: [level] });
+  expect(answer.body).toMatchObject({ levels: [level], versions: { ...untouched, levels: 2 } });
+  expect((await write("levels", { levels: [] })).status).toBe(412);
+  expect((await write("checks", { checks: [check] }, 1, "2024-11-25")).body.checks).toEqual([check]);
+  await write("tomorrow", { tomorrow: [check] }, 1, "2024-11-24");
+  expect(await marks()).toEqual([
+    { date: "2024-11-24", hasPlan: false, hasReview: true },
+    { date: "2024-11-25", hasPlan: true, hasReview: false },
+    { date: "2024-11-26", hasPlan: true, hasReview: false },
+  ]);
+  await write("levels", { levels: [] }, 2);
+  expect((await marks()).map(({ date }) => date)).toEqual(["2024-11-24", "2024-11-25"]);
+});
+
+test("Y-130 what an earlier day left for the next stands before a day until another day leaves something", async () => {
+  await write("tomorrow", { tomorrow: [check] }, 1, "2024-11-22");
+  expect((await read()).earlierTomorrow).toEqual({ date: "2024-11-22", items: [check] });
+  await write("tomorrow", { tomorrow: [{ ...check, isDone: false }] }, 1, "2024-11-25");
+  expect((await read()).earlierTomorrow).toEqual({ date: "2024-11-25", items: [{ ...check, isDone: false }] });
+  expect((await read("2024-11-22")).earlierTomorrow).toBeNull();
+});
+
+test.each([
+  ["levels", { levels: [level, { ...level, takenAt: "25:00" }] }, "levels.1.takenAt"],
+  ["levels", { levels: [{ ...level, price: "-1" }] }, "levels.0.price"],
+  ["levels", { levels: [{ ...level, symbol: "E".repeat(61) }] }, "levels.0.symbol"],
+  ["checks", { checks: [{ ...check, text: "\u0000" }] }, "checks.0.text"],
+  ["tomorrow", { tomorrow: Array.from({ length: 51 }, () => check) }, "tomorrow"],
+])("Y-130 a row of %s that means nothing is refused by its field, and nothing is kept", async (part, body, path) => {
+  const refused = await write(part, body);
+  expect([refused.status, refused.body.errors[0]?.path]).toEqual([400, path]);
+  expect((await read()).versions).toEqual(untouched);
 });
 
 test("Y-130 what means nothing is refused by its field", async () => {

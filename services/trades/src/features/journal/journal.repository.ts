@@ -1,5 +1,12 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
-import type { DayRatings, JournalMark, JournalPart } from "@entrywise/contracts/trades/journal.api";
+import type {
+  DayRatings,
+  JournalCheck,
+  JournalDay,
+  JournalLevel,
+  JournalMark,
+  JournalPart,
+} from "@entrywise/contracts/trades/journal.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
@@ -11,6 +18,10 @@ export interface JournalRecord {
   earlierLimitRR: string | null;
   /** Null: never rated. */
   ratings: DayRatings | null;
+  levels: JournalLevel[];
+  checks: JournalCheck[];
+  tomorrow: JournalCheck[];
+  earlierTomorrow: JournalDay["earlierTomorrow"];
   versions: Readonly<Partial<Record<JournalPart, number>>>;
 }
 
@@ -18,8 +29,12 @@ const mine = "user_id = $1 and brand_key = $2";
 
 export async function findMarks(tx: Transaction, actor: Actor, from: string, to: string): Promise<JournalMark[]> {
   return tx.query(
-    `select to_char(day, 'YYYY-MM-DD') as date, plan is not null as "hasPlan", review is not null as "hasReview"
-       from journal_day where ${mine} and day between $3 and $4 and (plan is not null or review is not null) order by day`,
+    `select * from (
+       select to_char(day, 'YYYY-MM-DD') as date,
+              plan is not null or levels is not null or checks is not null as "hasPlan",
+              review is not null or tomorrow is not null as "hasReview"
+         from journal_day where ${mine} and day between $3 and $4) marks
+      where "hasPlan" or "hasReview" order by date`,
     [actor.userId, actor.brand, from, to],
   );
 }
@@ -28,6 +43,10 @@ export async function findMarks(tx: Transaction, actor: Actor, from: string, to:
 export async function findDay(tx: Transaction, actor: Actor, day: string): Promise<JournalRecord> {
   const [row] = await tx.query(
     `select d.plan, d.review, trim_scale(d.daily_limit_rr)::text as "dailyLimitRR", d.ratings, coalesce(d.versions, '{}') as versions,
+            coalesce(d.levels, '[]') as levels, coalesce(d.checks, '[]') as checks,
+            coalesce(d.tomorrow, '[]') as tomorrow,
+            (select jsonb_build_object('date', day, 'items', tomorrow) from journal_day
+              where ${mine} and day < $3 and tomorrow is not null order by day desc limit 1) as "earlierTomorrow",
             (select trim_scale(daily_limit_rr)::text from journal_day
               where ${mine} and day < $3 and daily_limit_rr is not null order by day desc limit 1) as "earlierLimitRR"
        from (select 1) one left join journal_day d on d.user_id = $1 and d.brand_key = $2 and d.day = $3`,
@@ -48,16 +67,20 @@ export async function lockDay(tx: Transaction, actor: Actor, day: string): Promi
 
 export async function storeDay(tx: Transaction, actor: Actor, day: string, record: JournalRecord): Promise<void> {
   await tx.query(
-    `update journal_day set plan = $4, review = $5, daily_limit_rr = $6, versions = $7, ratings = $8 where ${mine} and day = $3`,
+    `update journal_day set plan = $4, review = $5, daily_limit_rr = $6, versions = $7, ratings = $8,
+       levels = $9, checks = $10, tomorrow = $11 where ${mine} and day = $3`,
     [
       actor.userId,
       actor.brand,
       day,
-      record.plan === null ? null : JSON.stringify(record.plan),
-      record.review === null ? null : JSON.stringify(record.review),
+      jsonOf(record.plan),
+      jsonOf(record.review),
       record.dailyLimitRR,
       JSON.stringify(record.versions),
-      record.ratings === null ? null : JSON.stringify(record.ratings),
+      jsonOf(record.ratings),
+      ...[record.levels, record.checks, record.tomorrow].map((rows) => jsonOf(rows.length === 0 ? null : rows)),
     ],
   );
 }
+
+const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value));

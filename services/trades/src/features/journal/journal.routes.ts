@@ -17,6 +17,15 @@ export function journalRoutes(unit: UnitOfWork): Router {
   serve(router, unit, journalApi.plan, ({ tx, actor, params: { date }, version, body: { plan } }) =>
     changeDay(tx, actor, { date, part: "plan", version }, { plan: written(plan) }),
   );
+  serve(router, unit, journalApi.levels, ({ tx, actor, params: { date }, version, body: { levels } }) =>
+    changeDay(tx, actor, { date, part: "levels", version }, { levels }),
+  );
+  serve(router, unit, journalApi.checks, ({ tx, actor, params: { date }, version, body: { checks } }) =>
+    changeDay(tx, actor, { date, part: "checks", version }, { checks }),
+  );
+  serve(router, unit, journalApi.tomorrow, ({ tx, actor, params: { date }, version, body: { tomorrow } }) =>
+    changeDay(tx, actor, { date, part: "tomorrow", version }, { tomorrow }),
+  );
   serve(router, unit, journalApi.review, ({ tx, actor, params: { date }, version, body: { review } }) =>
     changeDay(tx, actor, { date, part: "review", version }, { review: written(review) }),
   );

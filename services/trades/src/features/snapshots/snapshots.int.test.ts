@@ -1,4 +1,5 @@
 import {
+  type HeroSnapshot,
   type Snapshot,
   snapshot,
   type TradeSnapshots,
@@ -66,6 +67,27 @@ describe("snapshots of a trade", () => {
       snapshotIds: [place?.id],
       snapshots: [{ name: "15m entry" }],
     });
+  });
+
+  test("Y-130 T-440 a list of trades asks for their heroes at once: the first image, or the chosen one, and nobody else's", async () => {
+    await addSlot("Entry");
+    const heroes = async (asked = api) =>
+      (await asked.call<{ items: HeroSnapshot[] }>("GET", `/snapshots/heroes?tradeIds=${trade.id}`)).body.items;
+    expect(await heroes()).toEqual([]);
+    const custom = await addCustom();
+    const [second] = (await places()).customSnapshots;
+    await save(second as Snapshot, { name: "After", snapshotUrl: await upload() });
+    expect(await heroes()).toMatchObject([{ tradeId: trade.id, id: custom, name: "After" }]);
+    const [first] = (await places()).slotSnapshots;
+    await save(first as Snapshot, { snapshotUrl: await upload() });
+    expect(await heroes()).toMatchObject([{ tradeId: trade.id, name: "Entry" }]);
+    const version = (await readTrade(api, trade.id)).versions.snapshots ?? 1;
+    const arranged = { tradeId: trade.id, snapshots: [{ id: custom, name: "After" }], primaryId: custom };
+    await api.call("PUT", `/trades/${trade.id}/snapshots`, { body: arranged, version });
+    expect(await heroes()).toMatchObject([{ id: custom }]);
+    expect(await heroes(serviceApi("trades", newActor()))).toEqual([]);
+    const wrong = await api.call<{ errors: { path: string }[] }>("GET", "/snapshots/heroes?tradeIds=mine");
+    expect([wrong.status, wrong.body.errors[0]?.path.startsWith("tradeIds")]).toEqual([400, true]);
   });
 
   test("T-441 taking the image out empties the place, keeping it when it is sent back does not", async () => {

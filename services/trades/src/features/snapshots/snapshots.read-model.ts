@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
+import type { HeroSnapshot, Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
@@ -59,4 +59,22 @@ export async function readSnapshots(
     slotSnapshots: slots.map((row) => presentSnapshot(row, blobs)),
     customSnapshots: customs.map((row) => presentSnapshot(row, blobs)),
   };
+}
+
+/** The hero of each of these trades: the one that was chosen, else the first image. Trades of others have none. */
+export async function readHeroes(
+  tx: Transaction,
+  actor: Actor,
+  tradeIds: readonly string[],
+  blobs: ImageStore,
+): Promise<HeroSnapshot[]> {
+  const rows: (Omit<HeroSnapshot, "snapshotUrl"> & { blob: string })[] = await tx.query(
+    `select distinct on (n.trade_id) n.trade_id as "tradeId", n.id, n.name, n.blob
+       from snapshot_view n join trade t on t.id = n.trade_id and t.deleted_at is null
+      where n.trade_id = any ($1) and n.blob is not null and t.user_id = $2 and t.brand_key = $3
+      order by n.trade_id, n.is_primary desc, n.sequence_number, n.id`,
+    [tradeIds, actor.userId, actor.brand],
+  );
+  const until = readUntil(new Date());
+  return rows.map(({ blob, ...row }) => ({ ...row, snapshotUrl: blobs.readUrl(blob, until) }));
 }

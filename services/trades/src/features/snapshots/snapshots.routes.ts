@@ -10,7 +10,7 @@ import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { nextRevision } from "../../data-version.repository.ts";
 import { checkSnapshot, saveSnapshot } from "./save-snapshot.ts";
-import { readSnapshots } from "./snapshots.read-model.ts";
+import { readHeroes, readSnapshots } from "./snapshots.read-model.ts";
 import {
   deleteCustom,
   findStored,
@@ -38,6 +38,10 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
   serve(router, unit, snapshotsApi.ofTrade, async ({ tx, actor, params }) => {
     if (!(await hasTrade(tx, actor, params.id))) throw notFound("Trade");
     return { body: await readSnapshots(tx, actor, params.id, blobs) };
+  });
+  serve(router, unit, snapshotsApi.heroes, async ({ tx, actor, query }) => {
+    const items = await readHeroes(tx, actor, query.tradeIds ?? [], blobs);
+    return { body: { items, total: items.length } };
   });
   serve(router, unit, snapshotsApi.blobSas, async ({ tx, actor, body }) => {
     if (!(await hasTrade(tx, actor, body.tradeId))) throw notFound("Trade");

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { PartRules } from "./draft-types.ts";
+import { mergeFields, mergeRows } from "./row-merge.ts";
+
+export interface ListPart<Row extends { id: string }, Name extends keyof Row & string> {
+  /** What a row is called: "Level". */
+  row: string;
+  /** Fields of a row and their names on the screen. */
+  names: Readonly<Record<Name, string>>;
+  schema: z.ZodType<readonly Row[]>;
+  debounceMs: number;
+}
+
+/** A list whose rows are typed into: rows that two sides added stay both, and fields of one row are merged one by one. */
+export function listRules<Row extends { id: string }, Name extends keyof Row & string>({
+  row,
+  names,
+  schema,
+  debounceMs,
+}: ListPart<Row, Name>): PartRules<readonly Row[]> {
+  const fields = Object.keys(names) as Name[]; // the keys are what the type says
+  const isSameRow = (a: Row, b: Row) => a.id === b.id && fields.every((name) => a[name] === b[name]);
+  const isSame = (a: readonly Row[], b: readonly Row[]) =>
+    a.length === b.length && a.every((one, place) => isSameRow(one, b[place] ?? one));
+  return {
+    debounceMs,
+    isSame,
+    merge: (ancestors, mine, theirs) =>
+      mergeRows<Row>({
+        ...{ ancestors, mine, theirs, isSame: isSameRow },
+        merge: (before, my, their, words) =>
+          mergeFields<Row, Name>({ names, isSame: Object.is }, before, my, their, {
+            id: my.id,
+            label: (field) => `${field}, ${words}`,
+          }),
+        name: (place) => `${row.toLowerCase()} ${place}`,
+      }),
+    parse: (stored) => {
+      const read = schema.safeParse(stored);
+      return read.success ? { value: read.data } : null;
+    },
+  };
+}
