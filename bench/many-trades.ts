@@ -30,12 +30,12 @@ export async function writeManyTrades(client: Client, userId: string, accountId:
     `insert into trades.trade (id, position_id, user_id, brand_key, account_id, instrument, market_type, direction, status,
        quote_currency, pip_size, contract_size, quote_to_account_rate, price_precision, open_date, close_date, is_closed,
        total_size, open_price, close_price, net_pips, gross_profit, commissions, roll, dividends, other_costs, net_profit,
-       financial_risk, net_rr, opening_balance, net_percentage, versions, revision, risk_facts, profit_facts, performance_facts)
+       financial_risk, net_rr, versions, revision, risk_facts, profit_facts, performance_facts)
      select gen_random_uuid(), gen_random_uuid(), $1, $2, $3, (array['EURUSD','GBPUSD','USDJPY','XAUUSD','US500','BTCUSD',
        'AAPL','NQ','ES','GER40','EURJPY','AUDUSD'])[1 + n % 12], n % 5, n % 2, 1, 'USD', 0.0001, 100000, 1, 5,
        timestamptz '2016-01-01' + n * interval '50 minutes', timestamptz '2016-01-01' + n * interval '50 minutes' + interval '3 hours',
-       true, 1, 1.1, 1.101, profit / 10, profit, -3.5, -0.25, 0, 0, profit - 3.75, 100, (profit - 3.75) / 100, 100000,
-       (profit - 3.75) / 1000, $5::jsonb,
+       true, 1, 1.1, 1.101, profit / 10, profit, -3.5, -0.25, 0, 0, profit - 3.75, 100, (profit - 3.75) / 100,
+       $5::jsonb,
        (select version from trades.data_version where user_id = $1 and brand_key = $2),
        ${facts.risk}, ${facts.profit}, ${facts.performance}
      from (select n, round((sin(n * 12.9898) * 43758.5453 - floor(sin(n * 12.9898) * 43758.5453) - 0.47)::numeric * 400, 2) as profit

@@ -27,6 +27,7 @@ import { AddQuoteRateDay1763695000000 } from "./migrations/1763695000000-add-quo
 import { MarkUnnamedImages1763696000000 } from "./migrations/1763696000000-mark-unnamed-images.ts";
 import { AddDayRatings1763698000000 } from "./migrations/1763698000000-add-day-ratings.ts";
 import { AddDayLists1763701000000 } from "./migrations/1763701000000-add-day-lists.ts";
+import { IndexTradesOfParts1763702000000 } from "./migrations/1763702000000-index-trades-of-parts.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -60,6 +61,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     MarkUnnamedImages1763696000000,
     AddDayRatings1763698000000,
     AddDayLists1763701000000,
+    IndexTradesOfParts1763702000000,
   ],
   apis: tradesApis,
   compose,

@@ -91,11 +91,17 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
       cash: account.cash.map(({ time, amount }) => ({ time, amount: atTime(account, amount, time) })),
     };
   });
-  const projection = createProjection(base.version, base.preference, withMoney(trades, rateOf), {
-    accounts,
-    strategies: [...base.strategies].map(([id, name]) => ({ id, name })),
-    tags: [...base.tags.values()],
-  });
+  const projection = createProjection(
+    base.version,
+    base.preference,
+    withMoney(trades, rateOf),
+    {
+      accounts,
+      strategies: [...base.strategies].map(([id, name]) => ({ id, name })),
+      tags: [...base.tags.values()],
+    },
+    base.shares,
+  );
   const conversion = { currency, source: rates.source, rateOf, currencyOf: currencyAt, areBalancesKnown };
   return { ...projection, families: base.families, rules: base.rules, texts: base.texts, conversion };
 }

@@ -114,6 +114,11 @@ function copyFacts(source: Float64Array, from: number, target: Float64Array, to:
   for (let fact = 0; fact < count; fact += 1) target[to + fact] = source[from + fact] ?? Number.NaN;
 }
 
+/** Whether a trade has one record: the whole position, of a single part. */
+export function isWhole({ starts }: FamilyColumns, row: number): boolean {
+  return (starts[row + 1] ?? 0) - (starts[row] ?? 0) === 1;
+}
+
 /** One fact of the whole position; NaN where there is none. */
 export function wholeFact({ width, starts, facts }: FamilyColumns, row: number, fact: number): number {
   const start = starts[row] ?? 0;

@@ -2,9 +2,9 @@ import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { figuresOf } from "../features/trades/refigure-trade.ts";
+import { figuresOfAll } from "../features/trades/refigure-trade.ts";
 import { readTrades } from "../features/trades/trade.read-model.ts";
-import { factColumns, factNames, type StoredFamily, storedFamilies } from "../trade-storage/range-facts.ts";
+import { factColumns, type StoredFamily, storedFamilies } from "../trade-storage/range-facts.ts";
 import { FamilyBuilder, type FamilyColumns } from "./family-columns.ts";
 import { readRatingFacts } from "./rating-facts.read-model.ts";
 import { idIndex } from "./table/trade-ids.ts";
@@ -37,16 +37,6 @@ export async function readFacts(
   return builder.columns();
 }
 
-/** The share of the account changes with every trade that closes before: it is asked of the columns that are kept up. */
-const percentages: Readonly<Record<StoredFamily, { fact: number; column: string } | null>> = {
-  risk: {
-    fact: factNames.risk.indexOf("percentageAccountRisked"),
-    column: "case when opening_balance > 0 then (financial_risk * 100 / opening_balance)::float8 end",
-  },
-  profit: { fact: factNames.profit.indexOf("netPercentage"), column: "net_percentage" },
-  performance: null,
-};
-
 async function readStored(
   tx: Transaction,
   actor: Actor,
@@ -55,24 +45,21 @@ async function readStored(
   ids: readonly string[] | null,
   builder: FamilyBuilder,
 ): Promise<void> {
-  const percentage = percentages[family];
   const index = idIndex(trades);
   const id = new Uint32Array(4);
   const among = ids === null ? "" : `and id = any(${literal(`{${ids.join(",")}}`)}::uuid[])`;
   await copyOut(
     tx,
-    `select id, ${family}_facts, ${percentage?.column ?? "null::float8"} from trade
+    `select id, ${family}_facts from trade
       where user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)} and deleted_at is null
         and octet_length(${family}_facts) > 0 ${among}`,
     (row) => {
       row.uuid(id, 0);
       const bytes = row.bytes();
-      const share = row.float8();
       const at = index.rowOf(id);
       if (bytes === null || at < 0) return;
       const facts = builder.put(at, bytes.length / 8);
       for (let fact = 0; fact < facts.length; fact += 1) facts[fact] = bytes.readDoubleBE(fact * 8);
-      if (percentage) facts[percentage.fact] = share;
     },
   );
 }
@@ -87,10 +74,9 @@ async function fillMissing(tx: Transaction, actor: Actor, ids: readonly string[]
   );
   for (let start = 0; start < missing.length; start += FILLED_AT_ONCE) {
     const batch = missing.slice(start, start + FILLED_AT_ONCE).map(({ id }) => id);
-    const rows: object[] = [];
-    for (const trade of await readTrades(tx, actor, batch)) {
-      rows.push({ id: trade.id, ...factColumns(await figuresOf(tx, trade)) });
-    }
+    const trades = await readTrades(tx, actor, batch);
+    const figures = await figuresOfAll(tx, trades);
+    const rows = figures.map((of, index) => ({ id: trades[index]?.id, ...factColumns(of) }));
     await tx.query(
       `update trade t set ${storedFamilies.map((family) => `${family}_facts = r.${family}_facts`).join(", ")}
          from jsonb_to_recordset($1::jsonb) as r(id uuid, ${storedFamilies.map((family) => `${family}_facts bytea`).join(", ")})

@@ -44,7 +44,7 @@ function wholeOrder(projection: UserProjection, sortBy: TradeSortKey, descending
 }
 
 /** What rows are compared by; NaN is none. */
-function sortValues({ trades, strategies, accounts }: UserProjection, sortBy: TradeSortKey): ArrayLike<number> {
+function sortValues({ trades, strategies, accounts, shares }: UserProjection, sortBy: TradeSortKey): ArrayLike<number> {
   const money = (name: "netProfit" | "grossProfit" | "commissions" | "roll" | "dividends") =>
     Float64Array.from({ length: trades.length }, (_, row) => moneyNumber(trades[name], row));
   const { dictionaries } = trades;
@@ -69,7 +69,7 @@ function sortValues({ trades, strategies, accounts }: UserProjection, sortBy: Tr
       const names = dictionaries.accounts.values.map((id) => accounts.get(id)?.name.toLowerCase() ?? null);
       return ranks(trades.accounts, names);
     },
-    [TradeSortKey.NetPercentage]: () => trades.netPercentage,
+    [TradeSortKey.NetPercentage]: () => shares().net,
     [TradeSortKey.PlannedDate]: () => trades.plannedTime,
     [TradeSortKey.Status]: () => trades.status,
   };

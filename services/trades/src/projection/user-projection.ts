@@ -5,6 +5,7 @@ import type { Big } from "@entrywise/domain/decimal";
 import { winLossStatuses } from "@entrywise/domain/statistics/classification";
 import { beforeCosts, type TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import type { Preference } from "../features/preferences/preferences.read-model.ts";
+import { type BalanceShares, balanceShares } from "./balance-shares.ts";
 import { balancesBefore } from "./balances-before.ts";
 import type { FamilyColumns } from "./family-columns.ts";
 import type { ProjectedAccount } from "./projected-account.ts";
@@ -25,6 +26,8 @@ export interface UserProjection {
   strategies: ReadonlyMap<string, string>;
   /** In the order in which lists of tags show them. */
   tags: ReadonlyMap<string, Tag>;
+  /** Of the balances in the accounts' own currencies; made on first use. */
+  shares(): BalanceShares;
   /** Made on first use; before costs where the basis is gross. */
   columns(basis?: StatisticsBasis): TradeColumns;
   /** What range filters compare; a family is there once somebody has asked for it. */
@@ -65,8 +68,16 @@ export function createProjection(
   preference: Preference,
   trades: TradeTable,
   { accounts, strategies, tags }: References,
+  sharesOfOthers: (() => BalanceShares) | null = null,
 ): UserProjection {
   const byId = new Map(accounts.map((account) => [account.id, account]));
+  let ownShares: BalanceShares | null = null;
+  const shares =
+    sharesOfOthers ??
+    (() => {
+      ownShares ??= balanceShares(trades, byId);
+      return ownShares;
+    });
   const rows = new Map<string, Uint32Array>();
   let net: TradeColumns | null = null;
   return {
@@ -81,8 +92,9 @@ export function createProjection(
     rules: { answers: null },
     texts: { searched: null },
     answers: new Map(),
+    shares,
     columns(basis = "net") {
-      net ??= toColumns(trades, preference, byId);
+      net ??= toColumns(trades, preference, byId, shares());
       return basis === "gross" ? beforeCosts(net) : net;
     },
     kept(question, work) {
@@ -105,6 +117,7 @@ function toColumns(
   trades: TradeTable,
   { breakEven }: Preference,
   accounts: ReadonlyMap<string, ProjectedAccount>,
+  shares: BalanceShares,
 ): TradeColumns {
   const { length, closeTime, netProfit, grossProfit, costs, netRR, grossRR, netPips } = trades;
   return {
@@ -118,8 +131,8 @@ function toColumns(
     netPips,
     result: winLossStatuses(netRR, netProfit, breakEven),
     holdingMs: trades.closeTime.map((close, row) => close - (trades.openTime[row] ?? Number.NaN)),
-    percentageReturned: trades.netPercentage,
-    grossPercentage: trades.grossPercentage,
+    percentageReturned: shares.net,
+    grossPercentage: shares.gross,
     balanceBefore: balancesBefore(trades, accounts),
   };
 }

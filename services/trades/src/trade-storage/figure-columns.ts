@@ -22,8 +22,6 @@ export function figureColumns(figures: PositionFigures): Record<string, string |
     net_profit: toWire(figures.totalNetProfit),
     financial_risk: toWire(figures.financialRisk),
     net_rr: figures.totalNetRR,
-    opening_balance: toWire(figures.openingBalance),
-    net_percentage: figures.totalPercentageReturned,
     ...factColumns(figures),
   };
 }

@@ -6,7 +6,8 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { partFacts } from "../../projection/family-columns.ts";
+import { shareFact } from "../../projection/balance-shares.ts";
+import { isWhole, partFacts } from "../../projection/family-columns.ts";
 import { filterTrades, isOverall, overallFact } from "../../projection/filter/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
@@ -32,13 +33,16 @@ async function factsOf(
 ): Promise<Float64Array> {
   const rows = filterTrades(projection, filter);
   if (isOverall(range)) {
-    return Float64Array.from(rows, (row) => overallFact(range, projection.trades, row));
+    return Float64Array.from(rows, overallFact(range, projection));
   }
   const [family, names] = (Object.entries(rangeFamilies) as [RangeFamily, readonly RangeName[]][]).find(([, names]) =>
     names.includes(range),
   ) ?? ["risk", []];
   const columns = await projections.family(tx, actor, projection, family);
   const fact = names.indexOf(range);
+  const share = shareFact(projection.shares, columns, family, fact);
+  const factsOfRow = (row: number) =>
+    share !== null && isWhole(columns, row) ? [share(row)] : partFacts(columns, row, fact);
   // What several closes share, such as the stop of their open, is one figure of the trade.
-  return Float64Array.from([...rows].flatMap((row) => [...new Set(partFacts(columns, row, fact))]));
+  return Float64Array.from([...rows].flatMap((row) => [...new Set(factsOfRow(row))]));
 }

@@ -15,7 +15,7 @@ export const batchTables = {
     ...columns("boolean", "is_closed"),
     ...columns("timestamptz", "open_date close_date"),
     ...columns("numeric", "pip_size contract_size quote_to_account_rate total_size open_price close_price net_pips"),
-    ...columns("numeric", "gross_profit commissions roll other_costs net_profit financial_risk opening_balance"),
+    ...columns("numeric", "gross_profit commissions roll other_costs net_profit financial_risk"),
     ...columns("float8", "net_rr"),
     ...columns("bytea", "risk_facts profit_facts performance_facts"),
   ],

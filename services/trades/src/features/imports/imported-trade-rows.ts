@@ -112,7 +112,6 @@ export function importedTradeRows(
     roll: close.roll,
     other_costs: close.otherCosts,
   }));
-  const openingBalance = balanceAt(open.open_date);
   const figures = positionFigures({
     direction: trade.direction,
     instrument: {
@@ -124,8 +123,8 @@ export function importedTradeRows(
     },
     idealNetRR: null,
     breakEven: defaultPreference.breakEven,
-    // A single part has no percentages but the trade's own, which the database figures.
-    opens: [importedFigures(open, closes, closes.length > 1 ? openingBalance : null)],
+    // A single part has no percentages but the trade's own, which are kept nowhere.
+    opens: [importedFigures(open, closes, closes.length > 1 ? balanceAt(open.open_date) : null)],
   });
   return {
     trade: {
@@ -139,7 +138,7 @@ export function importedTradeRows(
       contract_size: instrument.contractSize,
       quote_to_account_rate: rate,
       price_precision: instrument.pricePrecision,
-      figures: { ...figures, openingBalance },
+      figures,
     },
     open: { ...open, trade_id: id, ordinal: 0 },
     closes: closes.map((close, ordinal) => ({ ...close, open_position_id: openId, trade_id: id, ordinal })),

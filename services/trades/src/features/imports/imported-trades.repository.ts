@@ -1,7 +1,6 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { netPercentage } from "../../projection/account-balances.repository.ts";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { type BatchTable, batchTables } from "./batch-columns.ts";
 import type { KnownTicket } from "./classify-trades.ts";
@@ -63,10 +62,9 @@ async function insertLists(
   const sameCells = Object.values(same).map(({ type }, index) => `$${index + 1}::${type}`);
   const rows = batchTables[table].map(([, type], index) => `$${sameCells.length + index + 1}::${type}[]`);
   const names = batchTables[table].map(([name]) => name);
-  const figured = table === "trade" ? { name: ", net_percentage", cell: `, ${netPercentage}` } : { name: "", cell: "" };
   await tx.query(
-    `insert into ${table} (${[...Object.keys(same), ...names].join(", ")}${figured.name})
-     select ${sameCells.join(", ")}, r.*${figured.cell} from unnest(${rows.join(", ")}) as r (${names.join(", ")})
+    `insert into ${table} (${[...Object.keys(same), ...names].join(", ")})
+     select ${sameCells.join(", ")}, r.* from unnest(${rows.join(", ")}) as r (${names.join(", ")})
      ${table === "imported_ticket" ? "on conflict do nothing" : ""}`,
     [...Object.values(same).map(({ value }) => value), ...lists],
   );

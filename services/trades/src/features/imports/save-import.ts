@@ -74,7 +74,7 @@ export async function saveImport(
     progress.added += trades;
     onProgress({ ...progress });
   });
-  await refigureAccount(tx, actor, account.id, revision);
+  await refigureAccount(tx, actor, account.id, revision, importId);
   await settleProfile(tx, actor, job.profileId, {
     accountId: account.id,
     timeZone: job.timeZoneChosen ? job.timeZone : null,

@@ -7,7 +7,7 @@ import { filterTrades } from "../../projection/filter/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
-import { type ExportRow, readExportRows } from "./export-rows.read-model.ts";
+import { type ExportedTrade, type ExportRow, readExportRows } from "./export-rows.read-model.ts";
 import { columnsFor, csvWriter, jsonWriter, xlsxWriter } from "./export-writers.ts";
 
 const BATCH = 1_000;
@@ -19,16 +19,17 @@ export function tradeExportRoutes(unit: UnitOfWork, projections: Projections): R
   const router = Router();
   serveRaw(router, tradesApi.exportTrades, async ({ actor, query, response }) => {
     const { format, private: isPrivate, sortBy, descending, take: _, skip: __, ...filter } = query;
-    const ids = await unit.run(actor, "user", async (tx) => {
+    const trades = await unit.run(actor, "user", async (tx) => {
       const projection = await projections.of(tx, actor, filter);
       const rows = sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
-      return Array.from(rows, (row) => idAt(projection.trades, row));
+      const { net } = projection.shares();
+      return Array.from(rows, (row) => ({ id: idAt(projection.trades, row), netPercentage: orNull(net[row]) }));
     });
-    if (format === "xlsx" && ids.length > MAX_WORKBOOK_TRADES) throw tooMany(ids.length);
+    if (format === "xlsx" && trades.length > MAX_WORKBOOK_TRADES) throw tooMany(trades.length);
     const columns = columnsFor(isPrivate);
     const writer = { csv: csvWriter, json: jsonWriter, xlsx: xlsxWriter }[format](response, columns);
     writer.begin();
-    for await (const row of rowsOf(ids, response, (batch) =>
+    for await (const row of rowsOf(trades, response, (batch) =>
       unit.run(actor, "user", (tx) => readExportRows(tx, actor, batch)),
     )) {
       writer.row(row);
@@ -40,14 +41,18 @@ export function tradeExportRoutes(unit: UnitOfWork, projections: Projections): R
 
 /** Rows batch by batch, as fast as the reader takes them; it stops when nobody reads any more. */
 async function* rowsOf(
-  ids: readonly string[],
+  trades: readonly ExportedTrade[],
   response: Response,
-  read: (batch: readonly string[]) => Promise<ExportRow[]>,
+  read: (batch: readonly ExportedTrade[]) => Promise<ExportRow[]>,
 ): AsyncGenerator<ExportRow> {
-  for (let start = 0; start < ids.length && !response.destroyed; start += BATCH) {
-    yield* await read(ids.slice(start, start + BATCH));
+  for (let start = 0; start < trades.length && !response.destroyed; start += BATCH) {
+    yield* await read(trades.slice(start, start + BATCH));
     if (response.writableNeedDrain) await new Promise((next) => response.once("drain", next));
   }
+}
+
+function orNull(share = Number.NaN): number | null {
+  return Number.isNaN(share) ? null : share;
 }
 
 function tooMany(count: number) {

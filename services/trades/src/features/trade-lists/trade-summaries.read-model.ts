@@ -11,7 +11,8 @@ import { performanceOf } from "./trade-performance.presenter.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
 
-interface Row extends Omit<TradeSummary, "winLossStatus" | "tags" | "openDate" | "closeDate" | "plannedDate"> {
+interface Row
+  extends Omit<TradeSummary, "winLossStatus" | "netPercentage" | "tags" | "openDate" | "closeDate" | "plannedDate"> {
   openDate: Date | null;
   closeDate: Date | null;
   plannedDate: Date | null;
@@ -32,6 +33,7 @@ export async function readSummaries(
   if (rows.length === 0) return [];
   const { trades } = projection;
   const { result } = projection.columns();
+  const { net } = projection.shares();
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
   const found: Row[] = await tx.query(
     `select t.id, t.instrument as symbol, t.status, t.planned_date as "plannedDate", t.direction,
@@ -40,7 +42,7 @@ export async function readSummaries(
             ${text("total_size")} as size, ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
             t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", ${text("gross_profit")} as "grossProfit",
             ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
-            ${text("net_profit")} as "netProfit", t.net_rr as "netRR", t.net_percentage as "netPercentage",
+            ${text("net_profit")} as "netProfit", t.net_rr as "netRR",
             ${text("financial_risk")} as "financialRisk", a.currency, t.is_closed as "isClosed", t.demo,
             left(split_part(t.summary_text, E'\\n', 1), 200) as summary
        from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
@@ -56,11 +58,16 @@ export async function readSummaries(
       openDate: trade.openDate?.toISOString() ?? null,
       closeDate: trade.closeDate?.toISOString() ?? null,
       plannedDate: trade.plannedDate?.toISOString() ?? null,
+      netPercentage: orNull(net[row] ?? Number.NaN),
       winLossStatus: (result[row] ?? WinLossStatus.None) as WinLossStatus, // the column holds nothing else
       tags: presentTags(projection, tagsOf(trades, row)),
       ...(facts === null ? {} : { performance: performanceOf(facts, row) }),
     };
   });
+}
+
+function orNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
 }
 
 function presentTags(projection: UserProjection, tagIds: readonly string[]): TradeTag[] {

@@ -3,30 +3,26 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { type PositionFigures, positionFigures } from "@entrywise/domain/figures/position-figures";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { balanceAt, bookContribution, type Contribution } from "../../projection/account-balances.repository.ts";
-import type { OpenRecord, TradeRecord } from "./trade.row.ts";
+import { balancesAt, bookContribution, type Contribution } from "../../projection/account-balances.repository.ts";
+import type { TradeRecord } from "./trade.row.ts";
 import { positionFacts } from "./trade-facts.ts";
 import { saveFigures } from "./trades.repository.ts";
 
-/** Figures of a trade as it is stored: its opening balance is kept beside it. */
+/** Figures of a trade, with the balances of its account as they are now. */
 export async function figuresOf(tx: Transaction, trade: TradeRecord): Promise<PositionFigures> {
-  const balances = new Map<string, string | null>();
-  for (const open of trade.opens) {
-    const isFirst = open.openDate !== null && Date.parse(open.openDate) === trade.openDate?.getTime();
-    balances.set(open.id, isFirst ? trade.openingBalance : await balanceOf(tx, trade, open));
-  }
-  return positionFigures(positionFacts(trade, trade.preference, balances));
+  const [figures] = await figuresOfAll(tx, [trade]);
+  if (figures === undefined) throw new Error(`no figures of trade ${trade.id}`);
+  return figures;
 }
 
-/** Figures of a trade that has just changed: nothing stored beside it is used. */
-async function freshFigures(tx: Transaction, trade: TradeRecord): Promise<PositionFigures> {
-  const balances = new Map<string, string | null>();
-  for (const open of trade.opens) balances.set(open.id, await balanceOf(tx, trade, open));
-  return positionFigures(positionFacts(trade, trade.preference, balances));
-}
-
-function balanceOf(tx: Transaction, trade: TradeRecord, open: OpenRecord): Promise<string | null> {
-  return open.openDate === null ? Promise.resolve(null) : balanceAt(tx, trade.accountId, open.openDate);
+/** Figures of several trades, in their order. */
+export async function figuresOfAll(tx: Transaction, trades: readonly TradeRecord[]): Promise<PositionFigures[]> {
+  const opened = trades.flatMap(({ accountId, opens }) =>
+    opens.flatMap(({ id, openDate }) => (openDate === null ? [] : [{ id, accountId, at: openDate }])),
+  );
+  const found = await balancesAt(tx, opened);
+  const balances = new Map(opened.map(({ id }, index) => [id, found[index] ?? null]));
+  return trades.map((trade) => positionFigures(positionFacts(trade, trade.preference, balances)));
 }
 
 /** What the account has booked of a stored trade, null for nothing. */
@@ -53,7 +49,7 @@ export async function refigureTrade(
   revision: string,
 ): Promise<PositionFigures> {
   // A trade never counts in its own opening balance: its close does not lie before its open.
-  const figures = await freshFigures(tx, after);
+  const figures = await figuresOf(tx, after);
   await saveFigures(tx, after.id, figures, revision);
   const now = contributionOf({
     ...after,

@@ -42,7 +42,7 @@ const query = (condition: string, lock: boolean) => `
     coalesce((${snapshots}), '[]') as snapshots,
     t.tag_ids as "tagIds", ${tradeTagsColumn} as tags, t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
     t.close_date as "closeDate", ${text("t.net_profit")} as "netProfit", t.open_date as "openDate",
-    ${text("t.opening_balance")} as "openingBalance", p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
+    p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
     coalesce((${opens}), '[]') as opens
   from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
     left join preference p on p.user_id = t.user_id and p.brand_key = t.brand_key

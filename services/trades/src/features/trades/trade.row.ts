@@ -53,7 +53,6 @@ export interface TradeRecord {
   netProfit: string | null;
   /** First open date and the account's balance then, as last worked out. */
   openDate: Date | null;
-  openingBalance: string | null;
   preference: Preference;
   opens: OpenRecord[];
 }

@@ -21,7 +21,6 @@ export type NewTrade = Omit<
   | "closeDate"
   | "netProfit"
   | "openDate"
-  | "openingBalance"
   | "preference"
   | "opens"
   | "tagIds"

@@ -1,8 +1,9 @@
 import { type OverallRange, overallRanges } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { moneyNumber } from "@entrywise/domain/statistics/money-column";
-import { anyPartWithin, rangeTests } from "../family-columns.ts";
+import { type MoneyColumn, moneyNumber } from "@entrywise/domain/statistics/money-column";
+import { shareFact } from "../balance-shares.ts";
+import { anyPartWithin, isWhole, rangeTests } from "../family-columns.ts";
 import { neverSaid, type TradeTable } from "../table/trade-table.ts";
 import type { UserProjection } from "../user-projection.ts";
 import { localTimeOf, timeTests } from "./filter-times.ts";
@@ -17,7 +18,7 @@ export function filterTrades(projection: UserProjection, filter: TradeFilter): U
     const rows = allRows(projection.trades.length);
     const tests = [
       ...testsOf(filter, projection),
-      ...overallTests(filter, projection.trades),
+      ...overallTests(filter, projection),
       ...momentTests(filter, projection.trades),
       ...timeTests(filter, projection.trades, localTimeOf(filter, projection)),
       ...searchTests(filter, projection),
@@ -58,11 +59,17 @@ function passing(rows: Uint32Array, test: Test): Uint32Array {
 }
 
 /** @throws Error when the projection was asked for without the filter */
-function familyTests(filter: TradeFilter, { families }: UserProjection): Test[] {
+function familyTests(filter: TradeFilter, { families, shares }: UserProjection): Test[] {
   return rangeTests(filter).map(({ family, fact, min, max }) => {
     const columns = families.get(family);
     if (!columns) throw new Error(`the ${family} facts are not loaded`);
-    return (row) => anyPartWithin(columns, row, fact, min, max);
+    const share = shareFact(shares, columns, family, fact);
+    if (share === null) return (row) => anyPartWithin(columns, row, fact, min, max);
+    return (row) => {
+      if (!isWhole(columns, row)) return anyPartWithin(columns, row, fact, min, max);
+      const value = share(row);
+      return value >= min && value <= max;
+    };
   });
 }
 
@@ -144,31 +151,42 @@ function carriesOneOf(tagIds: readonly string[], { tagSets, dictionaries }: Trad
   return (row) => passes[tagSets[row] ?? 0] === 1;
 }
 
-const overallFacts: Readonly<Record<OverallRange, (trades: TradeTable, row: number) => number>> = {
-  totalNetRR: ({ netRR }, row) => netRR[row] ?? Number.NaN,
-  totalNetPercentage: ({ netPercentage }, row) => netPercentage[row] ?? Number.NaN,
-  totalNetPips: ({ netPips }, row) => netPips[row] ?? Number.NaN,
-  totalNetProfit: ({ netProfit }, row) => moneyNumber(netProfit, row),
-  totalDividends: ({ dividends }, row) => moneyNumber(dividends, row),
-  totalRoll: ({ roll }, row) => moneyNumber(roll, row),
-  totalCommissions: ({ commissions }, row) => moneyNumber(commissions, row),
-  totalGrossProfit: ({ grossProfit }, row) => moneyNumber(grossProfit, row),
-  totalSize: ({ size }, row) => size[row] ?? Number.NaN,
+type Reader = (row: number) => number;
+
+const numberOf =
+  (column: Float64Array): Reader =>
+  (row) =>
+    column[row] ?? Number.NaN;
+const moneyOf =
+  (column: MoneyColumn): Reader =>
+  (row) =>
+    moneyNumber(column, row);
+
+const overallFacts: Readonly<Record<OverallRange, (projection: UserProjection) => Reader>> = {
+  totalNetRR: ({ trades }) => numberOf(trades.netRR),
+  totalNetPercentage: ({ shares }) => numberOf(shares().net),
+  totalNetPips: ({ trades }) => numberOf(trades.netPips),
+  totalNetProfit: ({ trades }) => moneyOf(trades.netProfit),
+  totalDividends: ({ trades }) => moneyOf(trades.dividends),
+  totalRoll: ({ trades }) => moneyOf(trades.roll),
+  totalCommissions: ({ trades }) => moneyOf(trades.commissions),
+  totalGrossProfit: ({ trades }) => moneyOf(trades.grossProfit),
+  totalSize: ({ trades }) => numberOf(trades.size),
 };
 
 export function isOverall(range: string): range is OverallRange {
   return range in overallFacts;
 }
 
-/** A figure of the whole position, as filters compare it; NaN where there is none. */
-export function overallFact(range: OverallRange, trades: TradeTable, row: number): number {
-  return overallFacts[range](trades, row);
+/** Reads a figure of the whole position, as filters compare it; NaN where there is none. */
+export function overallFact(range: OverallRange, projection: UserProjection): Reader {
+  return overallFacts[range](projection);
 }
 
 interface Bounds {
   min: number | undefined;
   max: number | undefined;
-  of: (row: number) => number;
+  of: Reader;
 }
 
 /** Bounds are included; what is none lies between no bounds. */
@@ -181,13 +199,12 @@ function withinAll(bounds: readonly Bounds[]): Test[] {
     });
 }
 
-function overallTests(filter: TradeFilter, trades: TradeTable): Test[] {
+function overallTests(filter: TradeFilter, projection: UserProjection): Test[] {
+  const bounded = overallRanges.map((name) => ({ name, min: filter[`${name}.min`], max: filter[`${name}.max`] }));
   return withinAll(
-    overallRanges.map((name) => ({
-      min: filter[`${name}.min`],
-      max: filter[`${name}.max`],
-      of: (row) => overallFacts[name](trades, row),
-    })),
+    bounded
+      .filter(({ min, max }) => min !== undefined || max !== undefined)
+      .map(({ name, min, max }) => ({ min, max, of: overallFact(name, projection) })),
   );
 }
 

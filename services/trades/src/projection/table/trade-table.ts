@@ -40,10 +40,8 @@ export interface TradeTable {
   size: Float64Array;
   netPips: Float64Array;
   netRR: Float64Array;
-  netPercentage: Float64Array;
-  /** As netRR and netPercentage, before costs. */
+  /** As netRR, before costs. */
   grossRR: Float64Array;
-  grossPercentage: Float64Array;
   grossProfit: MoneyColumn;
   commissions: MoneyColumn;
   roll: MoneyColumn;
@@ -110,9 +108,7 @@ export function tableOf(length: number, dictionaries: Dictionaries, make: MakeCo
     size: numbers((table) => table.size),
     netPips: numbers((table) => table.netPips),
     netRR: numbers((table) => table.netRR),
-    netPercentage: numbers((table) => table.netPercentage),
     grossRR: numbers((table) => table.grossRR),
-    grossPercentage: numbers((table) => table.grossPercentage),
     grossProfit: money((table) => table.grossProfit),
     commissions: money((table) => table.commissions),
     roll: money((table) => table.roll),

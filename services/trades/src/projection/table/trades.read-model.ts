@@ -27,8 +27,8 @@ export async function readChangedTrades(
   await copyOut(
     tx,
     `select id, ${flags}, account_id, strategy_id, instrument, import_id, nullif(tag_ids, '{}'),
-            open_date, close_date, planned_date, total_size, net_pips, net_rr, net_percentage,
-            gross_profit, commissions, roll, dividends, other_costs, net_profit, financial_risk, opening_balance
+            open_date, close_date, planned_date, total_size, net_pips, net_rr,
+            gross_profit, commissions, roll, dividends, other_costs, net_profit, financial_risk
        from trade where user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)}
         and revision > ${literal(after)}`,
     (row) => reader.read(row),
@@ -37,10 +37,10 @@ export async function readChangedTrades(
 }
 
 // One field instead of seven: what a field costs to send does not depend on its size.
-const flags = `(market_type | direction << 3 | status << 4 | is_closed::int << 6
-  | (overall_rating is not null or overall_review is not null)::int << 7
-  | case direction_prediction_correct when true then 1 when false then 0 else ${neverSaid} end << 8
-  | (deleted_at is not null)::int << 10)`;
+const flags = `(market_type | (direction << 3) | (status << 4) | (is_closed::int << 6)
+  | ((overall_rating is not null or overall_review is not null)::int << 7)
+  | ((case direction_prediction_correct when true then 1 when false then 0 else ${neverSaid} end) << 8)
+  | ((deleted_at is not null)::int << 10))`;
 const isDeletedFlag = 1 << 10;
 
 class TradeReader {
@@ -85,7 +85,6 @@ class TradeReader {
     table.size[at] = row.number();
     table.netPips[at] = row.number();
     table.netRR[at] = row.float8();
-    table.netPercentage[at] = row.float8();
     this.#readMoney(row, table, at);
     this.#builder.accept();
   }
@@ -109,9 +108,7 @@ class TradeReader {
     setMoneyParts(table.netProfit, at, net.whole, net.fraction);
     const profit = moneyNumber(table.grossProfit, at);
     const risk = row.number();
-    const balance = row.number();
     table.grossRR[at] = risk === 0 || Number.isNaN(table.netRR[at] ?? Number.NaN) ? Number.NaN : profit / risk;
-    table.grossPercentage[at] = balance > 0 ? (profit / balance) * 100 : Number.NaN;
   }
 
   #readCost({ whole, fraction }: NumericParts, column: MoneyColumn | null, at: number): void {

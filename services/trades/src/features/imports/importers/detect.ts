@@ -41,6 +41,10 @@ const LEAST_CONFIDENCE = 0.5;
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/strategy tester/i, "it is a report of the strategy tester, which holds no trades of an account."],
   [
+    /^\ufeff?"?User_ID"?,"?UTC_Time"?,"?Account"?,"?Operation"?,/i,
+    "it is Binance's list of balance changes, which names neither orders nor the prices of trades.",
+  ],
+  [
     /trade history report/i,
     "it is a MetaTrader 5 report without positions. In the History tab choose a longer period, then Report.",
   ],

@@ -1,0 +1,65 @@
+import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
+import { moneyNumber } from "@entrywise/domain/statistics/money-column";
+import { factNames } from "../trade-storage/range-facts.ts";
+import { type FamilyColumns, wholeFact } from "./family-columns.ts";
+import { openingBalances } from "./opening-balances.ts";
+import type { ProjectedAccount } from "./projected-account.ts";
+import type { TradeTable } from "./table/trade-table.ts";
+
+/** Shares of the balance with which each trade opened, in per cent, by row; NaN where that balance is not positive. */
+export interface BalanceShares {
+  balances: Float64Array;
+  net: Float64Array;
+  gross: Float64Array;
+}
+
+/**
+ * Every close moves the balances of all later trades: they are worked out here and stored nowhere, so that a change of
+ * an old trade costs no more than one of the last.
+ */
+export function balanceShares(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): BalanceShares {
+  const balances = openingBalances(trades, accounts);
+  const net = new Float64Array(trades.length);
+  const gross = new Float64Array(trades.length);
+  for (let row = 0; row < trades.length; row += 1) {
+    const balance = balances[row] ?? Number.NaN;
+    net[row] = shareOf(moneyNumber(trades.netProfit, row), balance);
+    gross[row] = shareOf(moneyNumber(trades.grossProfit, row), balance);
+  }
+  return { balances, net, gross };
+}
+
+const shortScale = 1e8;
+
+/** A share that is a decimal of few digits is the very double of that decimal, so that a bound equals a share typed alike. */
+function shareOf(amount: number, balance: number): number {
+  if (!(balance > 0)) return Number.NaN;
+  const share = (amount / balance) * 100;
+  const short = Math.round(share * shortScale) / shortScale;
+  return Math.abs(share - short) <= 2 * Number.EPSILON * Math.abs(share) ? short : share;
+}
+
+const percentageRisked = factNames.risk.indexOf("percentageAccountRisked");
+const financialRisk = factNames.risk.indexOf("financialRisk");
+const percentageReturned = factNames.profit.indexOf("netPercentage");
+
+/**
+ * A fact that is a share of the balance, of a trade of a single part; null for every other fact. Parts of larger
+ * positions keep theirs: each opened with a balance of its own.
+ */
+export function shareFact(
+  shares: () => BalanceShares,
+  columns: FamilyColumns,
+  family: RangeFamily,
+  fact: number,
+): ((row: number) => number) | null {
+  if (family === "profit" && fact === percentageReturned) {
+    const { net } = shares();
+    return (row) => net[row] ?? Number.NaN;
+  }
+  if (family === "risk" && fact === percentageRisked) {
+    const { balances } = shares();
+    return (row) => shareOf(wholeFact(columns, row, financialRisk), balances[row] ?? Number.NaN);
+  }
+  return null;
+}

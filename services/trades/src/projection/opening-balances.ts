@@ -1,0 +1,86 @@
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { type MoneyColumn, MoneyTotals, moneyColumn } from "@entrywise/domain/statistics/money-column";
+import type { ProjectedAccount } from "./projected-account.ts";
+import type { TradeTable } from "./table/trade-table.ts";
+
+/**
+ * Balance of its account with which each trade opened; NaN where a trade has no open date. At one moment cash counts
+ * before an opening and a close after it. Sums are exact until they are told as doubles: these feed ratios, never money.
+ */
+export function openingBalances(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): Float64Array {
+  const { openTime, closeTime, netProfit, status, isClosed } = trades;
+  const curves = trades.dictionaries.accounts.values.map((id) => new BalanceCurve(accounts.get(id)));
+  const balances = new Float64Array(trades.length).fill(Number.NaN);
+  for (let row = 0; row < trades.length; row += 1) {
+    const curve = curves[trades.accounts[row] ?? 0];
+    const open = openTime[row] ?? Number.NaN;
+    const close = closeTime[row] ?? Number.NaN;
+    if (curve === undefined) continue;
+    curve.takeCashUntil(Number.isNaN(close) ? Number.POSITIVE_INFINITY : close);
+    // Whatever closed before this trade opened also closed before it closed, and so stands before it.
+    if (!Number.isNaN(open)) balances[row] = curve.balanceAt(open);
+    const isBooked = status[row] === TradeStatus.Executed && isClosed[row] === 1 && !Number.isNaN(close);
+    if (isBooked && !Number.isNaN(netProfit.whole[row])) curve.book(close, netProfit, row);
+  }
+  return balances;
+}
+
+/** The balance of one account after each of its movements, in order of time. */
+class BalanceCurve {
+  readonly #times: number[] = [];
+  readonly #balances: number[] = [];
+  /** 1 for deposits and withdrawals. */
+  readonly #isCash: number[] = [];
+  readonly #total = new MoneyTotals(1);
+  readonly #start: number;
+  readonly #cash: ProjectedAccount["cash"];
+  readonly #amounts: MoneyColumn;
+  #taken = 0;
+
+  constructor(account: ProjectedAccount | undefined) {
+    this.#cash = account?.cash ?? [];
+    this.#amounts = moneyColumn(this.#cash.map(({ amount }) => amount));
+    this.#total.addRow(0, moneyColumn([account?.startBalance ?? "0"]), 0);
+    this.#start = this.#total.approximate(0);
+  }
+
+  takeCashUntil(time: number): void {
+    for (let cash = this.#cash[this.#taken]; cash && cash.time <= time; cash = this.#cash[this.#taken]) {
+      this.#add(cash.time, this.#amounts, this.#taken, 1);
+      this.#taken += 1;
+    }
+  }
+
+  book(time: number, column: MoneyColumn, row: number): void {
+    this.#add(time, column, row, 0);
+  }
+
+  /** Looks back from the last movement in doubling steps: most trades close soon after they open. */
+  balanceAt(time: number): number {
+    let after = this.#times.length;
+    let step = 1;
+    while (after - step >= 0 && !this.#counts(after - step, time)) {
+      after -= step;
+      step *= 2;
+    }
+    let before = Math.max(after - step, -1);
+    while (after - before > 1) {
+      const middle = (before + after) >> 1;
+      if (this.#counts(middle, time)) before = middle;
+      else after = middle;
+    }
+    return before < 0 ? this.#start : (this.#balances[before] ?? this.#start);
+  }
+
+  #counts(index: number, time: number): boolean {
+    const moved = this.#times[index] ?? Number.NaN;
+    return moved < time || (moved === time && this.#isCash[index] === 1);
+  }
+
+  #add(time: number, column: MoneyColumn, row: number, isCash: number): void {
+    this.#total.addRow(0, column, row);
+    this.#times.push(time);
+    this.#isCash.push(isCash);
+    this.#balances.push(this.#total.approximate(0));
+  }
+}
