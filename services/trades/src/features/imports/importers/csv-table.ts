@@ -72,7 +72,10 @@ const THOUSANDS = /,\d{3}$/;
 
 function* cellsOf(rows: readonly CsvRow[], isWanted: (cell: string) => boolean): Generator<string> {
   for (const { cells } of rows) {
-    for (const cell of cells) if (isWanted(cell)) yield cell;
+    for (const cell of cells) {
+      const bare = cell.replace(CURRENCY_SIGN, "").replace(/[()]/g, "").trim();
+      if (isWanted(bare)) yield bare;
+    }
   }
 }
 

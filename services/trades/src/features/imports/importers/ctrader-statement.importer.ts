@@ -1,4 +1,5 @@
 import { Decimal } from "@entrywise/domain/decimal";
+import { localTime, plainText } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
 import { type CsvRecord, hasHeader, readMarkedRows, readTables } from "./csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "./importer.ts";
@@ -65,7 +66,7 @@ function isDeal(record: CsvRecord): boolean {
 function columnsOf(header: readonly string[], row: number): Columns {
   const named = (beginning: RegExp) => header.find((cell) => beginning.test(cell))?.toLowerCase() ?? null;
   const closeTime = named(/^closing time/i);
-  const net = header.find((cell) => /^net [A-Z]{3,4}$/i.test(cell));
+  const net = header.find((cell) => /^net (?:[A-Z]{3,4}|[$€£¥])$/i.test(cell));
   if (closeTime === null || net === undefined) {
     throw badRow(row, null, "the deals have no closing time or no net profit. Add both columns in cTrader.");
   }
@@ -74,16 +75,23 @@ function columnsOf(header: readonly string[], row: number): Columns {
     openTime: named(/^opening time/i),
     offset: utcOffset(closeTime),
     net: net.toLowerCase(),
-    currency: net.slice(4).toUpperCase(),
+    currency: SIGNS[net.slice(4)] ?? net.slice(4).toUpperCase(),
     commission: named(/^commissions?\b/i),
     swap: named(/^swaps?\b/i),
   };
 }
 
+const SIGNS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY" };
+/** A deal's own number, where the columns have it. */
+const NUMBERS = ["deal id", "closing deal id", "id"];
+
 function readDeal(record: CsvRecord, columns: Columns, tickets: TicketMaker): StatementRow {
   const symbol = record.required("symbol");
   const time = (column: string) => {
-    const local = record.time(column, (text) => namedMonthTime(text) ?? slashedTime(text, "day-first"));
+    const local = record.time(
+      column,
+      (text) => namedMonthTime(text) ?? localTime(text) ?? slashedTime(text, "day-first"),
+    );
     return columns.offset === null ? local : inUtc(local, columns.offset);
   };
   const closeTime = time(columns.closeTime);
@@ -99,7 +107,7 @@ function readDeal(record: CsvRecord, columns: Columns, tickets: TicketMaker): St
   const fields = [symbol, direction, record.text(columns.closeTime), openPrice, closePrice, size, net];
   return statementRow({
     row: record.row,
-    ticket: tickets.make(fields),
+    ticket: plainText(NUMBERS.map((name) => record.text(name)).find((id) => id !== "") ?? "") ?? tickets.make(fields),
     symbol,
     direction,
     size,

@@ -1,6 +1,10 @@
 import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
 import { ctraderStatementImporter } from "./ctrader-statement.importer.ts";
 import { exchangeImporters } from "./exchanges/exchange-importers.ts";
+import { ninjatraderExecutionsImporter } from "./futures/ninjatrader-executions.importer.ts";
+import { ninjatraderPerformanceImporter } from "./futures/ninjatrader-performance.importer.ts";
+import { tradovateFillsImporter } from "./futures/tradovate-fills.importer.ts";
+import { tradovatePairsImporter } from "./futures/tradovate-pairs.importer.ts";
 import { ibkrActivityImporter } from "./ibkr/activity.importer.ts";
 import { ibkrFlexImporter } from "./ibkr/flex.importer.ts";
 import { ibkrTransactionsImporter } from "./ibkr/transactions.importer.ts";
@@ -9,11 +13,10 @@ import { mt4StatementImporter } from "./mt4-statement.importer.ts";
 import { mt5CsvImporter } from "./mt5-csv.importer.ts";
 import { mt5HistoryImporter } from "./mt5-history.importer.ts";
 import { mt5HtmlImporter } from "./mt5-html.importer.ts";
-import { ninjatraderPerformanceImporter } from "./ninjatrader-performance.importer.ts";
 import { StatementError } from "./statement-error.ts";
-import { thinkorswimStatementImporter } from "./thinkorswim-statement.importer.ts";
+import { thinkorswimStatementImporter } from "./thinkorswim/statement.importer.ts";
+import { tradingviewBalanceImporter } from "./tradingview-balance.importer.ts";
 import { tradingviewOrdersImporter } from "./tradingview-orders.importer.ts";
-import { tradovatePairsImporter } from "./tradovate-pairs.importer.ts";
 import { webullOrdersImporter } from "./webull-orders.importer.ts";
 
 /** Every format we read; a new one is one file and one line here. */
@@ -23,9 +26,12 @@ export const importers: readonly Importer[] = [
   mt5HtmlImporter,
   mt5CsvImporter,
   ctraderStatementImporter,
+  ninjatraderExecutionsImporter,
   ninjatraderPerformanceImporter,
+  tradovateFillsImporter,
   tradovatePairsImporter,
   thinkorswimStatementImporter,
+  tradingviewBalanceImporter,
   tradingviewOrdersImporter,
   webullOrdersImporter,
   ibkrActivityImporter,
@@ -43,6 +49,10 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [
     /^\ufeff?"?User_ID"?,"?UTC_Time"?,"?Account"?,"?Operation"?,/i,
     "it is Binance's list of balance changes, which names neither orders nor the prices of trades.",
+  ],
+  [
+    /^\ufeff?"?Trade (#|number)"?,"?Type"?,"?(Signal|Date)/i,
+    "it is TradingView's list of trades of a strategy, which names no instrument. Add a column with it to import the list by its columns.",
   ],
   [
     /trade history report/i,

@@ -18,10 +18,24 @@ export function futuresGuess(product: string, currency: string | null): Instrume
 /** Dollars per point of the futures traded most, as their exchanges specify them. */
 const POINT_VALUES: Readonly<Record<string, string>> = {
   ...{ ES: "50", MES: "5", NQ: "20", MNQ: "2", YM: "5", MYM: "0.5", RTY: "50", M2K: "5" },
-  ...{ CL: "1000", MCL: "100", NG: "10000", GC: "100", MGC: "10", SI: "5000" },
+  ...{ CL: "1000", MCL: "100", QM: "500", NG: "10000", QG: "2500", HO: "42000", RB: "42000" },
+  ...{ GC: "100", MGC: "10", SI: "5000", SIL: "1000", HG: "25000", MHG: "2500", PL: "50" },
+  ...{ "6E": "125000", "6B": "62500", "6A": "100000", "6C": "100000", "6S": "125000", "6J": "12500000" },
+  ...{ M6E: "12500", M6B: "6250", M6A: "10000" },
+  ...{ ZN: "1000", ZB: "1000", ZF: "1000", ZT: "2000", UB: "1000", TN: "1000" },
+  ...{ ZC: "50", ZS: "50", ZW: "50", ZM: "100", ZL: "600", LE: "400", HE: "400" },
+  ...{ BTC: "5", MBT: "0.1", ETH: "50", MET: "0.1" },
 };
 
 /** Null for a product that is not among them: without it no profit can be told from prices. */
 export function pointValue(product: string): string | null {
   return Object.hasOwn(POINT_VALUES, product) ? (POINT_VALUES[product] ?? null) : null;
+}
+
+/** `MNQU6`, `NQ SEP26`, `NQ 09-26`, `/ESM26:XCME`, `NQ`; null for what names no contract. */
+export function productOf(contract: string): string | null {
+  const name = contract.trim().toUpperCase().replace(/^\//, "").replace(/:.*$/, "");
+  const [, spaced] = /^([A-Z0-9]+) (?:[A-Z]{3}\d{2}|\d{2}-\d{2})$/.exec(name) ?? [];
+  const [, coded] = /^([A-Z0-9]{1,4}?)[FGHJKMNQUVXZ]\d{1,2}$/.exec(name) ?? [];
+  return spaced ?? (pointValue(name) === null ? (coded ?? null) : name);
 }

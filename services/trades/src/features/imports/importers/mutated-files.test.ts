@@ -3,6 +3,7 @@ import { brokerExport, brokerExports } from "./fixtures/broker-exports.ts";
 import { ibkrFlex } from "./fixtures/ibkr-flex.ts";
 import { ibkrStatements } from "./fixtures/ibkr-statements.ts";
 import { mt5Report, workbook } from "./fixtures/mt5-workbook.ts";
+import { platformExports } from "./fixtures/platform-exports.ts";
 import { readFixture } from "./fixtures/read-fixture.ts";
 import { inspectStatement, type MappingInUse, parseStatement } from "./parse-statement.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
@@ -156,8 +157,8 @@ describe("damaged files", () => {
     ["MT5 history", workbook(mt5Report()), [flipBits, truncate, duplicate, ...ofSheet]],
     ["mapped CSV", ownTable, [flipBits, truncate, duplicate, ...ofTable]],
     ["mapped XLSX", workbook(ownCells), [flipBits, truncate, duplicate, ofOwnSheet]],
-    ...Object.entries({ ...ibkrStatements, ...ibkrFlex }).map(
-      ([name, text]) => [`IBKR ${name}`, bytesOf(text, "utf8"), [flipBits, truncate, duplicate, ...ofTable]] as const,
+    ...Object.entries({ ...ibkrStatements, ...ibkrFlex, ...platformExports }).map(
+      ([name, text]) => [`own ${name}`, bytesOf(text, "utf8"), [flipBits, truncate, duplicate, ...ofTable]] as const,
     ),
     ...Object.keys(brokerExports).map(
       (format) => [format, brokerExport(format).bytes, [flipBits, truncate, duplicate, ...ofTable]] as const,

@@ -4,7 +4,7 @@ import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
 import { type Fill, fillsToTrades } from "./fills-to-trades.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "./importer.ts";
 import { type DateOrder, dateOrderOf, inUtc, slashedTime, utcOffset } from "./statement-dates.ts";
-import { buyOrSell, statementOf } from "./statement-row.ts";
+import { buyOrSell, statementOf, TicketMaker } from "./statement-row.ts";
 
 /** Webull: Orders, Export. Dates follow the person's region and carry their zone. */
 export const webullOrdersImporter: Importer = {
@@ -18,16 +18,20 @@ const COLUMNS = ["symbol", "side", "status", "filled", "total qty", "avg price",
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const { records } = readOnlyTable(file, COLUMNS);
-  const filled = records.filter((record) => /[1-9]/.test(record.text("filled")));
-  const { order, isCertain } = dateOrderOf(filled.map((record) => zonedTime(record.text("filled time")).local));
-  const isZoned = filled.some((record) => zonedTime(record.text("filled time")).offset !== null);
-  const fills = filled.map((record) => readFill(record, isCertain ? order : "month-first", isZoned));
+  const all = records.filter((record) => /[1-9]/.test(record.text("filled")));
+  // A spread stands above its legs without a symbol of its own.
+  const filled = all.filter((record) => record.text("symbol") !== "");
+  const { order, isCertain } = dateOrderOf(filled.map((record) => zonedTime(timeTextOf(record)).local));
+  const isZoned = filled.some((record) => zonedTime(timeTextOf(record)).offset !== null);
+  const tickets = new TicketMaker();
+  const reader = { order: isCertain ? order : ("month-first" as const), isZoned, tickets };
+  const fills = filled.map((record) => readFill(record, reader));
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills);
   return statementOf(webullOrdersImporter, {
     account: { number: null, name: null, currency: "USD", broker: "Webull", hedging: false },
     ...trades,
-    skipped: { cancelled: records.length - filled.length, other: unmatched },
+    skipped: { cancelled: records.length - all.length, other: unmatched },
     timeZone: isZoned ? "UTC" : null,
   });
 }
@@ -35,18 +39,33 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
 const SIDES = { ...buyOrSell, short: 1, "sell short": 1, "buy to cover": 0 } as const;
 const OPTION = /^[A-Z]{1,6}\s*\d{6}[CP]\d{8}$/;
 
-function readFill(record: CsvRecord, order: DateOrder, isZoned: boolean): Fill {
+interface OrderReader {
+  order: DateOrder;
+  isZoned: boolean;
+  tickets: TicketMaker;
+}
+
+/** An order that was filled in part and then withdrawn may lack the time of its fill. */
+function timeTextOf(record: CsvRecord): string {
+  return record.text("filled time") || record.text("placed time");
+}
+
+/** An order keeps its ticket when a later file has more of it filled. */
+function readFill(record: CsvRecord, { order, isZoned, tickets }: OrderReader): Fill {
   const symbol = record.required("symbol").toUpperCase();
+  const side = record.word("side", SIDES);
+  const placed = [record.text("placed time"), record.text("total qty"), record.text("price")];
+  const column = record.text("filled time") === "" ? "placed time" : "filled time";
   return {
     row: record.row,
-    id: null,
+    id: tickets.make([symbol, side, ...placed]),
     symbol,
     guess: { instrument: symbol, marketType: MarketType.Stock, quoteCurrency: "USD" },
     contractSize: OPTION.test(symbol) ? "100" : "1",
-    side: record.word("side", SIDES),
+    side,
     size: record.size("filled"),
     price: record.size("avg price"),
-    time: record.time("filled time", (text) => readTime(text, order, isZoned)),
+    time: record.time(column, (text) => readTime(text, order, isZoned)),
     fees: "0",
     effect: null,
     comment: null,

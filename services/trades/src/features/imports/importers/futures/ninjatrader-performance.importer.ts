@@ -1,35 +1,28 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import { plainText } from "./cell-text.ts";
-import { contractSizes } from "./contract-size.ts";
-import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
-import { futuresGuess } from "./futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "./importer.ts";
-import { guessInstrument, type InstrumentGuess } from "./instrument-guess.ts";
-import { type DateOrder, dateOrderOf, slashedTime } from "./statement-dates.ts";
-import { badRow } from "./statement-error.ts";
-import { statementOf, statementRow, TicketMaker } from "./statement-row.ts";
-import { warn } from "./statement-warnings.ts";
+import { localTime, plainText } from "../cell-text.ts";
+import { contractSizes } from "../contract-size.ts";
+import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
+import { futuresGuess, productOf } from "../futures-guess.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
+import { guessInstrument, type InstrumentGuess } from "../instrument-guess.ts";
+import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
+import { badRow } from "../statement-error.ts";
+import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
+import { ambiguousDates, currencyOf } from "./ninjatrader-cells.ts";
 
 /** NinjaTrader 8: Trade Performance, Trades, Export. Profits are after commission, dates follow the machine's region. */
 export const ninjatraderPerformanceImporter: Importer = {
   format: "ninjatrader-performance",
   label: "NinjaTrader trade performance",
-  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
+  detect: (file) => (hasHeader(file, [...COLUMNS, "qty"]) || hasHeader(file, [...COLUMNS, "quantity"]) ? 1 : 0),
   parse: async (file, onRows) => parse(file, onRows),
 };
 
-const COLUMNS = [
-  "trade number",
-  "instrument",
-  "market pos.",
-  "qty",
-  "entry price",
-  "exit price",
-  "entry time",
-  "profit",
-];
+/** The trade's number is called otherwise in older versions, and it is not needed. */
+const COLUMNS = ["instrument", "market pos.", "entry price", "exit price", "entry time", "exit time", "profit"];
+const SUMS = ["cum. net profit", "cum. profit"];
 const FEES = ["clearing fee", "exchange fee", "ip fee", "nfa fee"];
 const DIRECTIONS = { long: Direction.Long, short: Direction.Short };
 
@@ -37,11 +30,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { records } = readOnlyTable(file, COLUMNS);
   const times = records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
   const { order, isCertain } = dateOrderOf(times);
-  const warnings: StatementWarning[] = [];
-  if (!isCertain && records.length > 0) {
-    const message = `No date of the file tells whether the day or the month comes first. “${times[0]?.slice(0, 40)}” was read with the day first.`;
-    warn(warnings, { row: null, ticket: null, code: "Statement.AmbiguousDates", message });
-  }
+  const warnings: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
   const accounts = new Set(records.map((record) => record.text("account")).filter((name) => name !== ""));
   if (accounts.size > 1) {
     throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
@@ -52,12 +41,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   onRows?.(rows.length);
   const sizes = contractSizes(rows, currency);
   const last = records.at(-1);
-  const hasTotal = last !== undefined && last.text("cum. net profit") !== "";
+  const total = SUMS.find((name) => last !== undefined && last.text(name) !== "");
   return statementOf(ninjatraderPerformanceImporter, {
     account: { number: [...accounts][0] ?? null, name: null, currency, broker: "NinjaTrader", hedging: false },
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
     warnings,
-    reported: { ...noReportedTotals, netProfit: hasTotal ? last.number("cum. net profit") : null },
+    reported: { ...noReportedTotals, netProfit: total === undefined ? null : (last?.number(total) ?? null) },
   });
 }
 
@@ -65,12 +54,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
 function readTrade(record: CsvRecord, order: DateOrder, currency: string | null, tickets: TicketMaker): StatementRow {
   record.named(record.text("trade number"));
   const symbol = record.required("instrument");
-  const time = (column: string) => record.time(column, (text) => slashedTime(text, order));
+  const time = (column: string) => record.time(column, (text) => slashedTime(text, order) ?? localTime(text));
   const [openTime, closeTime] = [time("entry time"), time("exit time")];
   if (closeTime < openTime) throw record.fail("it closes before it opens.");
   const direction = record.word("market pos.", DIRECTIONS);
   const [openPrice, closePrice] = [record.number("entry price"), record.number("exit price")];
-  const size = record.size("qty");
+  const size = record.size(record.has("qty") ? "qty" : "quantity");
   const commission = charge(record, "commission");
   const taxes = FEES.reduce((sum, fee) => sum.plus(charge(record, fee)), Decimal(0)).toFixed();
   const net = record.number("profit");
@@ -103,14 +92,8 @@ function charge(record: CsvRecord, column: string): string {
 
 /** `NQ SEP26` and `NQ 09-26` are futures; anything else is what its symbol says. */
 function guessOf(symbol: string, currency: string | null): InstrumentGuess {
-  const product = /^([A-Z0-9]+) (?:[A-Z]{3}\d{2}|\d{2}-\d{2})$/i.exec(symbol)?.[1];
-  if (product !== undefined) return futuresGuess(product, currency);
+  const product = productOf(symbol);
+  if (product !== null) return futuresGuess(product, currency);
   const guess = guessInstrument(symbol);
   return guess.marketType === MarketType.Stock ? { ...guess, quoteCurrency: guess.quoteCurrency ?? currency } : guess;
-}
-
-function currencyOf(amount: string): string | null {
-  if (amount.includes("€")) return "EUR";
-  if (amount.includes("£")) return "GBP";
-  return amount.includes("$") ? "USD" : null;
 }

@@ -1,0 +1,93 @@
+import { Decimal, toWire } from "@entrywise/domain/decimal";
+import { localTime } from "../cell-text.ts";
+import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
+import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
+import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
+import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
+import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
+import { badRow } from "../statement-error.ts";
+import { buyOrSell, statementOf } from "../statement-row.ts";
+
+/** Tradovate: Account Reports, Fills or Orders. Both are single executions, which are matched first in first out. */
+export const tradovateFillsImporter: Importer = {
+  format: "tradovate-fills",
+  label: "Tradovate fills or orders",
+  detect: (file) => (hasHeader(file, Object.values(FILLS)) || hasHeader(file, Object.values(ORDERS)) ? 1 : 0),
+  parse: async (file, onRows) => parse(file, onRows),
+};
+
+const BOTH = { account: "account", side: "b/s", contract: "contract", product: "product" };
+const FILLS = { ...BOTH, id: "fill id", size: "quantity", price: "price", time: "timestamp" };
+const ORDERS: typeof FILLS = { ...BOTH, id: "orderid", size: "filledqty", price: "avgprice", time: "fill time" };
+const UTC_TIME = "_timestamp";
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+  const columns = hasHeader(file, Object.values(FILLS)) ? FILLS : ORDERS;
+  const { records } = readOnlyTable(file, Object.values(columns));
+  const filled = records.filter((record) => /[1-9]/.test(record.text(columns.size)));
+  const accounts = new Set(filled.map((record) => record.text("account")).filter((name) => name !== ""));
+  if (accounts.size > 1) {
+    throw badRow(filled[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
+  }
+  const { order, isCertain } = dateOrderOf(filled.map((record) => record.text(columns.time)));
+  const isUtc = filled.length > 0 && filled.every((record) => record.text(UTC_TIME).endsWith("Z"));
+  const reader = {
+    columns,
+    isUtc,
+    dates: isCertain ? order : ("month-first" as const),
+    sizes: sizesOf(filled, columns),
+  };
+  const fills = filled.map((record) => readFill(record, reader));
+  onRows?.(fills.length);
+  const { unmatched, ...trades } = fillsToTrades(fills);
+  return statementOf(tradovateFillsImporter, {
+    account: { number: [...accounts][0] ?? null, name: null, currency: "USD", broker: "Tradovate", hedging: false },
+    ...trades,
+    skipped: { cancelled: records.length - filled.length, other: unmatched },
+    timeZone: isUtc ? "UTC" : null,
+  });
+}
+
+interface FillReader {
+  columns: typeof FILLS;
+  isUtc: boolean;
+  dates: DateOrder;
+  sizes: ReadonlyMap<string, string>;
+}
+
+/** Dollars per point as orders with a notional value show them. */
+function sizesOf(records: readonly CsvRecord[], columns: typeof FILLS): Map<string, string> {
+  return new Map(
+    records.flatMap((record): [string, string][] => {
+      const [notional, size, price] = ["notional value", columns.size, columns.price].map((column) =>
+        record.amountOf(record.text(column)),
+      );
+      if (!notional || !size || !price || Decimal(size).times(price).eq(0)) return [];
+      const measured = toWire(Decimal(notional).div(Decimal(size).times(price)).round(4));
+      return measured === null || !Decimal(measured).gt(0) ? [] : [[record.text(columns.product), measured]];
+    }),
+  );
+}
+
+function readFill(record: CsvRecord, { columns, isUtc, dates, sizes }: FillReader): Fill {
+  const id = record.required(columns.id);
+  const symbol = record.named(id).required(columns.contract);
+  const product = record.text(columns.product) || (productOf(symbol) ?? symbol);
+  const time = isUtc
+    ? record.time(UTC_TIME, (text) => localTime(text.replace(/Z$/, "")))
+    : record.time(columns.time, (text) => slashedTime(text, dates) ?? localTime(text));
+  return {
+    row: record.row,
+    id,
+    symbol,
+    guess: futuresGuess(product, "USD"),
+    contractSize: pointValue(product) ?? sizes.get(product) ?? null,
+    side: record.word(columns.side, buyOrSell),
+    size: record.size(columns.size),
+    price: record.number(columns.price),
+    time,
+    fees: Decimal(record.amount("commission")).abs().times(-1).toFixed(),
+    effect: null,
+    comment: null,
+  };
+}
