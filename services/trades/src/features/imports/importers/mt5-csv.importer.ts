@@ -1,6 +1,7 @@
 import { readCsvRows } from "./csv-rows.ts";
 import { csvHead } from "./csv-table.ts";
 import type { Importer, SniffedFile } from "./importer.ts";
+import { withPlainDates } from "./mt5-dates.ts";
 import { mt5Grid } from "./mt5-grid.ts";
 import { mt5HistoryImporter } from "./mt5-history.importer.ts";
 import { readSections } from "./mt5-sections.ts";
@@ -21,5 +22,8 @@ function named() {
 }
 
 function parseAsWorkbook(file: SniffedFile, onRows?: (rows: number) => void) {
-  return mt5HistoryImporter.parse({ ...file, kind: "workbook", grid: mt5Grid(readCsvRows(file.text ?? "")) }, onRows);
+  return mt5HistoryImporter.parse(
+    { ...file, kind: "workbook", grid: mt5Grid(withPlainDates(readCsvRows(file.text ?? ""))) },
+    onRows,
+  );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mt5Report, workbook } from "./fixtures/mt5-workbook.ts";
 import { parseStatement } from "./parse-statement.ts";
 import { compareWithBroker } from "./statement-preview.ts";
@@ -51,4 +51,33 @@ test("T-578 Y-100 a CSV whose volumes and percentages have commas too holds what
   expect(text).toContain("610,71 (58,20%)");
   expect(text).toContain("0,1 / 0,1");
   await expectSame(text);
+});
+
+describe("dates that a spreadsheet program has rewritten", () => {
+  const rewritten = (write: (year: string, month: string, day: string, time: string) => string) =>
+    localised(";", " ").replace(/(\d{4})\.(\d\d)\.(\d\d) (\d\d:\d\d)(?::(\d\d))?/g, (_all, year, month, day, time) =>
+      write(year, month, day, time),
+    );
+  const times = async (text: string) =>
+    (await parse(text)).rows.map(({ openTime, closeTime }) => [openTime, closeTime]);
+  const usual = async () => times(localised(";", " "));
+  const withoutSeconds = (all: (string | null)[][]) => all.map((pair) => pair.map((time) => time?.slice(0, 16)));
+
+  test.each([
+    ["the day first", (year: string, month: string, day: string, time: string) => `${day}/${month}/${year} ${time}`],
+    ["points", (year: string, month: string, day: string, time: string) => `${day}.${month}.${year.slice(2)} ${time}`],
+    [
+      "the month first",
+      (year: string, month: string, day: string, time: string) => `${+month}/${+day}/${year} ${time}`,
+    ],
+    ["the year first", (year: string, month: string, day: string, time: string) => `${year}-${month}-${day} ${time}`],
+  ])("T-578 with %s they are read, as one of them tells the order", async (_name, write) => {
+    const text = rewritten(write).replace(/^Date:.*$/m, (line) => line.replace(/\b12\b/, "25"));
+    expect(withoutSeconds(await times(text))).toEqual(withoutSeconds(await usual()));
+  });
+
+  test("T-578 where none tells the order the file is refused with its reason", async () => {
+    const text = rewritten((year, month, day, time) => `${day}/${month}/${year} ${time}`);
+    await expect(parse(text)).rejects.toThrow(/“12\/03\/2025 18:14” in row 5, and none of them tells whether the day/);
+  });
 });

@@ -1,3 +1,4 @@
+import { Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { decimalText, plainText, priceOrNone } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
@@ -52,7 +53,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     .filter((row) => isPositionRow(row))
     .map((row) => readPosition(row, sections.positions.columns, deals));
   onRows?.(closed.length);
-  const open = readOpenPositions(sections);
+  const open = restsOf(readOpenPositions(sections), closed);
   const sizes = contractSizes([...closed, ...open], account.currency);
   const sized = (row: UnsizedRow) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null });
   return {
@@ -130,6 +131,26 @@ function readOpenPositions({ openPositions }: Mt5Sections): UnsizedRow[] {
         comment: plainText(row.cells[comment] ?? ""),
       };
     });
+}
+
+/**
+ * What is left of a position that was closed in part has the same number: it is linked to the closed part, and a later
+ * report that closes it all replaces both.
+ */
+function restsOf(open: readonly UnsizedRow[], closed: readonly UnsizedRow[]): UnsizedRow[] {
+  const parts = new Map(closed.map((row) => [row.ticket, row]));
+  return open.map((row) => {
+    const part = parts.get(row.ticket);
+    if (part === undefined) return row;
+    // A netting account averages the open price when it adds to a position: then they are no longer one entry.
+    const isSame = part.openTime === row.openTime && Decimal(part.openPrice).eq(row.openPrice);
+    return {
+      ...row,
+      ticket: `${row.ticket}.rest`,
+      openPrice: isSame ? part.openPrice : row.openPrice,
+      linkedTo: isSame ? part.ticket : null,
+    };
+  });
 }
 
 /** Cells of one position read with errors that name the row, the position and the cell. */

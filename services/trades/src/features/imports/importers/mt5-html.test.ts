@@ -60,7 +60,7 @@ describe("MetaTrader 5 history as HTML", () => {
     ]);
     expect(statement.rows[0]?.comment).toBe("breakout");
     expect(statement.openRows).toMatchObject([
-      { ticket: "3003", size: "0.5", profit: "1500.00", net: "1499.00", comment: "runner" },
+      { ticket: "3003.rest", linkedTo: "3003", size: "0.5", profit: "1500.00", net: "1499.00", comment: "runner" },
     ]);
     expect(statement.cash.map(({ kind, amount }) => [kind, amount])).toEqual([
       ["deposit", "10000"],
