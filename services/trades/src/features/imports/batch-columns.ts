@@ -39,20 +39,37 @@ export type BatchTable = keyof typeof batchTables;
 
 type Value = string | number | boolean | null;
 
-/** Rows turned into one list of the database for each column. */
-export function columnLists(table: BatchTable, rows: readonly Readonly<Record<string, unknown>>[]): string[] {
-  return batchTables[table].map(([name, type]) => {
-    const write = writers[type] ?? String;
-    const values = rows.map((row) => {
+/** Takes the rows of a batch one by one and keeps of each no more than the texts of its cells. */
+export class BatchLists {
+  readonly #cells = new Map(
+    Object.entries(batchTables).map(([table, columns]) => [table, columns.map((): string[] => [])]),
+  );
+
+  add(table: BatchTable, row: Readonly<Record<string, unknown>>): void {
+    const lists = this.#cells.get(table) ?? [];
+    batchTables[table].forEach(([name, type], column) => {
       const value = row[name] as Value; // columns of storage hold nothing else
-      return value === null ? "NULL" : write(value);
+      lists[column]?.push(value === null ? "NULL" : writers[type](value));
     });
-    return `{${values.join(",")}}`;
-  });
+  }
+
+  /** Of each table one list of the database for each of its columns. */
+  lists(): Readonly<Record<BatchTable, readonly string[]>> {
+    const joined = [...this.#cells].map(([table, lists]) => [table, lists.map((cells) => `{${cells.join(",")}}`)]);
+    return Object.fromEntries(joined);
+  }
 }
 
+const asText = (value: Exclude<Value, null>) => (typeof value === "string" ? value : String(value));
+
 /** Texts keep their quotes, backslashes and commas inside a list; what is missing here has none. */
-const writers: Partial<Record<ColumnType, (value: Exclude<Value, null>) => string>> = {
-  text: (value) => `"${String(value).replace(/["\\]/g, "\\$&")}"`,
+const writers: Readonly<Record<ColumnType, (value: Exclude<Value, null>) => string>> = {
+  uuid: asText,
+  smallint: asText,
+  numeric: asText,
+  float8: asText,
+  boolean: asText,
+  timestamptz: asText,
+  text: (value) => `"${asText(value).replace(/["\\]/g, "\\$&")}"`,
   bytea: (value) => `"\\${value}"`,
 };

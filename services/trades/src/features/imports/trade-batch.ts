@@ -1,9 +1,9 @@
-import { Decimal } from "@entrywise/domain/decimal";
+import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { openingBalances } from "@entrywise/domain/statement/opening-balances";
 import { newId } from "@entrywise/kit/db/new-id";
 import { figureColumns } from "../../trade-storage/figure-columns.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
-import { columnLists } from "./batch-columns.ts";
+import { BatchLists } from "./batch-columns.ts";
 import type { ClassifiedTrade } from "./classify-trades.ts";
 import { type ImportedInstrument, type ImportTarget, importedTradeRows, instrumentKey } from "./imported-trade-rows.ts";
 import type { TradeBatch } from "./imported-trades.repository.ts";
@@ -20,36 +20,42 @@ export function batchMaker(
   target: ImportTarget,
 ): (batch: readonly ClassifiedTrade[]) => TradeBatch {
   const toUtc = utcReader(target.timeZone);
-  const known = target.movements.map(({ at, amount, isCash }) => ({ at, amount: Decimal(amount), isCash }));
-  const closed = all.flatMap(({ trade }) => resultOf(trade, toUtc));
-  const balanceAt = openingBalances(Decimal(target.startBalance), [...known, ...closed]);
-  const context = { target, toUtc, balanceAt: (utc: string) => balanceAt(Date.parse(utc)) };
+  let balances: ((openedAt: number) => Big) | null = null;
+  const balanceAt = (utc: string) => {
+    balances ??= balancesOf(all, target, toUtc);
+    return balances(Date.parse(utc));
+  };
+  const context = { target, toUtc, balanceAt };
   return (batch) => {
-    const rows = batch.flatMap(({ trade, tradeId }) => {
+    const rows = new BatchLists();
+    for (const { trade, tradeId } of batch) {
       const instrument = instruments.get(instrumentKey(trade));
-      return instrument ? [importedTradeRows(trade, instrument, context, tradeId ?? newId())] : [];
-    });
-    const trades = rows.map(({ trade: { figures, ...trade } }) => ({ ...trade, ...figureColumns(figures) }));
+      if (instrument !== undefined) addRows(rows, importedTradeRows(trade, instrument, context, tradeId ?? newId()));
+    }
     return {
       trades: batch.length,
       replaced: batch.flatMap(({ fate, tradeId }) => (fate === "replaces" && tradeId ? [tradeId] : [])),
-      lists: {
-        trade: columnLists("trade", trades),
-        open_position: columnLists(
-          "open_position",
-          rows.map(({ open }) => open),
-        ),
-        close_position: columnLists(
-          "close_position",
-          rows.flatMap(({ closes }) => closes),
-        ),
-        imported_ticket: columnLists(
-          "imported_ticket",
-          rows.flatMap(({ tickets }) => tickets),
-        ),
-      },
+      lists: rows.lists(),
     };
   };
+}
+
+function addRows(rows: BatchLists, { trade, open, closes, tickets }: ReturnType<typeof importedTradeRows>): void {
+  rows.add("trade", { ...trade, ...figureColumns(trade.figures) });
+  rows.add("open_position", open);
+  for (const close of closes) rows.add("close_position", close);
+  for (const ticket of tickets) rows.add("imported_ticket", ticket);
+}
+
+/** Only parts of larger positions ask for balances: most statements need none. */
+function balancesOf(
+  all: readonly ClassifiedTrade[],
+  target: ImportTarget,
+  toUtc: (local: string) => string,
+): (openedAt: number) => Big {
+  const known = target.movements.map(({ at, amount, isCash }) => ({ at, amount: Decimal(amount), isCash }));
+  const closed = all.flatMap(({ trade }) => resultOf(trade, toUtc));
+  return openingBalances(Decimal(target.startBalance), [...known, ...closed]);
 }
 
 /** What a trade adds to its account's balance, and when; nothing while a part of it is open. */
