@@ -25,12 +25,6 @@ describe("detection", () => {
       format,
     ]);
   });
-
-  test("T-578 Binance's list of balance changes is refused, as it names no trades", async () => {
-    const text = "User_ID,UTC_Time,Account,Operation,Coin,Change,Remark\n1,2024-01-01 00:00:00,Spot,Buy,BTC,1,\n";
-    const parsing = parseStatement({ name: "b", bytes: new Uint8Array(Buffer.from(text)) });
-    await expect(parsing).rejects.toThrow("neither orders nor the prices of trades");
-  });
 });
 
 describe("importing again", () => {

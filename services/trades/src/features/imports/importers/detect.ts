@@ -47,10 +47,6 @@ const LEAST_CONFIDENCE = 0.5;
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/strategy tester/i, "it is a report of the strategy tester, which holds no trades of an account."],
   [
-    /^\ufeff?"?User_ID"?,"?UTC_Time"?,"?Account"?,"?Operation"?,/i,
-    "it is Binance's list of balance changes, which names neither orders nor the prices of trades.",
-  ],
-  [
     /^\ufeff?"?Trade (#|number)"?,"?Type"?,"?(Signal|Date)/i,
     "it is TradingView's list of trades of a strategy, which names no instrument. Add a column with it to import the list by its columns.",
   ],

@@ -123,14 +123,17 @@ function sumOf(fees: readonly CoinAmount[], coin: string): Big {
   return fees.filter((fee) => fee.coin === coin).reduce((sum, { amount }) => sum.plus(amount), Decimal(0));
 }
 
-/** The exchange's price, else one with no more digits than it takes to come to what was paid. */
+/** Share of a price that its last digits may be off; profits are told from what was paid, not from it. */
+const PRICE_TOLERANCE = Decimal("0.000000001");
+
+/** The exchange's price, else what was paid for one with no more digits than it takes. */
 function priceOf({ size, value, price }: CoinFill): string {
   if (price !== null) return price.toFixed();
   const exact = value.div(size);
-  const digits = value.toFixed().split(".")[1]?.length ?? 0;
+  const tolerance = exact.times(PRICE_TOLERANCE);
   for (let decimals = 0; decimals < 18; decimals++) {
     const rounded = exact.round(decimals);
-    if (rounded.times(size).round(digits).eq(value) && rounded.gt(0)) return rounded.toFixed();
+    if (rounded.minus(exact).abs().lte(tolerance)) return rounded.toFixed();
   }
   return exact.round(18).toFixed();
 }

@@ -2,11 +2,13 @@ import type { Importer } from "../importer.ts";
 import { binanceFuturesPositionsImporter } from "./binance-futures-positions.importer.ts";
 import { binanceFuturesTradesImporter } from "./binance-futures-trades.importer.ts";
 import { binanceSpotTradesImporter } from "./binance-spot-trades.importer.ts";
+import { binanceStatementImporter } from "./binance-statement.importer.ts";
 import { krakenLedgersImporter } from "./kraken-ledgers.importer.ts";
 import { krakenTradesImporter } from "./kraken-trades.importer.ts";
 
 /** Formats of crypto exchanges; a new one is one file and one line here. */
 export const exchangeImporters: readonly Importer[] = [
+  binanceStatementImporter,
   binanceSpotTradesImporter,
   binanceFuturesTradesImporter,
   binanceFuturesPositionsImporter,

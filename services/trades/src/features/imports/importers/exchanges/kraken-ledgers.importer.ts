@@ -75,8 +75,8 @@ function tradesOf(entries: readonly LedgerEntry[]): { fills: CoinFill[]; left: L
   const left: LedgerEntry[] = [];
   for (const [reference, group] of groups) {
     const fill = reference === "" ? null : fillOf(reference, group);
-    if (fill === null) left.push(...group);
-    else fills.push(fill);
+    if (fill !== null) fills.push(fill);
+    else for (const entry of group) left.push(entry);
   }
   return { fills, left };
 }
