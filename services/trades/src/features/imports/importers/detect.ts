@@ -1,4 +1,3 @@
-import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
 import { ctraderStatementImporter } from "./ctrader-statement.importer.ts";
 import { exchangeImporters } from "./exchanges/exchange-importers.ts";
 import { ninjatraderExecutionsImporter } from "./futures/ninjatrader-executions.importer.ts";
@@ -37,7 +36,6 @@ export const importers: readonly Importer[] = [
   ibkrActivityImporter,
   ibkrFlexImporter,
   ibkrTransactionsImporter,
-  bybitClosedPnlImporter,
   ...exchangeImporters,
 ];
 

@@ -1,10 +1,7 @@
 import type { Big } from "@entrywise/domain/decimal";
-import type { StatementWarning } from "../importer.ts";
-import { warn } from "../statement-warnings.ts";
 import { type OperationKind, operationOf } from "./binance-operations.ts";
 import { amountIn } from "./coin-amount.ts";
 import type { CsvRecord } from "./exchange-table.ts";
-import { rowsText } from "./rows-text.ts";
 
 /** One change of the balance of one coin. */
 export interface Change {
@@ -48,10 +45,4 @@ export function readChange(
     coin,
     amount: amountIn(record, "change"),
   };
-}
-
-/** One warning for all rows that were left out for one reason. */
-export function tellRows(warnings: StatementWarning[], code: string, rows: readonly number[], message: string): void {
-  if (rows.length === 0) return;
-  warn(warnings, { row: rows[0] ?? null, ticket: null, code, message: `${rowsText(rows)}: ${message}` });
 }

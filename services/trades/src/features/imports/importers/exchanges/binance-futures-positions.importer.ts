@@ -7,7 +7,7 @@ import { amountIn, sizeIn } from "./coin-amount.ts";
 import { binanceQuotes, guessOfPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CsvRecord, exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
-import { rowsText } from "./rows-text.ts";
+import { tellRows } from "./rows-text.ts";
 
 /** Binance: Orders, Futures Order, Position History, Export. One row for each position, its profit before fees and funding. */
 export const binanceFuturesPositionsImporter: Importer = {
@@ -59,11 +59,13 @@ function warningsOf(
   currency: string | null,
 ): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const tell = (code: string, found: readonly { row: number }[], message: string) => {
-    const at = found.map(({ row }) => row);
-    if (at.length > 0)
-      warn(warnings, { row: at[0] ?? null, ticket: null, code, message: `${rowsText(at)}: ${message}` });
-  };
+  const tell = (code: string, found: readonly { row: number }[], message: string) =>
+    tellRows(
+      warnings,
+      code,
+      found.map(({ row }) => row),
+      message,
+    );
   tell("Statement.StillOpen", open, "positions that are still open were left out. Export them once they are closed.");
   const others = rows.filter((row) => row.quoteCurrency !== currency);
   tell("Statement.OtherCurrency", others, `positions settled in another coin than ${currency} were left out.`);

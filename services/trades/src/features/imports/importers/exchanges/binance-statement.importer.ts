@@ -2,13 +2,14 @@ import { toWire } from "@entrywise/domain/decimal";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { badRow } from "../statement-error.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
-import { type Change, readChange, tellRows } from "./binance-changes.ts";
+import { type Change, readChange } from "./binance-changes.ts";
 import { netOf } from "./binance-groups.ts";
 import { type Rebuilt, rebuild } from "./binance-rebuild.ts";
 import { binanceQuotes } from "./coin-pairs.ts";
 import { coinTrades } from "./coin-trades.ts";
 import { columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
+import { tellRows } from "./rows-text.ts";
 
 /** Binance: Assets, History, Transaction Records, Export. What each balance gained and lost, without trades. */
 export const binanceStatementImporter: Importer = {

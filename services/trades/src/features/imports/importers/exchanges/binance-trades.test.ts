@@ -147,3 +147,16 @@ test("T-578 Binance's positions come with their profit before fees, those still 
   expect(codes(statement)).toEqual(["Statement.StillOpen", "Statement.NoFees"]);
   expect(statement).toMatchObject({ skipped: { other: 1 }, timeZone: null });
 });
+
+test("T-576 amounts that grow beyond what can be kept are refused by their row, whatever the format", async () => {
+  const many = "9".repeat(18);
+  const text = `Symbol,Position Side,Entry Price,Avg. Close Price,Closed Vol.,Closing PNL,Opened,Closed,Status
+BTCUSDT,Long,1,2,1,${many},2025-03-05 10:00:00,2025-03-05 12:00:00,Closed
+`;
+  expect((await parseText(text)).rows[0]?.profit).toBe(many);
+  const orders = `Symbol,Side,Type,Qty,Fill Price,Placing Time,Closing Time,Order ID
+FX:EURUSD,Sell,Market,${many},${many},2026-02-25 18:00:00,2026-02-25 18:00:00,2
+FX:EURUSD,Buy,Market,${many},1,2026-02-25 17:00:00,2026-02-25 17:00:00,1
+`;
+  await expect(parseText(orders)).rejects.toThrow("Row 2, ticket 1: its amounts have more digits than can be kept.");
+});

@@ -5,7 +5,7 @@ import type { StatementWarning } from "../importer.ts";
 import { warn } from "../statement-warnings.ts";
 import { type CoinAmount, MOST } from "./coin-amount.ts";
 import { type CoinPair, guessOfPair, isCurrencyCode } from "./coin-pairs.ts";
-import { rowsText } from "./rows-text.ts";
+import { tellRows } from "./rows-text.ts";
 
 /** One exchange of two coins. */
 export interface CoinFill {
@@ -42,19 +42,19 @@ export function coinTrades(fills: readonly CoinFill[]): CoinTrades {
   const currency = mostUsedQuote(fills);
   const warnings: StatementWarning[] = [];
   const own = fills.filter((fill) => isIn(fill, currency));
-  const strange = fills.filter((fill) => !isIn(fill, currency) || !isStorable(fill));
+  const isKept = (fill: CoinFill) => isIn(fill, currency) && isStorable(fill, currency);
   tellOthers(
     fills.filter((fill) => !isIn(fill, currency)),
     currency,
     warnings,
   );
   tellUnstorable(
-    own.filter((fill) => !isStorable(fill)),
+    own.filter((fill) => !isStorable(fill, currency)),
     warnings,
   );
   tellForeignFees(own, warnings);
   const values = new Map<Fill, Big>();
-  const asFills = own.filter(isStorable).map((fill) => {
+  const asFills = own.filter(isKept).map((fill) => {
     const asFill = fillOf(fill, currency);
     values.set(asFill, fill.value.div(fill.size));
     return { asFill, isSpot: fill.isSpot };
@@ -70,7 +70,7 @@ export function coinTrades(fills: readonly CoinFill[]): CoinTrades {
     rows: matched.flatMap(({ rows }) => rows),
     openRows: matched.flatMap(({ openRows }) => openRows),
     warnings: [...warnings, ...matched.flatMap((each) => each.warnings)],
-    unmatched: matched.reduce((sum, { unmatched }) => sum + unmatched, strange.length),
+    unmatched: matched.reduce((sum, { unmatched }) => sum + unmatched, fills.length - asFills.length),
   };
 }
 
@@ -123,25 +123,18 @@ function sumOf(fees: readonly CoinAmount[], coin: string): Big {
   return fees.filter((fee) => fee.coin === coin).reduce((sum, { amount }) => sum.plus(amount), Decimal(0));
 }
 
-/** Share of a price that its last digits may be off; profits are told from what was paid, not from it. */
-const PRICE_TOLERANCE = Decimal("0.000000001");
+/** Of a price that is worked out; profits are told from what was paid, not from it. */
+const PRICE_DIGITS = 10;
 
-/** The exchange's price, else what was paid for one with no more digits than it takes. */
 function priceOf({ size, value, price }: CoinFill): string {
-  if (price !== null) return price.toFixed();
-  const exact = value.div(size);
-  const tolerance = exact.times(PRICE_TOLERANCE);
-  for (let decimals = 0; decimals < 18; decimals++) {
-    const rounded = exact.round(decimals);
-    if (rounded.minus(exact).abs().lte(tolerance)) return rounded.toFixed();
-  }
-  return exact.round(18).toFixed();
+  return price?.toFixed() ?? value.div(size).prec(PRICE_DIGITS).round(18).toFixed();
 }
 
-function isStorable(fill: CoinFill): boolean {
+function isStorable(fill: CoinFill, currency: string | null): boolean {
   const price = fill.value.div(fill.size);
   const size = netSize(fill);
-  return price.lt(MOST) && price.round(18).gt(0) && size.gt(0) && size.lt(MOST) && fill.value.lt(MOST);
+  const amounts = [price, size, fill.value, feesIn(fill, currency).abs()];
+  return price.round(18).gt(0) && size.gt(0) && amounts.every((amount) => amount.lt(MOST));
 }
 
 interface Match {
@@ -157,7 +150,8 @@ function profitOf(values: ReadonlyMap<Fill, Big>, currency: string | null, { lot
     .minus(entry)
     .times(size)
     .times(lot.side === Direction.Long ? 1 : -1);
-  return lot.guess?.quoteCurrency === currency ? profit : profit.div(end);
+  const ours = lot.guess?.quoteCurrency === currency ? profit : profit.div(end);
+  return ours.abs().lt(MOST) ? ours : null;
 }
 
 function isOwnCoin({ pair }: CoinFill, coin: string): boolean {
@@ -171,8 +165,8 @@ function coinText({ amount, coin }: CoinAmount): string {
 function tellOthers(fills: readonly CoinFill[], currency: string | null, warnings: StatementWarning[]): void {
   for (const quote of new Set(fills.map(({ pair }) => pair.quote))) {
     const rows = fills.filter(({ pair }) => pair.quote === quote).map(({ row }) => row);
-    const message = `${rowsText(rows)}: trades quoted in ${quote} were left out, as most of the file is in ${currency} and an account has one currency.`;
-    warn(warnings, { row: rows[0] ?? null, ticket: null, code: "Statement.OtherCurrency", message });
+    const message = `trades quoted in ${quote} were left out, as most of the file is in ${currency} and an account has one currency.`;
+    tellRows(warnings, "Statement.OtherCurrency", rows, message);
   }
 }
 
@@ -193,7 +187,8 @@ function tellForeignFees(fills: readonly CoinFill[], warnings: StatementWarning[
   for (const coin of new Set(charged.map((fee) => fee.coin))) {
     const own = charged.filter((fee) => fee.coin === coin);
     const sum = own.reduce((total, { amount }) => total.plus(amount), Decimal(0));
-    const message = `${rowsText(own.map(({ row }) => row))}: fees of ${sum.toFixed()} ${coin} are not among the costs, as the file does not tell what they were worth.`;
-    warn(warnings, { row: own[0]?.row ?? null, ticket: null, code: "Statement.FeeCoin", message });
+    const rows = own.map(({ row }) => row);
+    const message = `fees of ${sum.toFixed()} ${coin} are not among the costs, as the file does not tell what they were worth.`;
+    tellRows(warnings, "Statement.FeeCoin", rows, message);
   }
 }

@@ -3,11 +3,17 @@ import { binanceFuturesPositionsImporter } from "./binance-futures-positions.imp
 import { binanceFuturesTradesImporter } from "./binance-futures-trades.importer.ts";
 import { binanceSpotTradesImporter } from "./binance-spot-trades.importer.ts";
 import { binanceStatementImporter } from "./binance-statement.importer.ts";
+import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
+import { bybitSpotTradesImporter } from "./bybit-spot-trades.importer.ts";
+import { bybitTradesImporter } from "./bybit-trades.importer.ts";
 import { krakenLedgersImporter } from "./kraken-ledgers.importer.ts";
 import { krakenTradesImporter } from "./kraken-trades.importer.ts";
 
 /** Formats of crypto exchanges; a new one is one file and one line here. */
 export const exchangeImporters: readonly Importer[] = [
+  bybitClosedPnlImporter,
+  bybitTradesImporter,
+  bybitSpotTradesImporter,
   binanceStatementImporter,
   binanceSpotTradesImporter,
   binanceFuturesTradesImporter,

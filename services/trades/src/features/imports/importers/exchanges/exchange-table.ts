@@ -6,11 +6,13 @@ const HEAD_ROWS = 20;
 
 /** True when one of the first rows of a text or workbook names all these columns. */
 export function namesColumns(file: SniffedFile, names: readonly string[]): boolean {
+  return headersOf(file).some((header) => names.every((name) => header.has(name)));
+}
+
+/** The names in each of the first rows, one of which is the header. */
+export function headersOf(file: SniffedFile): ReadonlySet<string>[] {
   const head = file.grid === null ? csvHead(file) : sheetRows({ ...file, grid: file.grid.slice(0, HEAD_ROWS) }).rows;
-  return head.some((row) => {
-    const columns = columnsOf(row);
-    return names.every((name) => columns.has(name));
-  });
+  return head.map((row) => new Set(columnsOf(row).keys()));
 }
 
 /** The table of a file that exchanges export as text and that people also keep as a workbook. */

@@ -2,7 +2,6 @@ import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { statementOf } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
 import { krakenQuotes, pairOf } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { exchangeTable, namesColumns } from "./exchange-table.ts";
@@ -10,7 +9,7 @@ import { exchangeTimes } from "./exchange-time.ts";
 import { balanceWarnings } from "./kraken-balances.ts";
 import { inTimeOrder, type LedgerEntry, readEntry } from "./kraken-ledger-entries.ts";
 import { KRAKEN_SCOPE } from "./kraken-trades.importer.ts";
-import { rowsText } from "./rows-text.ts";
+import { tellRows } from "./rows-text.ts";
 
 /** Kraken: Documents, Export, Ledgers. Two rows for each trade, one for each coin; balances after each row. */
 export const krakenLedgersImporter: Importer = {
@@ -119,11 +118,13 @@ function leftOut(
   unclear: readonly LedgerEntry[],
 ): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const tell = (code: string, entries: readonly LedgerEntry[], message: string) => {
-    const rows = entries.map(({ row }) => row);
-    if (rows.length === 0) return;
-    warn(warnings, { row: rows[0] ?? null, ticket: null, code, message: `${rowsText(rows)}: ${message}` });
-  };
+  const tell = (code: string, entries: readonly LedgerEntry[], message: string) =>
+    tellRows(
+      warnings,
+      code,
+      entries.map(({ row }) => row),
+      message,
+    );
   tell("Statement.AmbiguousRows", unclear, "what was paid for what cannot be told, so no trade was made of them.");
   const margin = others.filter(({ type }) => MARGIN.has(type));
   tell(
