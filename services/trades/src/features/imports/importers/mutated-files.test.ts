@@ -6,7 +6,7 @@ import { mt5Report, workbook } from "./fixtures/mt5-workbook.ts";
 import { platformExports } from "./fixtures/platform-exports.ts";
 import { readFixture } from "./fixtures/read-fixture.ts";
 import { inspectStatement, type MappingInUse, parseStatement } from "./parse-statement.ts";
-import { rowsToTrades } from "./rows-to-trades.ts";
+import { type ImportedTrade, rowsToTrades } from "./rows-to-trades.ts";
 import { StatementError } from "./statement-error.ts";
 import { compareWithBroker } from "./statement-preview.ts";
 
@@ -72,10 +72,25 @@ const ofText: readonly Mutation[] = [
   },
 ];
 
+const CELLS = [
+  "",
+  "1e9",
+  "-",
+  "0",
+  "=1+1",
+  '"',
+  "1,5",
+  "٣",
+  "-1",
+  "9".repeat(20),
+  "9".repeat(18),
+  `0.${"0".repeat(17)}1`,
+];
+
 const ofTable: readonly Mutation[] = [
   (bytes) => bytesOf(textOf(bytes).replaceAll("\n", "\r")),
   (bytes) => bytesOf(textOf(bytes).replaceAll(",", ";")),
-  (bytes, random) => withCell(bytes, random, ["", "1e9", "-", "0", "=1+1", '"', "1,5", "٣", "-1"][random(9)] ?? ""),
+  (bytes, random) => withCell(bytes, random, CELLS[random(CELLS.length)] ?? ""),
   (bytes, random) => {
     const lines = textOf(bytes).split("\n");
     return bytesOf(lines.toSpliced(random(lines.length), 1).join("\n"));
@@ -106,11 +121,21 @@ const ofSheet: readonly Mutation[] = [
   (_bytes, random) => workbook(mt5Report().map((row) => row.map((cell) => (random(60) === 0 ? "" : cell)))),
 ];
 
+/** What the columns of trades and their parts hold. */
+function expectStorable(trades: readonly ImportedTrade[]): void {
+  const amounts = trades.flatMap(({ open, closes, remainingSize }) => [
+    ...[open.size, open.openPrice, remainingSize],
+    ...closes.flatMap((close) => [close.size, close.closePrice, close.grossProfit, close.commissions, close.roll]),
+    ...closes.flatMap((close) => [close.otherCosts, close.netProfit]),
+  ]);
+  expect(amounts.filter((amount) => !/^-?\d{1,18}(\.\d+)?$/.test(amount))).toEqual([]);
+}
+
 async function survives(bytes: Uint8Array, inUse: MappingInUse | null): Promise<"read" | "refused"> {
   try {
     const statement = await parseStatement({ name: "mutated", bytes }, undefined, inUse);
     compareWithBroker(statement);
-    rowsToTrades(statement);
+    expectStorable(rowsToTrades(statement));
     return "read";
   } catch (error) {
     expect(error).toBeInstanceOf(StatementError);

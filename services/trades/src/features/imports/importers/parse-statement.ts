@@ -5,6 +5,7 @@ import { detectImporter, importers } from "./detect.ts";
 import type { ParsedStatement, SniffedFile, StatementFile } from "./importer.ts";
 import { sniffFile } from "./sniff-file.ts";
 import { StatementError } from "./statement-error.ts";
+import { refuseUnstorable } from "./storable-rows.ts";
 
 export interface ParseProgress {
   stage: "reading" | "parsing" | "done";
@@ -35,6 +36,7 @@ export function parseStatement(
     const importer = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
     const statement = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }));
+    refuseUnstorable(statement);
     onProgress({ stage: "done", rows: statement.rows.length });
     return statement;
   });
