@@ -1,15 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marketSessions } from "../market-session.ts";
-import {
-  bucketStart,
-  type CalendarUnit,
-  calendarKeys,
-  hourKeys,
-  hourOfDay,
-  sessionMemberships,
-  weekday,
-  weekdayKeys,
-} from "./calendar-buckets.ts";
+import { bucketStart, type CalendarUnit, calendarKeys, hourOfDay, weekday } from "./calendar-buckets.ts";
 import { noGroup } from "./group-by.ts";
 import { localTimeIn } from "./time-zone.ts";
 
@@ -35,14 +25,6 @@ describe("calendar buckets", () => {
     expect(hourOfDay(ms("1969-12-31T23:30Z"))).toBe(23);
   });
 
-  test("T-173 weekday and hour follow the user's time zone, across the change of clocks", () => {
-    const berlin = localTimeIn("Europe/Berlin");
-    const times = Float64Array.of(ms("2025-01-05T23:30Z"), ms("2025-07-06T22:30Z"), Number.NaN);
-    expect([...weekdayKeys(times, berlin)]).toEqual([0, 0, noGroup]);
-    expect([...hourKeys(times, berlin)]).toEqual([0, 0, noGroup]);
-    expect([...weekdayKeys(times)]).toEqual([6, 6, noGroup]);
-  });
-
   test("T-164 T-173 buckets come in order of time and leave open trades out", () => {
     const times = Float64Array.of(ms("2025-03-31T22:30Z"), Number.NaN, ms("2025-03-01T00:00Z"));
     expect(calendarKeys(times, "month")).toEqual({
@@ -53,13 +35,5 @@ describe("calendar buckets", () => {
       keys: Uint32Array.of(1, noGroup, 0),
       starts: [ms("2025-03-01T00:00Z"), ms("2025-04-01T00:00Z")],
     });
-  });
-
-  test("T-173 session buckets follow the UTC hour, and a trade stands in each session that runs", () => {
-    const { rows, keys } = sessionMemberships(
-      Float64Array.of(ms("2025-03-03T13:00Z"), Number.NaN, ms("2025-03-03T22:00Z")),
-    );
-    expect([...rows]).toEqual([0, 0, 2]);
-    expect([...keys].map((key) => marketSessions[key])).toEqual(["London", "New York", "Sydney"]);
   });
 });

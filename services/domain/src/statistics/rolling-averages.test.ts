@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
 import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
-import { weekHourKeys } from "./calendar-buckets.ts";
+import { weekHourKeys } from "./clock-keys.ts";
 import { equityCurve } from "./equity-curve.ts";
 import { groupBy, noGroup } from "./group-by.ts";
 import { headline } from "./headline.ts";

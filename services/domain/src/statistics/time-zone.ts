@@ -7,10 +7,15 @@ const secondMs = 1000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Wall clock at a fixed distance from UTC; 120 is two hours ahead. */
+/** Wall clock at a fixed distance from UTC; 120 is two hours ahead. The same distance is the same function. */
 export function fixedOffset(minutes: number): LocalTime {
-  return (utcMs) => utcMs + minutes * minuteMs;
+  const known = offsets.get(minutes) ?? ((utcMs: number) => utcMs + minutes * minuteMs);
+  if (offsets.size < offsetsKept) offsets.set(minutes, known);
+  return known;
 }
+
+const offsetsKept = 100;
+const offsets = new Map<number, LocalTime>();
 
 /**
  * Wall clock of an IANA time zone ("Europe/Berlin"). Offsets are looked up once per UTC day, with the second in

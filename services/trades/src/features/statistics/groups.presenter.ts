@@ -5,7 +5,7 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
-import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/statistics/calendar-buckets";
+import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/statistics/clock-keys";
 import { groupBy, groupByMemberships } from "@entrywise/domain/statistics/group-by";
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
@@ -122,9 +122,8 @@ function byClock(
 /** A trade counts in every session that its open hour (UTC) falls in. */
 function bySession(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): StatisticsGroup[] {
   const { openTime } = projection.trades;
-  const times = new Float64Array(openTime.length).fill(Number.NaN);
-  for (const row of countedRows(projection, filter)) times[row] = openTime[row] ?? Number.NaN;
-  const results = groupByMemberships(projection.columns(basis), sessionMemberships(times), marketSessions.length, {
+  const memberships = sessionMemberships(openTime, countedRows(projection, filter));
+  const results = groupByMemberships(projection.columns(basis), memberships, marketSessions.length, {
     handling: projection.preference.strikeRateType,
   });
   return marketSessions.flatMap((label, index) => present(String(index), label, results[index]));

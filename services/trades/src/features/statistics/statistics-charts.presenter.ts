@@ -1,6 +1,6 @@
 import type { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
 import { toWire } from "@entrywise/domain/decimal";
-import { weekHourKeys } from "@entrywise/domain/statistics/calendar-buckets";
+import { weekHourKeys } from "@entrywise/domain/statistics/clock-keys";
 import { groupBy } from "@entrywise/domain/statistics/group-by";
 import { rDistribution } from "@entrywise/domain/statistics/r-distribution";
 import { rValues, systemQualityNumber } from "@entrywise/domain/statistics/return-ratios";

@@ -1,6 +1,6 @@
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { hourOfDay, weekday } from "@entrywise/domain/statistics/calendar-buckets";
 import { fixedOffset, type LocalTime, localTimeIn, utcTime } from "@entrywise/domain/statistics/time-zone";
+import { minutesOfDay, noMinute, weekMinute, weekMinutes } from "@entrywise/domain/statistics/week-minutes";
 import type { TradeTable } from "../table/trade-table.ts";
 import type { UserProjection } from "../user-projection.ts";
 
@@ -16,51 +16,69 @@ export function localTimeOf(filter: TradeFilter, { preference }: UserProjection)
   return filter.timezoneOffset === undefined ? utcTime : fixedOffset(-filter.timezoneOffset);
 }
 
-/** Conditions on days, times of day, weekdays and hours, by row. */
-export function timeTests(
-  filter: TradeFilter,
-  { openTime, closeTime }: TradeTable,
-  localTime: LocalTime,
-): ((row: number) => boolean)[] {
+type Test = (row: number) => boolean;
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const minutesOfHour = 60;
+
+/** Conditions on days, times of day, weekdays and hours, by row. An open trade has the time at which it opened. */
+export function timeTests(filter: TradeFilter, trades: TradeTable, localTime: LocalTime): Test[] {
   const isByOpen = filter.dateTimeType === "open";
-  const timeOf = (row: number) => {
-    const close = isByOpen ? Number.NaN : (closeTime[row] ?? Number.NaN);
-    return Number.isNaN(close) ? (openTime[row] ?? Number.NaN) : close;
-  };
-  const tests: ((local: number) => boolean)[] = [];
-  const minute = 60_000;
-  const day = 86_400_000;
-  const [from, until] = [minutes(filter.startTime), minutes(filter.endTime)];
-  const isOneSpan = filter.useCalendarDateMode === false;
-  if (filter.startDate) {
-    const start = Date.parse(filter.startDate) + (isOneSpan ? (from ?? 0) * minute : 0);
-    tests.push((local) => local >= start);
-  }
-  if (filter.endDate) {
-    // The last minute counts as a whole, as the last day does.
-    const end = Date.parse(filter.endDate) + (isOneSpan && until !== null ? (until + 1) * minute : day);
-    tests.push((local) => local < end);
-  }
-  if ((from !== null || until !== null) && !isOneSpan) {
-    tests.push((local) => isWithin(Math.floor((((local % day) + day) % day) / minute), from ?? 0, until ?? 24 * 60));
-  }
-  if (filter.weekdays?.length) {
-    const wanted = new Set(filter.weekdays);
-    tests.push((local) => wanted.has(weekday(local) + 1));
-  }
-  if (filter.hours?.length) {
-    const wanted = new Set(filter.hours);
-    tests.push((local) => wanted.has(hourOfDay(local)));
-  }
-  if (tests.length === 0) return [];
+  return [...dayTests(filter, trades, isByOpen, localTime), ...clockTests(filter, trades, isByOpen, localTime)];
+}
+
+function dayTests(
+  { startDate, endDate, startTime, endTime, useCalendarDateMode }: TradeFilter,
+  { openTime, closeTime }: TradeTable,
+  isByOpen: boolean,
+  localTime: LocalTime,
+): Test[] {
+  if (!startDate && !endDate) return [];
+  const isOneSpan = useCalendarDateMode === false;
+  const [from, until] = isOneSpan ? [minutes(startTime), minutes(endTime)] : [null, null];
+  const start = startDate ? Date.parse(startDate) + (from ?? 0) * minuteMs : Number.NEGATIVE_INFINITY;
+  // The last minute counts as a whole, as the last day does.
+  const length = until === null ? dayMs : (until + 1) * minuteMs;
+  const end = endDate ? Date.parse(endDate) + length : Number.POSITIVE_INFINITY;
   return [
     (row) => {
-      const time = timeOf(row);
-      if (Number.isNaN(time)) return false;
-      const local = localTime(time);
-      return tests.every((test) => test(local));
+      const close = isByOpen ? Number.NaN : (closeTime[row] ?? Number.NaN);
+      const local = localTime(Number.isNaN(close) ? (openTime[row] ?? Number.NaN) : close);
+      return local >= start && local < end;
     },
   ];
+}
+
+function clockTests(
+  { startTime, endTime, useCalendarDateMode, weekdays, hours }: TradeFilter,
+  { openTime, closeTime }: TradeTable,
+  isByOpen: boolean,
+  localTime: LocalTime,
+): Test[] {
+  const tests: ((minuteOfWeek: number) => boolean)[] = [];
+  const [from, until] = useCalendarDateMode === false ? [null, null] : [minutes(startTime), minutes(endTime)];
+  if (from !== null || until !== null) {
+    tests.push((minute) => isWithin(minute % minutesOfDay, from ?? 0, until ?? minutesOfDay));
+  }
+  if (weekdays?.length) {
+    const wanted = new Set(weekdays);
+    tests.push((minute) => wanted.has(Math.floor(minute / minutesOfDay) + 1));
+  }
+  if (hours?.length) {
+    const wanted = new Set(hours);
+    tests.push((minute) => wanted.has(Math.floor((minute % minutesOfDay) / minutesOfHour)));
+  }
+  if (tests.length === 0) return [];
+  const ends = weekMinutes(isByOpen ? openTime : closeTime, localTime);
+  const minuteOf = (row: number) => {
+    const minute = ends[row] ?? noMinute;
+    return minute === noMinute ? weekMinute(openTime[row] ?? Number.NaN, localTime) : minute;
+  };
+  return tests.map((test) => (row) => {
+    const minute = minuteOf(row);
+    return minute !== noMinute && test(minute);
+  });
 }
 
 /** An evening that ends after midnight is a range too. */
@@ -71,5 +89,5 @@ function isWithin(minute: number, from: number, to: number): boolean {
 function minutes(time: string | undefined): number | null {
   if (!time) return null;
   const [hours = 0, rest = 0] = time.split(":").map(Number);
-  return hours * 60 + rest;
+  return hours * minutesOfHour + rest;
 }
