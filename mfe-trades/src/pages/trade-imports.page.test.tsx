@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importId, importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
-import { accountId } from "../test/trades.ts";
+import { accountId, accountOf as tradeAccountOf } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startTestServer();
@@ -164,6 +164,25 @@ test("T-576 Ctrl Enter imports with the chosen time zone, and the trades of the 
   expect(screen.getByRole("link", { name: "View trades" }).getAttribute("href")).toBe(
     `/trades/timeline?importId=${importId}`,
   );
+});
+
+test("T-576 a statement in another currency than the profile's account waits for an account that takes it", async () => {
+  const euros = { ...tradeAccountOf(), id: "01937b1e-5c2a-7000-8000-00000000a002", name: "Coins", currency: "EUR" };
+  const account = { number: null, name: null, currency: "EUR", broker: "Example Exchange" };
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf(), euros])),
+    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ accountId })])),
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      HttpResponse.json(previewOf({ account, timeZone: "UTC" })),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ });
+  expect(button.disabled).toBe(true);
+  screen.getByText(/^The profile books into an account in USD\./);
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Account/ }), "Coins · EUR");
+  expect(button.disabled).toBe(false);
 });
 
 test("T-576 a bad file is refused in its place with row and reason, and another one may be chosen", async () => {

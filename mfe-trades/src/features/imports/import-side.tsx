@@ -17,20 +17,49 @@ export interface ImportSideProps {
   onCancel: () => void;
 }
 
+type StatementAccount = ImportPreview["account"];
+
+function takes({ currency }: TradeAccount, statement: StatementAccount): boolean {
+  return statement.currency === null || currency === statement.currency;
+}
+
 /** Account that a statement names by its number, among those in its currency. */
 function accountOf({ account }: ImportPreview, accounts: readonly TradeAccount[]): TradeAccount | null {
-  const isSame = ({ accountNumber, currency }: TradeAccount) =>
-    accountNumber === account.number && (account.currency === null || currency === account.currency);
+  const isSame = (other: TradeAccount) => other.accountNumber === account.number && takes(other, account);
   return account.number === null ? null : (accounts.find(isSame) ?? null);
+}
+
+/** The profile's account, else the one that the statement names; the profile's may be in another currency. */
+function proposedAccount(
+  preview: ImportPreview,
+  profile: ImportProfile | null,
+  accounts: readonly TradeAccount[],
+): { accountId: string; strange: TradeAccount | null } {
+  const ofProfile = accounts.find(({ id }) => id === profile?.accountId) ?? null;
+  const strange = ofProfile === null || takes(ofProfile, preview.account) ? null : ofProfile;
+  const own = strange === null ? profile?.accountId : null;
+  return { accountId: own ?? accountOf(preview, accounts)?.id ?? "", strange };
+}
+
+/** What is missing or will happen. */
+function nextStep(count: number, timeZone: string, unsuited: TradeAccount | null): string {
+  if (count === 0) return "Nothing new: every trade of this file is already here.";
+  if (timeZone === "") return "Choose the time zone of the file first.";
+  if (unsuited !== null) {
+    return `The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
+  }
+  return "Nothing is saved until you import. An import can be undone as a whole for 30 days.";
 }
 
 /** What has to be decided before the import: time zone and account. */
 export function ImportSide({ preview, profile, accounts, starting, problem, onImport, onCancel }: ImportSideProps) {
   const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
-  const accountId = chosen ?? profile?.accountId ?? accountOf(preview, accounts)?.id ?? "";
+  const proposed = proposedAccount(preview, profile, accounts);
+  const accountId = chosen ?? proposed.accountId;
+  const unsuited = accountId === "" ? proposed.strange : null;
   const count = preview.counts.new + preview.counts.open;
-  const ready = count > 0 && timeZone !== "" && !starting;
+  const ready = count > 0 && timeZone !== "" && !starting && unsuited === null;
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -56,13 +85,7 @@ export function ImportSide({ preview, profile, accounts, starting, problem, onIm
       </Panel>
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}
-        <p className="im-quiet">
-          {count === 0
-            ? "Nothing new: every trade of this file is already here."
-            : timeZone === ""
-              ? "Choose the time zone of the file first."
-              : "Nothing is saved until you import. An import can be undone as a whole for 30 days."}
-        </p>
+        <p className="im-quiet">{nextStep(count, timeZone, unsuited)}</p>
         <div className="im-go-actions">
           <Button onClick={onCancel}>Cancel</Button>
           <Button
@@ -133,20 +156,20 @@ type AccountChoiceProps = Pick<ImportSideProps, "preview" | "profile" | "account
 
 function AccountChoice({ preview: { account, label }, profile, accounts, value, onChange }: AccountChoiceProps) {
   const made = [account.broker ?? account.name ?? label, account.number].filter(Boolean).join(" ");
-  const fits = ({ currency }: TradeAccount) => account.currency === null || currency === account.currency;
   const mayMake = (profile?.accountId ?? null) === null;
   return (
     <div className="im-form">
       <Field label="Account" hint={account.currency === null ? undefined : `The statement is in ${account.currency}.`}>
         <Select
           value={value}
+          placeholder="Choose an account"
           onChange={onChange}
           options={[
             ...(mayMake ? [{ value: "", label: `New account: ${made}` }] : []),
             ...accounts.map((other) => ({
               value: other.id,
               label: `${other.name} · ${other.currency}`,
-              disabled: !fits(other),
+              disabled: !takes(other, account),
             })),
           ]}
         />

@@ -93,7 +93,13 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     ofRow({
       id: "symbol",
       header: "Symbol",
-      width: 66,
+      width: Math.min(
+        roomFor(
+          rows.map(({ instrument }) => instrument),
+          66,
+        ),
+        100,
+      ),
       cell: ({ instrument, symbol }) => <b title={symbol}>{instrument}</b>,
     }),
     ofRow({
