@@ -67,7 +67,7 @@ const REBUILT: StatementWarning = {
   ticket: null,
   code: "Statement.RebuiltTrades",
   message:
-    "Binance lists changes of balances here: trades were put together from them, all fills of a pair in one second as one. Import either this file or the trade history of the same months, not both.",
+    "Trades were put together from changes of balances. Import either this file or the trade history of its months, not both.",
 };
 
 function isCash({ kind }: Change): boolean {

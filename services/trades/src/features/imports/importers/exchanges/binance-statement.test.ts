@@ -82,7 +82,7 @@ describe("Binance transaction history", () => {
       "1,2025-01-01 08:00:00,Spot,Transaction Buy,HIGH,4.5,",
       "1,2025-01-01 08:00:00,Spot,Transaction Spend,BTC,-0.0002,",
     );
-    expect(opens(statement)).toEqual([["HIGHBTC", "15", "0.00003333333333"]]);
+    expect(opens(statement)).toEqual([["HIGHBTC", "15", "0.000033333333"]]);
   });
 
   test("T-578 a profit is what was received less what was paid, whatever digits the price has", async () => {

@@ -124,7 +124,7 @@ function sumOf(fees: readonly CoinAmount[], coin: string): Big {
 }
 
 /** Of a price that is worked out; profits are told from what was paid, not from it. */
-const PRICE_DIGITS = 10;
+const PRICE_DIGITS = 8;
 
 function priceOf({ size, value, price }: CoinFill): string {
   return price?.toFixed() ?? value.div(size).prec(PRICE_DIGITS).round(18).toFixed();
