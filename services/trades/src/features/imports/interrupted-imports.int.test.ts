@@ -1,0 +1,174 @@
+import { execFileSync } from "node:child_process";
+import { request } from "node:http";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Pool } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { expectWhole, importAndWait, newProfile } from "../../testing/stored-import.ts";
+import { mt5Part, mt5Positions, mt5Report, mt5Whole, workbook } from "./importers/fixtures/mt5-workbook.ts";
+
+/** More than the rows that are saved at once, so that the reading process is still needed when saving has begun. */
+const TRADES = 3_500;
+const header =
+  "symbol,_priceFormat,_priceFormatType,_tickSize,buyFillId,sellFillId,qty,buyPrice,sellPrice,pnl,boughtTimestamp,soldTimestamp,duration";
+const statement = new Uint8Array(
+  Buffer.from(
+    [
+      header,
+      ...Array.from({ length: TRADES }, (_, index) => {
+        const minute = String(index % 60).padStart(2, "0");
+        const day = `09/${13 + (index % 10)}/2026`;
+        return `MNQU6,-2,0,0.25,${2 * index + 1},${2 * index + 2},1,20000.00,20001.00,$2.00,${day} 09:${minute}:00,${day} 10:${minute}:00,1h`;
+      }),
+    ].join("\n"),
+  ),
+);
+
+let owner: Pool;
+beforeAll(() => {
+  owner = new Pool({ connectionString: inject("system").ownerUrl, max: 3 });
+});
+afterAll(() => owner.end());
+
+let api: ServiceApi;
+let profileId: string;
+beforeEach(async () => {
+  api = serviceApi("trades");
+  profileId = await newProfile(api);
+});
+
+/** While it works, each close of this person runs this first, in the transaction that saves it. */
+async function whileSaving(statementBody: string, work: () => Promise<void>): Promise<void> {
+  const name = `interrupt_${crypto.randomUUID().replaceAll("-", "")}`;
+  await owner.query(
+    `create function trades.${name}() returns trigger language plpgsql as $$ begin ${statementBody} return new; end $$`,
+  );
+  await owner.query(
+    `create trigger ${name} before insert on trades.close_position for each row
+       when (new.user_id = '${api.actor.userId}') execute function trades.${name}()`,
+  );
+  try {
+    await work();
+  } finally {
+    await owner.query(`drop trigger ${name} on trades.close_position`);
+    await owner.query(`drop function trades.${name}()`);
+  }
+}
+
+/** Saving waits in the middle until the work is done. */
+async function heldUp(work: (holding: { pid: number }) => Promise<void>): Promise<void> {
+  const key = Math.floor(Math.random() * 2 ** 31);
+  const holder = await owner.connect();
+  try {
+    await holder.query("select pg_advisory_lock($1)", [key]);
+    await whileSaving(`perform pg_advisory_xact_lock(${key});`, async () => {
+      const importing = importAndWait(api, profileId, statement, "interrupted");
+      const pid = await vi.waitFor(
+        async () => {
+          const { rows } = await owner.query(
+            "select pid from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
+            [key],
+          );
+          expect(rows).toHaveLength(1);
+          return rows[0].pid as number;
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      await work({ pid });
+      await holder.query("select pg_advisory_unlock($1)", [key]);
+      expect(await importing).toBe("failed");
+    });
+  } finally {
+    await holder.query("select pg_advisory_unlock_all()");
+    holder.release();
+  }
+}
+
+const processes = () =>
+  execFileSync("ps", ["-axo", "pid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => line.includes("statement-process"))
+    .map((line) => Number.parseInt(line, 10));
+
+describe("an import that is interrupted while it is saved", () => {
+  test("T-576 leaves nothing when the database refuses a row, and the same file can be imported then", async () => {
+    await whileSaving("if random() < 0.01 then raise exception 'no room'; end if;", async () => {
+      expect(await importAndWait(api, profileId, statement, "refused row")).toBe("failed");
+    });
+    await expectWhole(owner, api, "failed", "refused row");
+    const again = serviceApi("trades");
+    expect(await importAndWait(again, await newProfile(again), statement, "again")).toBe("done");
+    await expectWhole(owner, again, "done", "again");
+  });
+
+  test("T-576 leaves nothing when the connection to the database is lost", async () => {
+    await heldUp(async ({ pid }) => {
+      await owner.query("select pg_terminate_backend($1)", [pid]);
+    });
+    await expectWhole(owner, api, "failed", "lost connection");
+  });
+
+  test("T-576 leaves nothing when the reading process is killed", async () => {
+    const before = new Set(processes());
+    await heldUp(async () => {
+      // Those of other tests end by themselves; this one is held up.
+      const [own] = await vi.waitFor(
+        () => {
+          const added = processes().filter((pid) => !before.has(pid));
+          expect(added).toHaveLength(1);
+          return added;
+        },
+        { timeout: 15_000, interval: 100 },
+      );
+      process.kill(own ?? 0, "SIGKILL");
+    });
+    await expectWhole(owner, api, "failed", "killed process");
+  });
+
+  test("T-576 leaves nothing when the upload is cut off", async () => {
+    await cutOff(`/trade-import-profiles/${profileId}/import`);
+    await expectWhole(owner, api, "refused", "cut upload");
+  });
+});
+
+/** Sends the head of a form and a part of its file, then hangs up. */
+async function cutOff(path: string): Promise<void> {
+  const { urls, keysDir } = inject("system");
+  const url = new URL(`${urls.trades}/v1.0${path}`);
+  const token = await (await createTokenMint(keysDir, "gateway")).mint(api.actor, "trades", "behalf");
+  const outcome = await new Promise((resolve) => {
+    const upload = request(url, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "multipart/form-data; boundary=cut",
+        "content-length": "100000",
+      },
+    });
+    upload.on("error", () => resolve("hung up"));
+    upload.on("response", ({ statusCode }) => resolve(statusCode));
+    upload.write(`--cut\r\ncontent-disposition: form-data; name="file"; filename="s.csv"\r\n\r\n${header}\n`);
+    setTimeout(() => upload.destroy(new Error("cut off")), 200);
+  });
+  expect(outcome).toBe("hung up");
+}
+
+test("T-578 T-579 a later MT5 report that closes the rest of a position replaces the trade, with its own sum", async () => {
+  const report = (positions: typeof mt5Part, open?: typeof mt5Part) =>
+    workbook(mt5Report({ positions: [...mt5Positions, ...positions], ...(open && { open }) }));
+  const trades = async () =>
+    (
+      await api.call<{ items: { id: string; netProfit: string; isClosed: boolean }[] }>(
+        "GET",
+        "/trades/summaries?take=50",
+      )
+    ).body.items;
+  expect(await importAndWait(api, profileId, report(mt5Part), "first report")).toBe("done");
+  const before = await trades();
+  expect(before).toHaveLength(6);
+  expect(await importAndWait(api, profileId, report(mt5Whole, []), "later report")).toBe("done");
+  const after = await trades();
+  expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
+  const stats = await api.call<{ netProfit: string; count: number }>("GET", "/trades/stats");
+  expect(stats.body).toMatchObject({ count: 6, netProfit: "-552.62" });
+});
