@@ -1,14 +1,35 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 import { currentTraceId } from "./request-context.ts";
 
 export type { Logger };
 
-/** JSON lines with service and trace id. Secrets never reach a log: bodies and headers are not logged at all. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+/**
+ * JSON lines with service and trace id. Secrets never reach a log: bodies and headers are not logged at all, and of a
+ * query that failed not the values.
+ *
+ * @param destination standard output unless given
+ */
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: { service },
     mixin: () => (currentTraceId() ? { traceId: currentTraceId() } : {}),
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+    serializers: { err: withoutValues },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** What a person has sent: the parameters of a query, the row that the database refused. */
+const VALUES = new Set(["parameters", "detail"]);
+
+function withoutValues(error: Error): unknown {
+  return stripped(stdSerializers.err(error));
+}
+
+function stripped(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (VALUES.has(key) ? [] : [[key, stripped(part)]])),
+  );
 }
