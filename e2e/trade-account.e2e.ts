@@ -57,6 +57,31 @@ test.describe("a trade account", () => {
       await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Kept");
     });
 
+    await test.step("And what else is forbidden is written down, with the trades that did it", async () => {
+      await page.getByRole("button", { name: "Edit rules" }).click();
+      const dialog = page.getByRole("dialog", { name: "Rules of the account" });
+      await dialog.getByRole("textbox", { name: "Phase", exact: true }).fill("Phase 2");
+      await dialog.getByRole("button", { name: "Add rule" }).click();
+      await dialog.getByRole("textbox", { name: "Forbidden rule 1" }).fill("Anything at all");
+      await dialog.getByLabel("How forbidden rule 1 is looked for").selectOption("Larger than");
+      await dialog.getByRole("textbox", { name: "Largest size of forbidden rule 1" }).fill("0.001");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      const forbidden = page.getByRole("region", { name: "Also forbidden" });
+      await forbidden.getByText(/^\d+ found, /).click();
+      await forbidden.getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}$/);
+      await page.goBack();
+      await expect(page.getByRole("region", { name: /^Phases/ })).toContainText("Phase 2");
+    });
+
+    await test.step("And the trades of a month are one line of the ledger that opens them", async () => {
+      const month = ledger.getByRole("link", { name: /^Trades of/ }).first();
+      const count = /n (\d+)/.exec((await month.textContent()) ?? "")?.[1];
+      await month.click();
+      await expect(page.getByRole("status").filter({ hasText: " of " })).toContainText(`${count} of `);
+      await page.goBack();
+    });
+
     await test.step("And what the next order may risk, and each day of the phase opens its trades", async () => {
       await expect(page.getByRole("region", { name: "Before the next order" })).toContainText("500.00");
       await expect(page.getByRole("navigation", { name: "Trade accounts" }).getByText("Rules")).toBeVisible();

@@ -278,7 +278,7 @@ test("Y-115 the one switch of unit and costs holds on the page of an account too
 
 test("Y-140 an account's page says what it holds, what was paid in, and what open stops could take", async () => {
   const books = { items: [], total: 0, balance: "31737.27", paidIn: "28000", paidOut: "3000", netProfit: "6737.27" };
-  const nothing = { days: [], nextOrder: { firm: null, own: null } };
+  const nothing = { days: [], phases: [], found: [], nextOrder: { firm: null, own: null } };
   const risk = { openTrades: 2, openWithoutRisk: 1, openRisk: "292.5" };
   server.use(
     http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
@@ -288,7 +288,7 @@ test("Y-140 an account's page says what it holds, what was paid in, and what ope
     ),
   );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
-  const strip = await screen.findByRole("region", { name: "Account" });
+  const strip = await screen.findByRole("region", { name: "Account in figures" });
   const open = await within(strip).findByRole("link", { name: /292\.50/ });
   const texts = within(strip)
     .getAllByRole("listitem")
@@ -300,4 +300,33 @@ test("Y-140 an account's page says what it holds, what was paid in, and what ope
   ]);
   const to = new URLSearchParams(open.getAttribute("href")?.split("?")[1]);
   expect(Object.fromEntries(to)).toEqual({ accountIds: accountId, statuses: "1", open: "true" });
+});
+
+test("Y-141 an account with rules says how far its phase has come and what it may lose today", async () => {
+  const limit = { atRisk: "0", left: "0", state: "kept", worst: "0" };
+  const rules = { startBalance: "50000", since: null, resetTime: "00:00", timeZone: "UTC", dailyLoss: null };
+  const none = { ownDailyLoss: null, maximalDrawdown: null, profitTarget: null, minimumDays: 5, bestDayShare: null };
+  server.use(
+    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+    http.get(api("/trade-accounts/:id/rules"), () =>
+      HttpResponse.json({
+        ...{ rules: { ...rules, ...none }, version: 1, currency: "USD", days: [], found: [] },
+        ...{ openTrades: 1, openWithoutRisk: 0, openRisk: "221" },
+        progress: [{ rule: "minimumDays", limit: "5", used: "28", ...limit }],
+        phases: [{ name: "Phase 2", from: null, to: null, net: "872.67", count: 39 }],
+        nextOrder: { firm: { rule: "dailyLoss", room: "2279" }, own: null },
+      }),
+    ),
+  );
+  renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
+  const strip = await screen.findByRole("region", { name: "Account in figures" });
+  await within(strip).findByText("Phase 2 so far");
+  const texts = within(strip)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(texts.slice(1, 4)).toEqual([
+    expect.stringMatching(/Phase 2 so far.*872\.67.*1\.75.*of .*50,000\.00.* n 39/),
+    expect.stringMatching(/May lose today.*2,279\.00.*after open risk .*221\.00/),
+    expect.stringMatching(/Trading days.*28.*of at least 5/),
+  ]);
 });

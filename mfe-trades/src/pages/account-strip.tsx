@@ -1,9 +1,12 @@
+import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { Link } from "@entrywise/host/router";
 import { addDecimals, formatNumber, Money, Percent, Skeleton } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useAccountRules } from "../account-rules-data/read-rules.queries.ts";
 import { useLedger } from "../features/account-books/account-books.queries.ts";
+import { toneOfSum } from "../trade-display/trade-words.ts";
 import { noFilter } from "../trade-filter/trade-filter-url.ts";
 import { tradesAddress } from "../trade-filter/trades-address.ts";
 import "../trade-statistics/trade-statistics.css";
@@ -11,30 +14,22 @@ import "./account-strip.css";
 
 const wait = <Skeleton width="70%" height={22} />;
 
-/** What an account holds, what was paid in, and what its open stops could take. */
-export function AccountStrip({ account: { id, currency } }: { account: { id: string; currency: string } }) {
+type StripAccount = Pick<TradeAccount, "id" | "currency">;
+
+/** What an account holds, what was paid in or how far its phase has come, and what its open stops could take. */
+export function AccountStrip({ account }: { account: StripAccount }) {
+  const { id, currency } = account;
   const books = useLedger(id).data?.pages[0];
   const risk = useAccountRules(id).data;
   const money = (value: string) => <Money value={value} currency={currency} />;
   const open = tradesAddress({ ...noFilter, accountIds: [id], statuses: [TradeStatus.Executed], open: true });
   return (
-    <section className="ui-panel" aria-label="Account">
+    <section className="ui-panel" aria-label="Account in figures">
       <ul className="acc-strip">
         <Cell label="Balance" detail={`${currency}, all closed trades`}>
           {books === undefined ? wait : money(books.balance)}
         </Cell>
-        <Cell
-          label="Paid in, net"
-          detail={
-            books === undefined ? null : (
-              <>
-                {money(books.paidIn)} in · {money(books.paidOut)} out
-              </>
-            )
-          }
-        >
-          {books === undefined ? wait : money(addDecimals(books.paidIn, negated(books.paidOut)))}
-        </Cell>
+        {risk === undefined || risk.rules === null ? <PaidIn account={account} /> : <PhaseCells standing={risk} />}
         <Cell
           label="Open risk"
           to={open}
@@ -56,6 +51,59 @@ export function AccountStrip({ account: { id, currency } }: { account: { id: str
         </Cell>
       </ul>
     </section>
+  );
+}
+
+function PaidIn({ account: { id, currency } }: { account: StripAccount }) {
+  const books = useLedger(id).data?.pages[0];
+  const money = (value: string) => <Money value={value} currency={currency} />;
+  return (
+    <Cell
+      label="Paid in, net"
+      detail={
+        books === undefined ? null : (
+          <>
+            {money(books.paidIn)} in · {money(books.paidOut)} out
+          </>
+        )
+      }
+    >
+      {books === undefined ? wait : money(addDecimals(books.paidIn, negated(books.paidOut)))}
+    </Cell>
+  );
+}
+
+/** Of an account with rules: how far its phase has come, and what it may lose today. */
+function PhaseCells({ standing }: { standing: RulesOfAccount }) {
+  const { rules, phases, progress, nextOrder, currency, openRisk } = standing;
+  const phase = phases.at(-1);
+  if (rules === null || phase === undefined) return null;
+  const money = (value: string, signed = false) => <Money value={value} currency={currency} signed={signed} />;
+  const days = progress.find(({ rule }) => rule === "minimumDays");
+  return (
+    <>
+      <Cell
+        label={`${phase.name ?? "Phase"} so far`}
+        detail={
+          <>
+            <Percent value={(Number(phase.net) / Number(rules.startBalance)) * 100} signed /> of{" "}
+            {money(rules.startBalance)} · n {formatNumber(phase.count, { decimals: 0 })}
+          </>
+        }
+      >
+        <Money value={phase.net} currency={currency} signed result={toneOfSum(phase.net)} />
+      </Cell>
+      {nextOrder.firm === null ? null : (
+        <Cell label="May lose today" detail={<>after open risk {money(openRisk)}</>}>
+          {money(nextOrder.firm.room)}
+        </Cell>
+      )}
+      {days === undefined ? null : (
+        <Cell label="Trading days" detail={`of at least ${formatNumber(days.limit, { decimals: 0 })}`}>
+          {formatNumber(days.used, { decimals: 0 })}
+        </Cell>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
@@ -15,11 +16,14 @@ import {
   usePrivacy,
 } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
+import { AccountFacts } from "../features/account-books/account-facts.tsx";
 import { BalancePanel } from "../features/account-books/balance-panel.tsx";
 import { LedgerPanel } from "../features/account-books/ledger-panel.tsx";
 import { GoalsPanel } from "../features/account-goals/goals-panel.tsx";
+import { ForbiddenPanel } from "../features/account-rules/forbidden-panel.tsx";
 import { NextOrderPanel } from "../features/account-rules/next-order-panel.tsx";
 import { PhaseDaysPanel } from "../features/account-rules/phase-days-panel.tsx";
+import { PhasesPanel } from "../features/account-rules/phases-panel.tsx";
 import { RulesPanel } from "../features/account-rules/rules-panel.tsx";
 import { CoreStats } from "../features/dashboard/core-stats.tsx";
 import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
@@ -43,19 +47,11 @@ export interface RecordViewProps {
   only: Pick<TradeFilter, "accountIds" | "strategyIds">;
   /** What the trader says about it, or facts of it. */
   about: ReactNode;
-  /** Of an account: its balance, ledger, rules and goals are shown. */
-  account?: RecordedAccount;
+  /** Of an account: its balance, ledger, rules and goals are shown; the rules stand before its books. */
+  account?: TradeAccount;
   onEdit: () => void;
   /** Below the figures: what only this kind of record has. */
   more?: ReactNode;
-}
-
-export interface RecordedAccount {
-  id: string;
-  currency: string;
-  startBalance: string;
-  /** Its rules then stand before its books. */
-  hasRules: boolean;
 }
 
 /** The record of one strategy or account: its figures, its curve, where it works, its trades. */
@@ -144,10 +140,13 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
   );
 }
 
-function AccountRecord({ account }: { account: RecordedAccount }) {
+function AccountRecord({ account }: { account: TradeAccount }) {
   const books = (
     <div className="ab-books">
-      <BalancePanel accountId={account.id} />
+      <div className="ab-stack">
+        <BalancePanel accountId={account.id} />
+        <AccountFacts account={account} />
+      </div>
       <LedgerPanel accountId={account.id} currency={account.currency} />
     </div>
   );
@@ -161,6 +160,8 @@ function AccountRecord({ account }: { account: RecordedAccount }) {
         </div>
         <div className="ab-stack">
           <NextOrderPanel account={account} />
+          <ForbiddenPanel account={account} />
+          <PhasesPanel account={account} />
           <GoalsPanel account={account} />
         </div>
       </div>

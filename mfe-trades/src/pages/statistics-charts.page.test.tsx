@@ -273,7 +273,15 @@ test("Y-121 Y-141 simulated drawdowns stand beside the total loss that a firm al
     http.get(api("/trade-accounts/:id/rules"), () =>
       HttpResponse.json({
         rules: { startBalance: "50000", since: null, resetTime: "00:00", timeZone: "UTC", ...no, maximalDrawdown },
-        ...{ version: 1, currency: "USD", progress: [], days: [], nextOrder: { firm: null, own: null } },
+        ...{
+          version: 1,
+          currency: "USD",
+          progress: [],
+          days: [],
+          phases: [],
+          found: [],
+          nextOrder: { firm: null, own: null },
+        },
         ...{ openTrades: 0, openWithoutRisk: 0, openRisk: "0" },
       }),
     ),

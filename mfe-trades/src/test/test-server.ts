@@ -57,6 +57,9 @@ const usual = [
   http.get(api("/trade-accounts/:id/ledger"), () =>
     HttpResponse.json({ items: [], total: 0, balance: "0", paidIn: "0", paidOut: "0", netProfit: "0" }),
   ),
+  http.get(api("/trade-accounts/:id/ledger/months"), () => listAnswer([])),
+  http.get(api("/trade-import-profiles"), () => listAnswer([])),
+  http.get(api("/snapshots/heroes"), () => listAnswer([])),
   http.get(api("/trade-accounts/:id/balances"), () => HttpResponse.json({ currency: "USD", items: [] })),
   http.get(api("/trade-accounts/:id/rules"), () =>
     HttpResponse.json({
@@ -65,6 +68,8 @@ const usual = [
       currency: "USD",
       progress: [],
       days: [],
+      phases: [],
+      found: [],
       nextOrder: { firm: null, own: null },
       openTrades: 0,
       openWithoutRisk: 0,

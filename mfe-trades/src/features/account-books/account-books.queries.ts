@@ -5,6 +5,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { mergeForms } from "../../merged-save/merge-forms.ts";
 import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 import { nextPage } from "../../wire/next-page.ts";
 
@@ -23,6 +24,21 @@ export function useLedger(accountId: string) {
       }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
+  });
+}
+
+/** Ledger of an account with the trades of each month as one line. */
+export function useLedgerMonths(accountId: string) {
+  const trades = useHost().api("trades");
+  const timeZone = useTimeZone();
+  return useQuery({
+    queryKey: ["trades", "ledger", accountId, "months", timeZone],
+    queryFn: ({ signal }) =>
+      trades.get(`/trade-accounts/${accountId}/ledger/months`, {
+        parser: answerOf(ledgerApi.months),
+        query: { timeZone },
+        signal,
+      }),
   });
 }
 

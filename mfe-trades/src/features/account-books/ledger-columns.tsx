@@ -57,16 +57,19 @@ interface EntryProps {
   onEdit: (row: LedgerRow) => void;
 }
 
-/** Movements of money are no results: bold and neutral, on a shaded row. */
 function Entry({ row, day, onEdit }: EntryProps) {
-  const { kind, symbol, comment, isOwn, amount } = row;
-  if (kind === "trade")
-    return (
-      <span className="ab-entry">
-        {symbol}
-        <small className="ab-date">{day}</small>
-      </span>
-    );
+  if (row.kind !== "trade") return <CashEntry row={row} day={day} onEdit={onEdit} />;
+  return (
+    <span className="ab-entry">
+      {row.symbol}
+      <small className="ab-date">{day}</small>
+    </span>
+  );
+}
+
+/** Movements of money are no results: bold and neutral, on a shaded row. */
+export function CashEntry({ row, day, onEdit }: EntryProps) {
+  const { kind, comment, isOwn, amount } = row;
   const Icon = kind === "opening" ? Wallet : amount.startsWith("-") ? Upload : Download;
   return (
     <span className="ab-entry ab-cash">

@@ -1,9 +1,10 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import { testSettings } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { renderPage } from "../../test/render-page.tsx";
-import { api, problem, server, startTestServer } from "../../test/test-server.ts";
+import { api, listAnswer, problem, server, startTestServer } from "../../test/test-server.ts";
 import { accountId } from "../../test/trades.ts";
 import { BalancePanel } from "./balance-panel.tsx";
 import { LedgerPanel } from "./ledger-panel.tsx";
@@ -34,15 +35,33 @@ const deposit = row({
 });
 const opening = row({ id: id(3), kind: "opening", at: null, amount: "25000", balance: "25000", symbol: null });
 
-async function open(privacyMode = false) {
+async function open({ privacyMode = false, view = "Every line" } = {}) {
   const items = [row({}), { ...deposit, comment: "bank" }, opening];
   server.use(
     http.get(api(`/trade-accounts/${accountId}/ledger`), () =>
       HttpResponse.json({ items, total: 3, balance: "25680.55", paidIn: "25500", paidOut: "0", netProfit: "180.55" }),
     ),
   );
-  const user = renderPage(<LedgerPanel accountId={accountId} currency="USD" />, { path: "/", privacyMode });
-  await screen.findByRole("grid", { name: "Ledger" });
+  server.use(
+    http.get(api(`/trade-accounts/${accountId}/ledger/months`), ({ request }) => {
+      expect(new URL(request.url).searchParams.get("timeZone")).toBe("UTC");
+      const { symbol: _, ...month } = row({ id: accountId });
+      return listAnswer([
+        { ...month, kind: "month", month: "2024-11", count: 18 },
+        { ...deposit, comment: "bank", month: null, count: null },
+      ]);
+    }),
+  );
+  const settings = { ...testSettings, timeZone: "UTC" };
+  const user = renderPage(<LedgerPanel accountId={accountId} currency="USD" />, {
+    path: "/",
+    privacyMode,
+    host: { settings },
+  });
+  if (view === "Every line") {
+    await user.click(screen.getByRole("radio", { name: view }));
+    await screen.findByRole("grid", { name: "Ledger" });
+  } else await screen.findByRole("table", { name: "Ledger by month" });
   return user;
 }
 
@@ -55,6 +74,21 @@ test("Y-140 the ledger names what was booked with the balance after it, and ends
     expect.stringMatching(/Opening balance.*25,000\.00.*25,000\.00/),
   ]);
   expect(screen.getByText("Balance today").parentElement?.textContent).toContain("25,680.55");
+});
+
+test("Y-140 Y-113 the trades of a month are one line that opens them, cash stands between and is edited there", async () => {
+  const user = await open({ view: "By month" });
+  const rows = screen.getAllByRole("row").slice(1);
+  expect(rows.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/2024-11.*Trades .*n 18.*180\.55.*25,680\.55/),
+    expect.stringMatching(/2024-11-26.*Deposit.*bank.*500\.00.*25,500\.00/),
+  ]);
+  const behind = screen.getByRole("link", { name: /^Trades of 2024-11/ }).getAttribute("href");
+  expect(behind).toContain(`accountIds=${accountId}`);
+  expect(behind).toContain("startDate=2024-11-01&endDate=2024-11-30");
+  expect(screen.getByText("Balance today").parentElement?.textContent).toContain("25,680.55");
+  await user.click(screen.getByRole("button", { name: "Edit deposit" }));
+  expect(await screen.findByRole("dialog", { name: "Edit deposit" })).toBeDefined();
 });
 
 test("Y-140 a withdrawal without an amount says so, a complete one is booked", async () => {
@@ -102,14 +136,17 @@ test("Y-140 a typed deposit is changed under its version, and the server's word 
 });
 
 test("Y-140 privacy mode hides every amount of the ledger", async () => {
-  await open(true);
+  await open({ privacyMode: true });
   const text = document.body.textContent ?? "";
   for (const amount of ["180.55", "25,680", "25,500", "500.00"]) expect(text).not.toContain(amount);
   expect(screen.getAllByText("Private").length).toBeGreaterThan(5);
 });
 
 test("Y-140 a ledger that cannot be loaded says so", async () => {
-  server.use(http.get(api(`/trade-accounts/${accountId}/ledger`), () => problem(503, "")));
+  server.use(
+    http.get(api(`/trade-accounts/${accountId}/ledger`), () => problem(503, "")),
+    http.get(api(`/trade-accounts/${accountId}/ledger/months`), () => problem(503, "")),
+  );
   renderPage(<LedgerPanel accountId={accountId} currency="USD" />, { path: "/" });
   expect(await screen.findByText("The ledger could not be loaded")).toBeDefined();
 });

@@ -44,3 +44,22 @@ test("Y-151 rules that one tab removed and the other changed ask, the first ones
   expect(both.clashes).toEqual([]);
   expect(both.keepingMine).toEqual(rules({ minimumDays: 4, bestDayShare: "40" }));
 });
+
+test("Y-151 what two tabs forbid is kept from both; one wording of two is asked about", () => {
+  const rule = (last: number, text: string) => ({
+    id: `01937b1e-5c2a-7000-8000-00000000000${last}`,
+    text,
+    check: { kind: "own" as const },
+  });
+  const base = rules({ forbidden: [rule(1, "News")] });
+  const added = merge(
+    base,
+    rules({ forbidden: [rule(1, "News"), rule(2, "A")] }),
+    rules({ forbidden: [rule(3, "B")] }),
+  );
+  expect(added.clashes).toEqual([]);
+  expect(added.keepingMine?.forbidden).toEqual([rule(2, "A"), rule(3, "B")]);
+  const asked = merge(base, rules({ forbidden: [rule(1, "Red")] }), rules({ forbidden: [rule(1, "Any")] }));
+  expect(asked.clashes).toMatchObject([{ label: "forbidden rule 1", base: "News", mine: "Red", theirs: "Any" }]);
+  expect(asked.keepingTheirs?.forbidden).toEqual([rule(1, "Any")]);
+});

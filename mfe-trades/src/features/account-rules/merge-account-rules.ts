@@ -1,5 +1,7 @@
 import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
 import { type Merge, mergeForms, mergeOptional } from "../../merged-save/merge-forms.ts";
+import type { Clash, Merged } from "../../trade-drafts/draft-types.ts";
+import { mergeRows } from "../../trade-drafts/row-merge.ts";
 import { noRules, ruleLabels } from "./rules-form.ts";
 
 type Name = keyof AccountRulesAnswer;
@@ -31,11 +33,49 @@ export function mergeAccountRules(
     if (own !== undefined) return own({ ...noRules, [name]: value });
     return value === null || value === "" ? null : String(value);
   };
-  const merge = mergeForms<AccountRulesAnswer>(ruleLabels, {
-    words,
-    isSame: (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)),
+  const merge = mergeForms<AccountRulesAnswer>(ruleLabels, { words, isSame });
+  return mergeOptional("Rules", noRules, (base, mine, theirs) => {
+    const whole = merge(base, mine, theirs);
+    const forbidden = mergeList("forbidden rule", ({ text }) => text, base.forbidden, mine.forbidden, theirs.forbidden);
+    const phases = mergeList("phase", ({ name }) => name, base.earlierPhases, mine.earlierPhases, theirs.earlierPhases);
+    const of = (side: "keepingMine" | "keepingTheirs"): AccountRulesAnswer => ({
+      ...whole[side],
+      forbidden: [...forbidden[side]],
+      earlierPhases: [...phases[side]].toSorted((a, b) => (a.from ?? "").localeCompare(b.from ?? "")),
+    });
+    const others = whole.clashes.filter(({ path }) => !listPaths.has(path));
+    return {
+      keepingMine: of("keepingMine"),
+      keepingTheirs: of("keepingTheirs"),
+      clashes: [...others, ...forbidden.clashes, ...phases.clashes],
+    };
   });
-  return mergeOptional("Rules", noRules, merge);
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const listPaths = new Set(["form.forbidden", "form.earlierPhases"]);
+
+/** Rows that both sides added stay; one that both changed is asked about whole. */
+function mergeList<Row extends { id: string }>(
+  name: string,
+  words: (row: Row) => string,
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
+): Merged<readonly Row[]> {
+  return mergeRows<Row>({
+    ...{ ancestors: [base], mine, theirs, isSame },
+    name: (place) => `${name} ${place}`,
+    merge: ([before], my, their, label) => {
+      if (isSame(my, their) || isSame(before, their)) return { keepingMine: my, keepingTheirs: my, clashes: [] };
+      if (isSame(before, my)) return { keepingMine: their, keepingTheirs: their, clashes: [] };
+      const clash: Clash = {
+        ...{ path: my.id, label, mine: words(my), theirs: words(their) },
+        base: before === undefined ? null : words(before),
+      };
+      return { keepingMine: my, keepingTheirs: their, clashes: [clash] };
+    },
+  });
 }
 
 /** A database may give the parts of a rule in another order than a form does. */

@@ -6,7 +6,9 @@ import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { serverErrors } from "../../forms/form-errors.ts";
 import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
 import { useSaveRules } from "./account-rules.queries.ts";
+import { ForbiddenFields } from "./forbidden-fields.tsx";
 import { LimitField } from "./limit-field.tsx";
+import { PhaseFields } from "./phase-fields.tsx";
 import { type DrawdownKind, ruleLabels, rulesErrors, rulesFormOf, rulesRequest } from "./rules-form.ts";
 
 export interface RulesDialogProps {
@@ -83,15 +85,29 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
             onChange={(startBalance) => set({ startBalance })}
           />
         </Field>
+        <Field label={ruleLabels.phase} error={errors["phase"]}>
+          <Input
+            value={form.phase}
+            maxLength={40}
+            placeholder="Phase 1"
+            onChange={(event) => set({ phase: event.target.value })}
+          />
+        </Field>
         <div className="ar-date">
           <span>{ruleLabels.since}</span>
           <DateTimeField
             label={ruleLabels.since}
             value={form.since}
             onChange={(since) => set({ since })}
+            error={errors["since"] !== undefined}
             clearable
             large
           />
+          {errors["since"] === undefined ? null : (
+            <span role="alert" className="ar-error">
+              {errors["since"]}
+            </span>
+          )}
         </div>
         <Field label={ruleLabels.resetTime} required error={errors["resetTime"]}>
           <Input value={form.resetTime} maxLength={5} onChange={(event) => set({ resetTime: event.target.value })} />
@@ -161,6 +177,16 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
             onChange={(value) => set({ minimumDays: value })}
           />
         </Field>
+        <PhaseFields
+          phases={form.earlierPhases}
+          error={errors["earlierPhases"]}
+          onChange={(earlierPhases) => set({ earlierPhases })}
+        />
+        <ForbiddenFields
+          rules={form.forbidden}
+          error={errors["forbidden"]}
+          onChange={(forbidden) => set({ forbidden })}
+        />
       </form>
       {question}
     </Dialog>

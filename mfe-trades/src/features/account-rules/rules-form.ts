@@ -1,4 +1,9 @@
-import { type AccountRulesAnswer, accountRules } from "@entrywise/contracts/trades/account-rules.api";
+import {
+  type AccountRulesAnswer,
+  accountRules,
+  type EarlierPhase,
+  type ForbiddenRule,
+} from "@entrywise/contracts/trades/account-rules.api";
 import { type FormErrors, formErrors } from "../../forms/form-errors.ts";
 
 export const ruleLabels = {
@@ -12,6 +17,9 @@ export const ruleLabels = {
   maximalDrawdown: "Total loss",
   bestDayShare: "Best day",
   minimumDays: "Trading days",
+  phase: "Phase",
+  earlierPhases: "Earlier phases",
+  forbidden: "Also forbidden",
 } as const;
 
 export type LimitUnit = "percent" | "amount";
@@ -35,6 +43,9 @@ export interface RulesForm {
   drawdownKind: DrawdownKind;
   bestDayShare: string | null;
   minimumDays: string | null;
+  phase: string;
+  earlierPhases: readonly EarlierPhase[];
+  forbidden: readonly ForbiddenRule[];
 }
 
 const limit = (unit: LimitUnit, value: string | null) => (value === null || value === "" ? null : { unit, value });
@@ -64,6 +75,9 @@ export function rulesFormOf(
     drawdownKind: kindOf(of.maximalDrawdown),
     bestDayShare: of.bestDayShare,
     minimumDays: of.minimumDays?.toString() ?? null,
+    phase: of.phase ?? "",
+    earlierPhases: of.earlierPhases,
+    forbidden: of.forbidden,
   };
 }
 
@@ -79,6 +93,9 @@ export const noRules: AccountRulesAnswer = {
   maximalDrawdown: null,
   bestDayShare: null,
   minimumDays: null,
+  phase: null,
+  earlierPhases: [],
+  forbidden: [],
 };
 
 function typed(
@@ -111,6 +128,9 @@ export function rulesRequest(form: RulesForm): AccountRulesAnswer {
     },
     bestDayShare: form.bestDayShare || null,
     minimumDays: form.minimumDays ? Number(form.minimumDays) : null,
+    phase: form.phase.trim() || null,
+    earlierPhases: form.earlierPhases.filter(({ name, from }) => name.trim() !== "" || from !== null),
+    forbidden: form.forbidden.filter(({ text }) => text.trim() !== ""),
   };
 }
 

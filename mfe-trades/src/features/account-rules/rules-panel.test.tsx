@@ -2,11 +2,14 @@ import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.a
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { FakeTags } from "../../test/fake-tags.ts";
 import { address, renderPage } from "../../test/render-page.tsx";
-import { api, problem, server, startTestServer } from "../../test/test-server.ts";
+import { api, listAnswer, problem, server, startTestServer } from "../../test/test-server.ts";
 import { accountId, accountOf } from "../../test/trades.ts";
+import { ForbiddenPanel } from "./forbidden-panel.tsx";
 import { NextOrderPanel } from "./next-order-panel.tsx";
 import { PhaseDaysPanel } from "./phase-days-panel.tsx";
+import { PhasesPanel } from "./phases-panel.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 
 startTestServer();
@@ -22,6 +25,9 @@ const rules: NonNullable<RulesOfAccount["rules"]> = {
   profitTarget: { unit: "percent", value: "5" },
   minimumDays: 5,
   bestDayShare: "40",
+  phase: "Phase 2",
+  earlierPhases: [],
+  forbidden: [],
 };
 const line = (own: Partial<RulesOfAccount["progress"][number]>): RulesOfAccount["progress"][number] => ({
   rule: "dailyLoss",
@@ -41,6 +47,8 @@ const answer: RulesOfAccount = {
   openWithoutRisk: 1,
   openRisk: "221",
   days: [],
+  phases: [],
+  found: [],
   nextOrder: { firm: null, own: null },
   progress: [
     line({}),
@@ -85,6 +93,80 @@ test("Y-141 rules are changed in place under their version; an emptied field is 
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(ifMatch).toBe('"3"'));
   expect(sent).toEqual({ rules: { ...rules, ownDailyLoss: { unit: "amount", value: "500" }, minimumDays: null } });
+});
+
+test("Y-141 what else is forbidden is written with the rules, each with how it is looked for; a blank line is none", async () => {
+  let sent: { rules: RulesOfAccount["rules"] } | null = null;
+  const tags = new FakeTags();
+  const red = tags.categories[0]?.tags[0]?.id;
+  server.use(
+    http.get(api("/tags/categorised"), () => listAnswer(tags.categories)),
+    http.put(api(`/trade-accounts/${accountId}/rules`), async ({ request }) => {
+      sent = (await request.json()) as typeof sent; // what the dialog sends
+      return HttpResponse.json({ ...answer, version: 4 });
+    }),
+  );
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit rules" }));
+  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
+  const list = within(dialog).getByRole("group", { name: "Also forbidden" });
+  const write = async (place: number, text: string, check: string) => {
+    await user.click(within(list).getByRole("button", { name: "Add rule" }));
+    const name = { name: `Forbidden rule ${place}` };
+    fireEvent.change(within(list).getByRole("textbox", name), { target: { value: text } });
+    await user.selectOptions(within(list).getByLabelText(`How forbidden rule ${place} is looked for`), check);
+  };
+  await write(1, "Two minutes around red news", "tag");
+  await write(2, "More than two lots", "size");
+  await write(3, " ", "weekend");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(list).findByRole("alert")).toBeDefined();
+  fireEvent.change(within(list).getByRole("textbox", { name: "Largest size of forbidden rule 2" }), {
+    target: { value: "2" },
+  });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent?.rules?.forbidden).toMatchObject([
+      { text: "Two minutes around red news", check: { kind: "tag", tagId: red } },
+      { text: "More than two lots", check: { kind: "size", most: "2" } },
+    ]),
+  );
+});
+
+test("Y-141 forbidden things stand with the trades that did them, phases with what they brought", async () => {
+  const [news, weekend, own] = ["1", "2", "3"].map((last) => `01937b1e-5c2a-7000-8000-0000000000e${last}`);
+  const forbidden = [
+    { id: news ?? "", text: "Red news", check: { kind: "own" as const } },
+    { id: weekend ?? "", text: "Weekends", check: { kind: "weekend" as const } },
+    { id: own ?? "", text: "Copying", check: { kind: "opposite" as const } },
+  ];
+  const found = [
+    { id: news ?? "", count: null, trades: [] },
+    { id: weekend ?? "", count: 1, trades: [{ id: accountId, symbol: "XAUUSD", at: "2024-11-06T10:00:00.000Z" }] },
+    { id: own ?? "", count: 0, trades: [] },
+  ];
+  const phases = [
+    { name: "Phase 1", from: null, to: "2024-08-27T00:00:00.000Z", net: "3873.36", count: 70 },
+    { name: "Phase 2", from: "2024-08-27T00:00:00.000Z", to: null, net: "-872.67", count: 39 },
+  ];
+  const told = { ...answer, rules: { ...rules, forbidden }, found, phases };
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(told)));
+  renderPage(
+    <>
+      <ForbiddenPanel account={accountOf()} />
+      <PhasesPanel account={accountOf()} />
+    </>,
+    { path: "/" },
+  );
+  const panel = await screen.findByRole("region", { name: "Also forbidden" });
+  expect(panel.textContent).toMatch(/Red news.*Yours to keep.*Weekends.*1 found, 2024-11-06.*Copying.*0 found/);
+  expect(
+    within(panel)
+      .getByRole("link", { name: /XAUUSD/, hidden: true })
+      .getAttribute("href"),
+  ).toBe(`/trades/${accountId}`);
+  const strip = screen.getByRole("region", { name: /^Phases/ }).textContent;
+  expect(strip).toMatch(/50,000\.00.*Phase 1to 2024-08-27, n 70.*3,873\.36.*Phase 2since 2024-08-27, n 39.*872\.67/);
 });
 
 test("Y-141 what is no rule is said at its field", async () => {

@@ -233,6 +233,8 @@ async function planUnderRules(room: { firm: string; own: string }) {
       HttpResponse.json({
         ...{ rules: null, version: 3, currency: "USD", progress: [], days: [] },
         ...{ openTrades: 1, openWithoutRisk: 0, openRisk: "221" },
+        phases: [],
+        found: [],
         nextOrder: {
           firm: { rule: "dailyLoss", room: room.firm },
           own: { rule: "ownDailyLoss", room: room.own },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { decimalString, instant, positiveDecimalString, timeZoneName } from "../shared/wire.ts";
+import { decimalString, instant, personText, positiveDecimalString, timeZoneName } from "../shared/wire.ts";
 
 const money = positiveDecimalString.refine((value) => (value.split(".")[0] ?? "").length <= 15, {
   error: "must have at most 15 digits before the point",
@@ -13,6 +13,37 @@ export const ruleLimit = z.discriminatedUnion("unit", [
   z.strictObject({ unit: z.literal("amount"), value: money }),
   z.strictObject({ unit: z.literal("percent"), value: percentage }),
 ]);
+
+const phaseName = personText(40).min(1, "Phase must not be empty");
+
+/** A phase before the one that the rules count; it ends where the next one begins. */
+export const earlierPhase = z.strictObject({
+  id: z.uuid(),
+  name: phaseName,
+  /** Null: from the first trade. */
+  from: instant.nullable(),
+});
+export type EarlierPhase = z.infer<typeof earlierPhase>;
+
+/**
+ * How trades that do what is forbidden are found. `own`: nobody looks, it is only written down. `weekend`: they were open at noon
+ * of a Saturday in the zone of the rules. `opposite`: another account of the trader held the other direction of the same
+ * instrument meanwhile. `size`: they were larger. `tag`: they carry it.
+ */
+export const forbiddenCheck = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("own") }),
+  z.strictObject({ kind: z.literal("weekend") }),
+  z.strictObject({ kind: z.literal("opposite") }),
+  z.strictObject({ kind: z.literal("size"), most: money }),
+  z.strictObject({ kind: z.literal("tag"), tagId: z.uuid() }),
+]);
+export type ForbiddenCheck = z.infer<typeof forbiddenCheck>;
+
+/** Something else that a firm forbids, in the trader's words. */
+export const forbiddenRule = z
+  .strictObject({ id: z.uuid(), text: personText(200).min(1, "Rule must not be empty"), check: forbiddenCheck })
+  .meta({ id: "ForbiddenRule" });
+export type ForbiddenRule = z.infer<typeof forbiddenRule>;
 
 /** What a prop firm asks of an account; null: it does not ask that (Y-141). */
 export const accountRules = z
@@ -37,6 +68,20 @@ export const accountRules = z
     minimumDays: z.int().min(1).max(1000).nullable(),
     /** Most that one day may bring, in per cent of the profit. */
     bestDayShare: percentage.nullable(),
+    /** Name of the phase that the rules count: "Phase 2". */
+    phase: phaseName.nullable().default(null),
+    /** Those before it, oldest first. */
+    earlierPhases: z.array(earlierPhase).max(10).default([]),
+    forbidden: z.array(forbiddenRule).max(20).default([]),
+  })
+  .superRefine(({ earlierPhases, since }, context) => {
+    const begins = [...earlierPhases.map(({ from }) => from), since];
+    for (const [place, from] of begins.entries()) {
+      const before = begins[place - 1];
+      if (place === 0 || (from !== null && (before === null || (before ?? "") < from))) continue;
+      const path = place < earlierPhases.length ? ["earlierPhases", place, "from"] : ["since"];
+      context.addIssue({ code: "custom", path, message: "must begin after the phase before it" });
+    }
   })
   .meta({ id: "AccountRules" });
 export type AccountRulesAnswer = z.infer<typeof accountRules>;
@@ -72,6 +117,35 @@ export type PhaseDayAnswer = z.infer<typeof phaseDay>;
 /** Days that are answered at most: the latest ones. */
 export const MAX_PHASE_DAYS = 60;
 
+/** A phase of the rules with what was closed in it. */
+export const phaseResult = z
+  .object({
+    /** Null: it has no name. */
+    name: z.string().nullable(),
+    /** Null: from the first trade. */
+    from: instant.nullable(),
+    /** Null: it runs. */
+    to: instant.nullable(),
+    net: decimalString,
+    count: z.int(),
+  })
+  .meta({ id: "PhaseResult" });
+export type PhaseResult = z.infer<typeof phaseResult>;
+
+/** Trades that are named at most; the latest ones. */
+export const MAX_FOUND_TRADES = 20;
+
+/** Trades of the phase that did what is forbidden. */
+export const forbiddenFound = z
+  .object({
+    id: z.uuid(),
+    /** Null: nobody looks. */
+    count: z.int().nullable(),
+    trades: z.array(z.object({ id: z.uuid(), symbol: z.string(), at: instant })).max(MAX_FOUND_TRADES),
+  })
+  .meta({ id: "ForbiddenFound" });
+export type ForbiddenFound = z.infer<typeof forbiddenFound>;
+
 const orderRoom = z.object({ rule: ruleProgress.shape.rule, room: decimalString }).nullable();
 
 export const rulesOfAccount = z
@@ -84,6 +158,10 @@ export const rulesOfAccount = z
     progress: z.array(ruleProgress),
     /** Days with closed trades since the rules count, oldest first; empty without rules. */
     days: z.array(phaseDay).max(MAX_PHASE_DAYS),
+    /** The phases in time order, that of the rules last; empty without rules. */
+    phases: z.array(phaseResult),
+    /** One for each forbidden thing, in their order. */
+    found: z.array(forbiddenFound),
     /** What the next order may risk once every open stop is hit: by the firm's tightest limit, by the own one; null: no limit. */
     nextOrder: z.object({ firm: orderRoom, own: orderRoom }),
     openTrades: z.int(),

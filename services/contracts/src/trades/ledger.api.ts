@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
-import { decimalString, idResponse, instant, listOf, personText, positiveDecimalString } from "../shared/wire.ts";
+import {
+  decimalString,
+  idResponse,
+  instant,
+  listOf,
+  personText,
+  positiveDecimalString,
+  timeZoneName,
+} from "../shared/wire.ts";
 
 /** What moves money in or out of an account; brokers give and take credits. */
 export const cashKind = z.enum(["deposit", "withdrawal", "credit"]);
@@ -43,6 +51,19 @@ export const ledgerPage = listOf(ledgerRow).extend({
 });
 export type LedgerPage = z.infer<typeof ledgerPage>;
 
+/** A line of the ledger that sums up a month's trades, or a movement of money between them. */
+export const ledgerMonthRow = ledgerRow.omit({ kind: true, symbol: true }).extend({
+  kind: z.enum(["opening", "month", ...cashKind.options]),
+  /** YYYY-MM of a month; null for what is none. */
+  month: z.string().nullable(),
+  /** Trades closed in it; null for what is no month. */
+  count: z.int().nullable(),
+});
+export type LedgerMonthRow = z.infer<typeof ledgerMonthRow>;
+
+/** Lines by month that are answered at most: the latest ones. */
+export const MAX_LEDGER_MONTHS = 1000;
+
 const cashAmount = positiveDecimalString.refine((value) => (value.split(".")[0] ?? "").length <= 15, {
   error: "must have at most 15 digits before the point",
 });
@@ -82,6 +103,16 @@ export const ledgerApi = {
     query: z.object(paging),
     status: 200,
     answer: ledgerPage,
+  }),
+  months: endpoint({
+    method: "get",
+    path: "/trade-accounts/{id}/ledger/months",
+    summary: "The ledger with the trades of each month as one line, newest first; a month stands at its last close",
+    access: "user",
+    params: idParams,
+    query: z.object({ timeZone: timeZoneName.default("UTC") }),
+    status: 200,
+    answer: listOf(ledgerMonthRow),
   }),
   balances: endpoint({
     method: "get",

@@ -1,7 +1,7 @@
-import { rulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { type ForbiddenCheck, rulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
-import { fillPosition, newTrade } from "../../testing/new-trade.ts";
+import { fillPosition, newTrade, readTrade } from "../../testing/new-trade.ts";
 
 const rules = {
   startBalance: "10000",
@@ -50,6 +50,67 @@ test("Y-141 an account carries rules and says where it stands with each", async 
   });
 });
 
+test("Y-141 what else is forbidden is written down, and trades that did it are found", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  const other = await newTrade(api, { direction: 0, accountId: (await newTrade(api)).accountId });
+  await fillPosition(api, other);
+  const category = await api.call<{ id: string }>("POST", "/tag-categories", { body: { name: "News" } });
+  const tag = await api.call<{ id: string }>("POST", "/tags", {
+    body: { name: "Red", tagCategoryId: category.body.id },
+  });
+  const checks: ForbiddenCheck[] = [
+    { kind: "own" },
+    { kind: "weekend" },
+    { kind: "opposite" },
+    { kind: "size", most: "1.49" },
+    { kind: "size", most: "1.5" },
+    { kind: "tag", tagId: tag.body.id },
+  ];
+  const forbidden = checks.map((check, place) => ({ id: crypto.randomUUID(), text: `Rule ${place}`, check }));
+  const { accountId } = trade;
+  const counts = (answer: { body: unknown }) => rulesOfAccount.parse(answer.body).found.map(({ count }) => count);
+  const set = await save(accountId, { rules: { ...rules, forbidden } }, 0);
+  expect(counts(set)).toEqual([null, 0, 1, 1, 0, 0]);
+  const { found } = rulesOfAccount.parse(set.body);
+  expect(found[2]).toMatchObject({ id: forbidden[2]?.id, trades: [{ id: trade.id, symbol: "EURUSD" }] });
+
+  const versions = (await readTrade(api, trade.id)).versions;
+  const body = { tradeId: trade.id, selectedTagIds: [tag.body.id] };
+  await api.call("PUT", `/trades/${trade.id}/tags`, { body, version: versions.tags ?? 1 });
+  expect(counts(await api.call("GET", path(accountId)))).toEqual([null, 0, 1, 1, 0, 1]);
+  const later = { ...rules, forbidden, since: "2024-12-01T00:00:00.000Z" };
+  expect(counts(await save(accountId, { rules: later }, 1))).toEqual([null, 0, 0, 0, 0, 0]);
+});
+
+test("Y-141 a trade that was open at a Saturday's noon was held over the weekend, by the zone of the rules", async () => {
+  const forbidden = [{ id: crypto.randomUUID(), text: "No weekends", check: { kind: "weekend" } }];
+  const held = async (openDate: string, timeZone: string) => {
+    const { accountId } = await newTrade(api, { openDate });
+    const { body } = await save(accountId, { rules: { ...rules, timeZone, forbidden } }, 0);
+    return rulesOfAccount.parse(body).found[0]?.count;
+  };
+  // 2024-11-30 is a Saturday; the trade is still open.
+  expect(await held("2024-11-29T20:00:00.000Z", "UTC")).toBe(1);
+  const closed = await fillPosition(api, await newTrade(api)); // of a Tuesday, closed on it
+  const { body } = await save(closed.accountId, { rules: { ...rules, forbidden } }, 0);
+  expect(rulesOfAccount.parse(body).found[0]?.count).toBe(0);
+});
+
+test("Y-141 a phase ends where the next one begins, and the rules count the last one", async () => {
+  const { accountId } = await fillPosition(api, await newTrade(api));
+  const earlierPhases = [{ id: crypto.randomUUID(), name: "Phase 1", from: null }];
+  const phased = { ...rules, phase: "Phase 2", earlierPhases, since: "2024-11-27T00:00:00.000Z" };
+  const { phases } = rulesOfAccount.parse((await save(accountId, { rules: phased }, 0)).body);
+  expect(phases).toEqual([
+    { name: "Phase 1", from: null, to: "2024-11-27T00:00:00.000Z", net: "591.54", count: 1 },
+    { name: "Phase 2", from: "2024-11-27T00:00:00.000Z", to: null, net: "0", count: 0 },
+  ]);
+  const wrong = await save(accountId, { rules: { ...phased, since: null } }, 1);
+  expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining("rules.since")]);
+  const bare = rulesOfAccount.parse((await save(accountId, { rules }, 1)).body);
+  expect(bare).toMatchObject({ rules: { phase: null, earlierPhases: [], forbidden: [] }, found: [] });
+});
+
 test("Y-141 rules are changed under their version and taken away", async () => {
   const { accountId } = await newTrade(api);
   expect((await save(accountId, { rules }, 0)).status).toBe(200);
@@ -74,6 +135,12 @@ test("Y-141 a rule that means nothing is refused by its field, and rules of some
     const answer = await save(accountId, { rules: { ...rules, [field]: value } }, 0);
     expect([field, answer.status, JSON.stringify(answer.body)]).toEqual([field, 400, expect.stringContaining(field)]);
   }
+  const blank = { id: crypto.randomUUID(), text: " ", check: { kind: "own" } };
+  const empty = await save(accountId, { rules: { ...rules, forbidden: [blank] } }, 0);
+  expect([empty.status, JSON.stringify(empty.body)]).toEqual([400, expect.stringContaining("rules.forbidden.0.text")]);
+  const foreign = { ...blank, text: "News", check: { kind: "tag", tagId: crypto.randomUUID() } };
+  const unknown = await save(accountId, { rules: { ...rules, forbidden: [foreign] } }, 0);
+  expect([unknown.status, JSON.stringify(unknown.body)]).toEqual([422, expect.stringContaining("rules.forbidden")]);
   const other = serviceApi("trades", newActor());
   expect((await other.call("GET", path(accountId))).status).toBe(404);
   expect((await other.call("PUT", path(accountId), { version: 0, body: { rules } })).status).toBe(404);

@@ -10,7 +10,9 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { findDocument, storeDocument } from "../../account-documents/account-documents.repository.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
-import { presentStanding, readRulesStanding } from "./rules-of-account.read-model.ts";
+import { checkTags } from "../tags/tags.read-model.ts";
+import { readForbidden } from "./forbidden-trades.read-model.ts";
+import { completeRules, presentStanding, readRulesStanding } from "./rules-of-account.read-model.ts";
 
 export function accountRulesRoutes(unit: UnitOfWork): Router {
   const router = Router();
@@ -20,6 +22,8 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, accountRulesApi.save, async ({ tx, actor, params, version, body: { rules } }) => {
     await requireAccount(tx, actor, params.id);
+    const asked = rules?.forbidden.flatMap(({ check }) => (check.kind === "tag" ? [check.tagId] : [])) ?? [];
+    await checkTags(tx, actor, asked, "rules.forbidden");
     if (!(await storeDocument(tx, actor, "rules", params.id, { document: rules, version }))) {
       const { document, version: now } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", params.id);
       throw new ProblemError(412, "AccountRules.Changed", "These rules were changed elsewhere in the meantime.", {
@@ -34,6 +38,8 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
 
 async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promise<RulesOfAccount> {
   const { currency } = await requireAccount(tx, actor, id);
-  const { document: rules, version } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", id);
-  return { rules, version, currency, ...presentStanding(await readRulesStanding(tx, id, rules)) };
+  const { document, version } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", id);
+  const rules = document === null ? null : completeRules(document);
+  const found = rules === null ? [] : await readForbidden(tx, actor, id, rules);
+  return { rules, version, currency, found, ...presentStanding(await readRulesStanding(tx, id, rules)) };
 }

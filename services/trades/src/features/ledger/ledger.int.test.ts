@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import { ledgerApi, ledgerPage } from "@entrywise/contracts/trades/ledger.api";
+import { ledgerApi, ledgerMonthRow, ledgerPage } from "@entrywise/contracts/trades/ledger.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
 import { beforeEach, expect, test } from "vitest";
@@ -60,6 +61,32 @@ test("Y-140 an imported statement's ledger ends at the broker's own final balanc
     ...(await ledger(account.id, "take=10")).items,
     ...(await ledger(account.id, "take=-1&skip=10")).items,
   ]).toEqual(page.items);
+});
+
+test("Y-140 the ledger by month by any zone adds up to the same balance, cash stands between", async () => {
+  const account = await importSample();
+  const every = (await ledger(account.id)).items;
+  for (const [timeZone, hours] of [
+    ["UTC", 0],
+    ["Asia/Tokyo", 9],
+  ] as const) {
+    const { body } = await api.call("GET", `/trade-accounts/${account.id}/ledger/months?timeZone=${timeZone}`);
+    const { items } = listOf(ledgerMonthRow).parse(body);
+    const monthOf = (at: string | null) => new Date(Date.parse(at ?? "") + hours * 3_600_000).toISOString().slice(0, 7);
+    for (const { month, count, amount, at } of items.filter(({ kind }) => kind === "month")) {
+      const behind = every.filter((row) => row.kind === "trade" && monthOf(row.at) === month);
+      expect([count, at]).toEqual([behind.length, behind[0]?.at]);
+      expect(behind.reduce((sum, row) => sum.plus(row.amount), Big(0)).eq(amount)).toBe(true);
+    }
+    expect(items.filter(({ kind }) => kind !== "month")).toHaveLength(3);
+    expect(items[0]?.balance).toBe("13052.46");
+    items.toReversed().reduce((before, row) => {
+      expect(Big(before).plus(row.amount).eq(row.balance)).toBe(true);
+      return row.balance;
+    }, "0");
+  }
+  const nowhere = await api.call("GET", `/trade-accounts/${account.id}/ledger/months?timeZone=Mars/Olympus`);
+  expect(nowhere).toMatchObject({ status: 400, body: { errors: [{ path: "timeZone" }] } });
 });
 
 test("Y-140 a drawn balance ends at the account's, what was paid in beside it", async () => {

@@ -1,4 +1,4 @@
-import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
 /** At one moment cash is booked before the close of a trade, as opening balances count it. */
@@ -34,6 +34,27 @@ export async function readLedger(
             is_own as "isOwn", version
        from booked b order by b.at desc nulls last, rank desc, id desc limit $2 offset $3`,
     [accountId, take, skip],
+  );
+}
+
+/** The ledger with the trades of each month as one line. At its last close a month stands behind what was booked then. */
+export async function readLedgerMonths(
+  tx: Transaction,
+  accountId: string,
+  { timeZone, most }: { timeZone: string; most: number },
+): Promise<LedgerMonthRow[]> {
+  const month = "to_char(at at time zone $2, 'YYYY-MM')";
+  return tx.query(
+    `with ${lines}, monthly as (
+       select $1::uuid as id, 'month' as kind, max(at) as at, sum(amount) as amount, '' as comment, false as is_own,
+              0 as version, 2 as rank, ${month} as month, count(*)::int as count
+         from line where kind = 'trade' group by ${month}
+       union all
+       select id, kind, at, amount, comment, is_own, version, rank, null, null from line where kind <> 'trade')
+     select id, kind, ${iso("at")} as at, ${text("amount")} as amount, comment, is_own as "isOwn", version, month, count,
+            ${text("sum(amount) over (order by at nulls first, rank, id rows unbounded preceding)")} as balance
+       from monthly m order by m.at desc nulls last, rank desc, id desc limit $3`,
+    [accountId, timeZone, most],
   );
 }
 

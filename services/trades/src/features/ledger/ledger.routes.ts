@@ -1,12 +1,17 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
-import { type BalancePoint, ledgerApi, MAX_BALANCE_POINTS } from "@entrywise/contracts/trades/ledger.api";
+import {
+  type BalancePoint,
+  ledgerApi,
+  MAX_BALANCE_POINTS,
+  MAX_LEDGER_MONTHS,
+} from "@entrywise/contracts/trades/ledger.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
 import { addCashEntry, changeCashEntry, removeCashEntry } from "./cash-entries.service.ts";
 import { fewerPoints } from "./fewer-points.ts";
-import { type BookedBalance, readBalances, readLedger, readLedgerSums } from "./ledger.read-model.ts";
+import { type BookedBalance, readBalances, readLedger, readLedgerMonths, readLedgerSums } from "./ledger.read-model.ts";
 
 export function ledgerRoutes(unit: UnitOfWork): Router {
   const router = Router();
@@ -15,6 +20,11 @@ export function ledgerRoutes(unit: UnitOfWork): Router {
     const sums = await readLedgerSums(tx, params.id);
     const items = await readLedger(tx, params.id, { take: pageSize(query.take), skip: query.skip });
     return { body: { items, ...sums } };
+  });
+  serve(router, unit, ledgerApi.months, async ({ tx, actor, params, query: { timeZone } }) => {
+    await requireAccount(tx, actor, params.id);
+    const items = await readLedgerMonths(tx, params.id, { timeZone, most: MAX_LEDGER_MONTHS });
+    return { body: { items, total: items.length } };
   });
   serve(router, unit, ledgerApi.balances, async ({ tx, actor, params }) => {
     const { currency } = await requireAccount(tx, actor, params.id);

@@ -39,8 +39,16 @@ export const tradeTagsColumn = `coalesce((select jsonb_agg(jsonb_build_object('i
     'colour', coalesce(c.colour, '${plain}')) order by c.position nulls last, c.id, g.position, g.id)
   from tag g left join tag_category c on c.id = g.category_id where g.id = any(t.tag_ids)), '[]')`;
 
-/** @throws ProblemError 422 when one is not a tag of the actor */
-export async function checkTags(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<void> {
+/**
+ * @param path the field that names them
+ * @throws ProblemError 422 when one is not a tag of the actor
+ */
+export async function checkTags(
+  tx: Transaction,
+  actor: Actor,
+  ids: readonly string[],
+  path = "selectedTagIds",
+): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.query("select id from tag where id = any($1) and user_id = $2 and brand_key = $3", [
     ids,
@@ -48,7 +56,5 @@ export async function checkTags(tx: Transaction, actor: Actor, ids: readonly str
     actor.brand,
   ]);
   if (rows.length === new Set(ids).size) return;
-  throw ruleBroken("Trade.UnknownTag", "There is no such tag any more.", [
-    { path: "selectedTagIds", message: "must be tags of yours" },
-  ]);
+  throw ruleBroken("Trade.UnknownTag", "There is no such tag any more.", [{ path, message: "must be tags of yours" }]);
 }
