@@ -1,3 +1,4 @@
+import { defaultStatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { testSettings } from "@entrywise/host/testing";
@@ -258,18 +259,25 @@ test("T-160 every headline figure stands on its page with its definition, and R 
   expect(screen.getByRole("link", { name: /Average holding time/ }).textContent).toContain("58m");
 });
 
+const resultsInR = http.get(api("/widgets/display"), () =>
+  HttpResponse.json({ ...defaultStatisticsDisplay, unit: "rr" }),
+);
+
 test("T-162 Y-113 the last row is over all trades of the filter and opens them", async () => {
+  server.use(resultsInR);
   server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
   await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
   const total = await screen.findByRole("link", { name: "Total" });
   expect(total.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&statuses=1");
-  const row = total.closest("tr")?.textContent;
-  for (const text of ["378", "158 · 192 · 28", "45.1", "1.44", "+0.22R", "14,178.17", "+79.68R"]) {
-    expect(row).toContain(text);
+  const row = total.closest("tr");
+  await waitFor(() => expect(row?.textContent).toContain("+0.22R"));
+  for (const text of ["378", "158 · 192 · 28", "45.1", "1.44", "14,178.17", "+79.68R"]) {
+    expect(row?.textContent).toContain(text);
   }
 });
 
 test("T-162 symbols are rows that sort, fade below 20 trades and open their trades", async () => {
+  server.use(resultsInR);
   server.use(
     http.get(api("/trades/stats/symbols"), () =>
       listAnswer([groupOf(), groupOf({ key: "NVDA", label: "NVDA", count: 12, netRR: 30, netProfit: "1177.43" })]),
@@ -280,9 +288,19 @@ test("T-162 symbols are rows that sort, fade below 20 trades and open their trad
   expect(link.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&symbols=NVDA&statuses=1");
   expect(link.closest("tr")?.className).toContain("st-few");
   const order = () => [...document.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
-  expect(order()).toEqual(["NVDA", "EURUSD"]);
+  await waitFor(() => expect(order()).toEqual(["NVDA", "EURUSD"]));
   await user.click(screen.getByRole("button", { name: /Net profit/ }));
-  expect(order()).toEqual(["EURUSD", "NVDA"]);
+  await waitFor(() => expect(order()).toEqual(["EURUSD", "NVDA"]));
+});
+
+test("T-162 with results in money a group's expectancy is money, and the most profitable comes first", async () => {
+  const nvda = groupOf({ key: "NVDA", label: "NVDA", netRR: 30, netProfit: "1177.43", expectancy: "98.12" });
+  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf(), nvda])));
+  const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols" });
+  await user.click(await screen.findByRole("radio", { name: "USD" }));
+  const row = (await screen.findByRole("link", { name: "NVDA" })).closest("tr");
+  await waitFor(() => expect(row?.textContent).toContain("98.12"));
+  expect([...document.querySelectorAll("tbody th")].map(({ textContent }) => textContent)).toEqual(["EURUSD", "NVDA"]);
 });
 
 test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their course, spread, and in the week", async () => {

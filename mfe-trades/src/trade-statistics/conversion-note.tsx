@@ -53,5 +53,6 @@ export function conversionText({ currency, source, leftOut, rates }: CurrencyCon
     return `1 ${from} = ${low === high ? low : `${low}–${high}`} ${currency} (${plural(count)})`;
   });
   const missing = leftOut === 0 ? "" : ` ${plural(leftOut)} without a rate for the day left out.`;
-  return `Converted at the rate of each close date by the ${source}: ${used.join(", ") || "none"}.${missing}`;
+  if (used.length === 0) return `Rates are those of the ${source}, of each close date.${missing}`;
+  return `Converted at the rate of each close date by the ${source}: ${used.join(", ")}.${missing}`;
 }

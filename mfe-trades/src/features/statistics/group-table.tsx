@@ -2,7 +2,7 @@ import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
@@ -28,21 +28,23 @@ export interface GroupTableProps {
 const definitions: Partial<Record<GroupColumn, string>> = {
   strikeRate: "Wins ÷ (wins + losses), break-even trades as chosen in the settings",
   profitFactor: "Sum of profits ÷ sum of losses",
+  expectancy: "Mean net profit of the trades",
   expectancyRR: "Mean R of the trades with a stop",
   netRR: "Sum of R of the trades with a stop",
 };
 
 /** Clocks have an order of their own, other groups begin with the most profitable. */
-const firstSort = (grouping: Grouping): GroupSort | null =>
+const firstSort = (grouping: Grouping, measured: StatisticsUnit): GroupSort | null =>
   ["hours", "weekdays", "sessions", "holding-times", "ratings"].includes(grouping)
     ? null
-    : { column: "netRR", descending: true };
+    : { column: measured === "money" ? "netProfit" : "netRR", descending: true };
 
 /** One row a group with its figures and a bar; each opens its trades. */
 export function GroupTable({ grouping, groups, currency, filter, busy, whole, unit = "rr" }: GroupTableProps) {
   const measured = shownUnit(unit, usePrivacy());
-  const [sort, setSort] = useState<GroupSort | null>(firstSort(grouping));
-  const rows = useMemo(() => (sort === null ? groups : sortedGroups(groups, sort)), [groups, sort]);
+  const [chosenSort, setSort] = useState<GroupSort | null>(null);
+  const sort = chosenSort ?? firstSort(grouping, measured);
+  const rows = sort === null ? groups : sortedGroups(groups, sort);
   const widest = Math.max(0, ...groups.map((group) => Math.abs(Number(valueIn(measured, group) ?? 0))));
   const few = groups.some(({ count }) => count < fewTrades);
 
@@ -80,7 +82,7 @@ export function GroupTable({ grouping, groups, currency, filter, busy, whole, un
             </th>
             {head("strikeRate", "Strike")}
             {head("profitFactor", "PF")}
-            {head("expectancyRR", "Expect.")}
+            {head(measured === "money" ? "expectancy" : "expectancyRR", "Expect.")}
             {head("netProfit", currency === null ? "Net profit" : `Net profit ${currency}`)}
             {head("netRR", "Net R")}
             {measured === "percent" || measured === "pips" ? (
@@ -173,7 +175,7 @@ interface TotalRowProps {
   measured: StatisticsUnit;
 }
 
-type Figures = Omit<StatisticsGroup, "key" | "label" | "expectancy">;
+type Figures = Omit<StatisticsGroup, "key" | "label">;
 
 interface FigureCellsProps {
   figures: Figures;
@@ -200,7 +202,11 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
         />
       </td>
       <td className="ui-end">
-        <RewardRisk value={figures.expectancyRR} unit missingReason="No trade has a stop" />
+        {measured === "money" ? (
+          <Money value={figures.expectancy} currency={currency} missingReason="No trade has a result" />
+        ) : (
+          <RewardRisk value={figures.expectancyRR} unit missingReason="No trade has a stop" />
+        )}
       </td>
       <td className="ui-end">
         <Money value={figures.netProfit} currency={currency} result={toneOfSum(figures.netProfit)} />

@@ -50,7 +50,15 @@ function heldBetween(key: string, filter: TradeFilter): Partial<TradeFilter> {
   return { ...(min > 0 ? { "holdingMs.min": min } : {}), ...(max < Infinity ? { "holdingMs.max": max } : {}) };
 }
 
-export type GroupColumn = "label" | "count" | "strikeRate" | "profitFactor" | "expectancyRR" | "netProfit" | "netRR";
+export type GroupColumn =
+  | "label"
+  | "count"
+  | "strikeRate"
+  | "profitFactor"
+  | "expectancy"
+  | "expectancyRR"
+  | "netProfit"
+  | "netRR";
 
 export interface GroupSort {
   column: GroupColumn;
@@ -74,6 +82,7 @@ function compareDecimals(a: string, b: string): number {
 function compare(a: StatisticsGroup, b: StatisticsGroup, column: GroupColumn): number {
   if (column === "label") return a.label.localeCompare(b.label, "en", { numeric: true });
   if (column === "netProfit") return compareDecimals(a.netProfit, b.netProfit);
+  if (column === "expectancy") return compareDecimals(a.expectancy ?? "0", b.expectancy ?? "0");
   return (a[column] ?? 0) - (b[column] ?? 0);
 }
 
