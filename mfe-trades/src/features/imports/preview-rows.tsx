@@ -69,6 +69,10 @@ const longest = (texts: (string | null)[]) =>
 /** Room for the longest figure of a column, so that none is cut; a tabular digit of 13 px is not wider than 8. */
 const roomFor = (texts: (string | null)[], least: number) => Math.max(least, longest(texts).length * 8 + 12);
 
+/** Symbols of coins are long, those of options too long: 9 px for a bold capital. */
+const symbolRoom = (rows: readonly PreviewRow[]) =>
+  Math.min(Math.max(66, longest(rows.map(({ instrument }) => instrument)).length * 9 + 12), 112);
+
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
 
 function columnsOf({ account: { currency }, totals: { netProfit }, rows }: ImportPreview, tab: Tab): Column[] {
@@ -93,13 +97,7 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     ofRow({
       id: "symbol",
       header: "Symbol",
-      width: Math.min(
-        roomFor(
-          rows.map(({ instrument }) => instrument),
-          66,
-        ),
-        100,
-      ),
+      width: symbolRoom(rows),
       cell: ({ instrument, symbol }) => <b title={symbol}>{instrument}</b>,
     }),
     ofRow({

@@ -7,7 +7,7 @@ import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 import { type ClosedLayout, closedLayoutOf, namesOf } from "./bybit-closed-layout.ts";
 import { directionBy, profitOfLong, settlementOf } from "./bybit-contracts.ts";
-import { amountIn, amountOrZero, MOST, sizeIn } from "./coin-amount.ts";
+import { amountIn, amountOrZero, MOST, sizeIn, sizeText } from "./coin-amount.ts";
 import { type CsvRecord, exchangeTable } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
@@ -87,10 +87,16 @@ function readRow(record: CsvRecord, layout: ClosedLayout, { read, tickets }: Row
   const direction = named ?? directionBy(closed.plus(costs?.fees ?? 0).plus(costs?.funding ?? 0), ofLong);
   const { closeTime, placedTime } = read();
   const exitType = layout.exitType === null ? "" : record.text(layout.exitType);
-  const prices = { size: size.toFixed(), openPrice: openPrice.toFixed(), closePrice: closePrice.toFixed() };
+  const prices = {
+    size: size.toFixed(),
+    openPrice: sizeText(record, "entry price"),
+    closePrice: sizeText(record, "exit price"),
+  };
   return statementRow({
     row: record.row,
-    ticket: number ?? tickets.make([symbol, ...Object.values(prices), closed.toFixed(), closeTime]),
+    ticket:
+      number ??
+      tickets.make([symbol, ...[size, openPrice, closePrice, closed].map((amount) => amount.toFixed()), closeTime]),
     symbol,
     instrument: symbol,
     marketType: MarketType.Crypto,

@@ -55,6 +55,12 @@ export function sizeIn(record: CsvRecord, column: string): Big {
   return amount;
 }
 
+/** The same with the digits of the file: those of prices tell how fine an instrument is quoted. */
+export function sizeText(record: CsvRecord, column: string): string {
+  const size = sizeIn(record, column);
+  return record.amountOf(record.text(column)) ?? size.toFixed();
+}
+
 export function notAmount(record: CsvRecord, column: string, wanted: string) {
   return record.fail(`the ${column} ${quoted(record.text(column))} is not ${wanted}.`);
 }
