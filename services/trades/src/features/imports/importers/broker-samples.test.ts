@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { Decimal } from "@entrywise/domain/decimal";
 import { describe, expect, test } from "vitest";
 import { parseStatement } from "./parse-statement.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
@@ -116,12 +117,25 @@ describe.runIf(existsSync(samples))("statements of brokers", () => {
     },
   );
 
+  test("T-578 Y-100 the report of a strategy tester agrees in all its totals, each profit with its own prices", async () => {
+    const statement = await parse("mt5/strategy-tester.xlsx");
+    const { totals, agreement } = compareWithBroker(statement);
+    expect(agreement).toMatchObject({ agrees: true, differing: [], compared: { length: 8 } });
+    expect(totals).toMatchObject({ count: 1395, netProfit: "207457.320000", maximalDrawdown: "42965.00" });
+    const told = statement.rows.map(({ direction, openPrice, closePrice, size, profit }) =>
+      Decimal(closePrice ?? "0")
+        .minus(openPrice)
+        .times(direction === 0 ? 100 : -100)
+        .times(size)
+        .minus(profit)
+        .abs()
+        .lte("0.01"),
+    );
+    expect(told.every(Boolean)).toBe(true);
+  });
+
   test("T-578 Y-100 the 83 thinkorswim fills give the broker's own P/L of the day", async () => {
     const { reported } = await parse("thinkorswim/account-statement-83-fills.csv");
     expect(reported.netProfit).toBe("99.00");
-  });
-
-  test("T-578 mt5/strategy-tester.xlsx is refused as a file we do not know", async () => {
-    await expect(parse("mt5/strategy-tester.xlsx")).rejects.toMatchObject({ code: "Statement.Unknown" });
   });
 });

@@ -12,6 +12,7 @@ import { mt4StatementImporter } from "./mt4-statement.importer.ts";
 import { mt5CsvImporter } from "./mt5-csv.importer.ts";
 import { mt5HistoryImporter } from "./mt5-history.importer.ts";
 import { mt5HtmlImporter } from "./mt5-html.importer.ts";
+import { mt5TesterImporter } from "./mt5-tester.importer.ts";
 import { StatementError } from "./statement-error.ts";
 import { thinkorswimStatementImporter } from "./thinkorswim/statement.importer.ts";
 import { tradingviewBalanceImporter } from "./tradingview-balance.importer.ts";
@@ -24,6 +25,7 @@ export const importers: readonly Importer[] = [
   mt5HistoryImporter,
   mt5HtmlImporter,
   mt5CsvImporter,
+  mt5TesterImporter,
   ctraderStatementImporter,
   ninjatraderExecutionsImporter,
   ninjatraderPerformanceImporter,

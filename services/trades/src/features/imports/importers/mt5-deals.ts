@@ -95,3 +95,10 @@ function keyOf(symbol: string, time: string, price: string): string {
   const number = decimalText(price);
   return `${symbol} ${time} ${number === null ? price : Decimal(number).toFixed()}`;
 }
+
+/** `[sl 1.07440]`, `[tp …]`, `[so …]` stand in the comment of the closing deal; without that deal nothing is known. */
+export function marksOf(deal: { comment: string | null } | null) {
+  if (deal === null) return { stopHit: null, targetHit: null, stopOut: null };
+  const has = (word: string) => new RegExp(`^\\[?${word}\\b`, "i").test(deal.comment ?? "");
+  return { stopHit: has("sl"), targetHit: has("tp"), stopOut: has("so") };
+}

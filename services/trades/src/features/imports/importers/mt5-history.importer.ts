@@ -4,7 +4,7 @@ import { decimalText, plainText, priceOrNone } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow } from "./importer.ts";
 import { guessInstrument } from "./instrument-guess.ts";
-import { type Mt5Deals, readDeals } from "./mt5-deals.ts";
+import { type Mt5Deals, marksOf, readDeals } from "./mt5-deals.ts";
 import { readMt5Account, readResults } from "./mt5-results.ts";
 import {
   cellTime,
@@ -226,13 +226,6 @@ class PositionCells {
   private optionalPrice(column: number, name: string): string | null {
     return this.text(column) === "" ? null : priceOrNone(this.number(column, name));
   }
-}
-
-/** `[sl 1.07440]`, `[tp …]`, `[so …]` stand in the comment of the closing deal; without that deal nothing is known. */
-function marksOf(deal: { comment: string | null } | null) {
-  if (deal === null) return { stopHit: null, targetHit: null, stopOut: null };
-  const has = (word: string) => new RegExp(`^\\[?${word}\\b`, "i").test(deal.comment ?? "");
-  return { stopHit: has("sl"), targetHit: has("tp"), stopOut: has("so") };
 }
 
 /** `1 / 0`: of an order for one lot nothing was filled. */

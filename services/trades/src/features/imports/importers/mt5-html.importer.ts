@@ -28,9 +28,21 @@ function detect(file: SniffedFile): number {
 }
 
 function parseAsWorkbook(file: SniffedFile, onRows?: (rows: number) => void) {
+  return mt5HistoryImporter.parse({ ...file, kind: "workbook", grid: wholeHtmlGrid(file.text ?? "") }, onRows);
+}
+
+/** Rows of a report as a sheet has them. @throws StatementError when it ends before its table does */
+export function wholeHtmlGrid(text: string): GridRow[] {
   const rows: GridRow[] = [];
-  requireWholeTable(readHtmlRows(file.text ?? "", (row) => addRow(rows, row)));
-  return mt5HistoryImporter.parse({ ...file, kind: "workbook", grid: mt5Grid(rows) }, onRows);
+  requireWholeTable(readHtmlRows(text, (row) => addRow(rows, row)));
+  return mt5Grid(rows);
+}
+
+/** The same as far as the text goes, for detection. */
+export function htmlGrid(text: string): GridRow[] {
+  const rows: GridRow[] = [];
+  readHtmlRows(text, (row) => addRow(rows, row));
+  return mt5Grid(rows);
 }
 
 /** Reports are 15 columns wide; a row that claims thousands by its colspans must not cost as many cells. */
