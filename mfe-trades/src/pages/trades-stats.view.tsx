@@ -1,4 +1,6 @@
 import { useLocation } from "@entrywise/host/router";
+import { usePrivacy } from "@entrywise/ui";
+import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
 import { readGrouping, StatisticsView } from "../features/statistics/statistics-view.tsx";
 import { GroupCharts } from "../features/statistics-charts/group-charts.tsx";
 import { StatisticsCharts } from "../features/statistics-charts/statistics-charts.tsx";
@@ -8,6 +10,7 @@ import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { readChartPage } from "../trade-statistics/chart-pages.ts";
 import { useHeadline } from "../trade-statistics/statistic-queries.ts";
 import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
+import { shownUnit } from "../trade-statistics/unit-figure.tsx";
 import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
 
 export function TradesStatsView() {
@@ -17,6 +20,8 @@ export function TradesStatsView() {
   const part = useLocation().pathname.split("/")[3];
   const page = readChartPage(part);
   const grouping = readGrouping(part);
+  const isMoney = shownUnit(display.unit, usePrivacy()) === "money";
+  const equity = isMoney ? <EquityPanel filter={filter} basis={display.basis} isSmall /> : null;
   return (
     <>
       <TradeFilterBar
@@ -32,7 +37,7 @@ export function TradesStatsView() {
         headline={headline}
         noMatch={<NoMatch onChange={setFilter} />}
         display={display}
-        beside={<GroupCharts filter={filter} onFilter={setFilter} />}
+        beside={<GroupCharts filter={filter} onFilter={setFilter} equity={equity} />}
         chart={page === null ? null : <StatisticsCharts key={page} page={page} filter={filter} onFilter={setFilter} />}
       />
     </>

@@ -293,7 +293,7 @@ test("T-162 symbols are rows that sort, fade below 20 trades and open their trad
   await waitFor(() => expect(order()).toEqual(["EURUSD", "NVDA"]));
 });
 
-test("T-162 with results in money a group's expectancy is money, and the most profitable comes first", async () => {
+test("T-162 with results in money a group's expectancy and the line beside the table are money, the most profitable comes first", async () => {
   const nvda = groupOf({ key: "NVDA", label: "NVDA", netRR: 30, netProfit: "1177.43", expectancy: "98.12" });
   server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf(), nvda])));
   const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols" });
@@ -301,10 +301,14 @@ test("T-162 with results in money a group's expectancy is money, and the most pr
   const row = (await screen.findByRole("link", { name: "NVDA" })).closest("tr");
   await waitFor(() => expect(row?.textContent).toContain("98.12"));
   expect([...document.querySelectorAll("tbody th")].map(({ textContent }) => textContent)).toEqual(["EURUSD", "NVDA"]);
+  expect(screen.getByRole("region", { name: "Net profit" })).toBeTruthy();
 });
 
 test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their course, spread, and in the week", async () => {
-  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  server.use(
+    resultsInR,
+    http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])),
+  );
   await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
   for (const name of ["Symbols", "Net reward", "R distribution", "Hour × weekday"]) {
     expect(await screen.findByRole("region", { name })).toBeTruthy();

@@ -22,8 +22,21 @@ const walk = definePart<EquityWalkProps>({
 
 const titles: Record<StatisticsBasis, string> = { net: "Net profit", gross: "Gross profit" };
 
+function subtitle(isSmall: boolean, hidden: boolean, currency: string | null): string {
+  if (hidden) return "cumulative, amounts are private";
+  const about = isSmall ? "cumulative" : "cumulative, with drawdown below";
+  return currency === null ? about : `${about} · ${currency}`;
+}
+
+export interface EquityPanelProps {
+  filter: TradeFilter;
+  basis: StatisticsBasis;
+  /** Stands beside something else. */
+  isSmall?: boolean;
+}
+
 /** Cumulative net profit with the drawdown below, as a chart or as a table. */
-export function EquityPanel({ filter, basis }: { filter: TradeFilter; basis: StatisticsBasis }) {
+export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps) {
   const [period, setPeriod] = useState<Period>("trade");
   const [asTable, setAsTable] = useState(false);
   const { navigate } = useHost();
@@ -35,16 +48,15 @@ export function EquityPanel({ filter, basis }: { filter: TradeFilter; basis: Sta
     const days = data && daysOfPoint(data.items, index, period, dates);
     if (days) navigate(tradesAddress(behindStatistic(filter, { ...days, dateTimeType: "close" })));
   };
-  const sub = hidden ? "cumulative, amounts are private" : "cumulative, with drawdown below";
 
   return (
     <Panel
       className="eq-panel"
       title={titles[basis]}
-      sub={data?.currency && !hidden ? `${sub} · ${data.currency}` : sub}
+      sub={subtitle(isSmall, hidden, data?.currency ?? null)}
       actions={
         <>
-          <PeriodSwitch period={period} onChange={setPeriod} />
+          <PeriodSwitch period={period} onChange={setPeriod} isSmall={isSmall} />
           <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Table
           </Button>

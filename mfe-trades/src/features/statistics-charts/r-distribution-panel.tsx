@@ -44,7 +44,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
     <ChartPanel
       title="R distribution"
       sub={({ width, sqn, countRR }) =>
-        `bins of ${width}R · ${sqn === null ? "" : `SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
+        `${countRR === 0 ? "" : `bins of ${width}R · `}${sqn === null ? "" : `SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
       }
       definition="Number of trades by net R. Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out."
       query={query}

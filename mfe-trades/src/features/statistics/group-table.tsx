@@ -203,7 +203,7 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
       </td>
       <td className="ui-end">
         {measured === "money" ? (
-          <Money value={figures.expectancy} currency={currency} missingReason="No trade has a result" />
+          <Money value={figures.expectancy} currency={currency} signed missingReason="No trade has a result" />
         ) : (
           <RewardRisk value={figures.expectancyRR} unit missingReason="No trade has a stop" />
         )}
