@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brokerExport } from "../fixtures/broker-exports.ts";
 import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
 import { parseStatement } from "../parse-statement.ts";
-import { totalsOf } from "../statement-preview.ts";
+import { compareWithBroker, totalsOf } from "../statement-preview.ts";
 
 const read = (format: string) => parseStatement(brokerExport(format));
 
@@ -102,5 +102,34 @@ describe("Bybit spot trade history", () => {
     expect(facts(statement)).toEqual([
       ["NEIROUSDT", 0, "1000", "2024-09-27T21:02:35", "2024-09-27T21:52:04", "10", "-0.34", "9.66"],
     ]);
+  });
+});
+
+describe("Bybit transaction log", () => {
+  test("T-578 contracts, both rows of spot trades, funding and transfers are told apart", async () => {
+    const statement = await read("bybit-transaction-log");
+    expect(facts(statement)).toEqual([
+      ["ETHUSDT", 0, "2", "2025-03-04T07:00:00", "2025-03-04T12:00:00", "20", "-4.511", "15.489"],
+    ]);
+    expect(opens(statement)).toEqual([["ICPUSDT", "9.99", "8"]]);
+    expect(statement.cash.map(({ amount, comment }) => [amount, comment])).toEqual([
+      ["-0.601", "Funding ETHUSDT"],
+      ["1080", "transfer in"],
+    ]);
+    expect(statement.warnings.map(({ code, row }) => [code, row])).toEqual([
+      ["Statement.OtherCurrency", 8],
+      ["Statement.OtherRows", 9],
+    ]);
+    expect(statement).toMatchObject({ account: { number: "77", currency: "USDT" }, skipped: { other: 2 } });
+  });
+
+  test("Y-100 a log of contracts that ends flat is met to the cent by what Bybit booked", async () => {
+    const statement =
+      await parseText(`Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee Paid,Cash Flow,Change,Wallet Balance,Action,OrderId,TradeId,Time
+USDT,ETHUSDT,TRADE,SELL,1,0,3010,0,-1.6555,10,8.3445,1006,CLOSE,o3,t3,2025-03-04 12:00:00.000
+USDT,ETHUSDT,TRADE,BUY,1,1,3000,0,-1.65,0,-1.65,998,OPEN,o1,t1,2025-03-04 07:00:00.000
+`);
+    expect(statement.reported.netProfit).toBe("6.69");
+    expect(compareWithBroker(statement).agreement.agrees).toBe(true);
   });
 });

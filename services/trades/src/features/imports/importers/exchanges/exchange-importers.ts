@@ -4,6 +4,7 @@ import { binanceFuturesTradesImporter } from "./binance-futures-trades.importer.
 import { binanceSpotTradesImporter } from "./binance-spot-trades.importer.ts";
 import { binanceStatementImporter } from "./binance-statement.importer.ts";
 import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
+import { bybitLogImporter } from "./bybit-log.importer.ts";
 import { bybitSpotTradesImporter } from "./bybit-spot-trades.importer.ts";
 import { bybitTradesImporter } from "./bybit-trades.importer.ts";
 import { krakenLedgersImporter } from "./kraken-ledgers.importer.ts";
@@ -14,6 +15,7 @@ export const exchangeImporters: readonly Importer[] = [
   bybitClosedPnlImporter,
   bybitTradesImporter,
   bybitSpotTradesImporter,
+  bybitLogImporter,
   binanceStatementImporter,
   binanceSpotTradesImporter,
   binanceFuturesTradesImporter,
