@@ -3,6 +3,7 @@ import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { useStatisticsDisplay } from "../../trade-statistics/statistics-display.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
 import { useRoving } from "./use-roving.ts";
@@ -37,19 +38,28 @@ function addressOf(filter: TradeFilter, { result, from, to }: Bin): string {
 const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
   bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0);
 
+const whatIsCounted =
+  "Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.";
+const definitions = {
+  net: `Number of trades by net R. ${whatIsCounted}`,
+  gross: `Number of trades by R before costs; wins and losses are those after costs, as everywhere. ${whatIsCounted} Trades are filtered by net R: bars open theirs when the switch is on Net.`,
+} as const;
+
 /** How often which R was made; the break-even band is a bar of its own. */
 export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
-  const query = useChart(charts.rDistribution, filter);
+  const [{ basis }] = useStatisticsDisplay();
+  const query = useChart(charts.rDistribution, filter, { basis });
+  const behind = basis === "net" ? filter : null;
   return (
     <ChartPanel
       title="R distribution"
       sub={({ width, sqn, countRR }) =>
         `${countRR === 0 ? "" : `bins of ${width}R · `}${sqn === null ? "" : `SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
       }
-      definition="Number of trades by net R. Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out."
+      definition={definitions[basis]}
       query={query}
       empty="No trade has a stop, so none has an R."
-      draw={(answer) => (answer.bins.length === 0 ? null : <Histogram {...answer} filter={filter} />)}
+      draw={(answer) => (answer.bins.length === 0 ? null : <Histogram {...answer} filter={behind} />)}
       table={({ bins }) => (
         <ChartTable
           label="R distribution"
@@ -59,9 +69,13 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
             .map((bin) => ({
               key: `${bin.result} ${bin.from}`,
               cells: [
-                <Link key="open" to={addressOf(filter, bin)}>
-                  {nameOf(bin)}
-                </Link>,
+                behind === null ? (
+                  nameOf(bin)
+                ) : (
+                  <Link key="open" to={addressOf(behind, bin)}>
+                    {nameOf(bin)}
+                  </Link>
+                ),
                 bin.count,
                 <RewardRisk key="sum" value={bin.netRR} unit />,
               ],
@@ -72,7 +86,8 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   );
 }
 
-function Histogram({ bins, mean, filter }: ChartAnswer<"rDistribution"> & { filter: TradeFilter }) {
+/** @param filter of the trades behind a bar; null: no filter finds them */
+function Histogram({ bins, mean, filter }: ChartAnswer<"rDistribution"> & { filter: TradeFilter | null }) {
   const tallest = Math.max(1, ...bins.map(({ count }) => count));
   const filled = bins.filter(({ count }) => count > 0);
   const { area, onKeyDown, tabIndexOf, onFocusOf } = useRoving(filled.length);
@@ -92,6 +107,13 @@ function Histogram({ bins, mean, filter }: ChartAnswer<"rDistribution"> & { filt
           const key = `${bin.result} ${bin.from}`;
           if (bin.count === 0) return <span key={key} className="sc-bar-place" />;
           const mark = filled.indexOf(bin);
+          if (filter === null) {
+            return (
+              <span key={key} className="sc-bar-place" title={`${nameOf(bin)} · n ${bin.count}`}>
+                <Bar bin={bin} tallest={tallest} />
+              </span>
+            );
+          }
           return (
             <Link
               key={key}
@@ -102,20 +124,25 @@ function Histogram({ bins, mean, filter }: ChartAnswer<"rDistribution"> & { filt
               title={`${nameOf(bin)} · n ${bin.count}`}
               className="sc-bar-place"
             >
-              <span className="ui-said">{nameOf(bin)}: </span>
-              <span className="sc-bar-count">{bin.count}</span>
-              <span
-                className={`sc-bar sc-bar-${tones[bin.result]}`}
-                style={{ height: `${(bin.count / tallest) * 82}%` }}
-              />
-              <span className="sc-bar-name" aria-hidden="true">
-                {bin.result === WinLossStatus.BreakEven ? "BE" : shortName(bin)}
-              </span>
+              <Bar bin={bin} tallest={tallest} />
             </Link>
           );
         })}
       </div>
     </div>
+  );
+}
+
+function Bar({ bin, tallest }: { bin: Bin; tallest: number }) {
+  return (
+    <>
+      <span className="ui-said">{nameOf(bin)}: </span>
+      <span className="sc-bar-count">{bin.count}</span>
+      <span className={`sc-bar sc-bar-${tones[bin.result]}`} style={{ height: `${(bin.count / tallest) * 82}%` }} />
+      <span className="sc-bar-name" aria-hidden="true">
+        {bin.result === WinLossStatus.BreakEven ? "BE" : shortName(bin)}
+      </span>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ const weekHours = z.object({
   cells: z.array(resultFigures.extend({ weekday: z.int(), hour: z.int() })),
 });
 
-/** Bars of the histogram of net R: those of one class between two bounds that are included; null is open-ended. */
+/** Bars of the histogram of R: those of one class between two bounds that are included; null is open-ended. */
 const rDistribution = z.object({
   bins: z.array(
     z.object({
@@ -158,7 +158,12 @@ export const statisticsChartsApi = {
     tradeFilter.extend(basisQuery),
     weekHours,
   ),
-  rDistribution: chart("/trades/stats/charts/r-distribution", "How the R is spread", tradeFilter, rDistribution),
+  rDistribution: chart(
+    "/trades/stats/charts/r-distribution",
+    "How the R is spread",
+    tradeFilter.extend(basisQuery),
+    rDistribution,
+  ),
   rolling: chart(
     "/trades/stats/charts/rolling",
     "Expectancy and strike rate over the last trades",

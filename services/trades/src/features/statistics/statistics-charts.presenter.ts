@@ -45,9 +45,9 @@ export function weekHoursOf(
 
 export function rDistributionOf(
   projection: UserProjection,
-  filter: QueryOf<"rDistribution">,
+  { basis, ...filter }: QueryOf<"rDistribution">,
 ): AnswerOf<"rDistribution"> {
-  const columns = projection.columns();
+  const columns = projection.columns(basis);
   const rows = countedRows(projection, filter);
   const { bins, width, n, mean } = rDistribution(columns, rows);
   return { bins, width, countRR: n, mean, sqn: systemQualityNumber(rValues(columns, rows)) };

@@ -5,10 +5,11 @@ import type { statisticsChartsApi } from "@entrywise/contracts/trades/statistics
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { Decimal, toWire } from "@entrywise/domain/decimal";
-import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import type { z } from "zod";
+import { fillPosition, newTrade } from "../../testing/new-trade.ts";
 
 const statement = join(import.meta.dirname, "../imports/sample-statement.htm");
 let api: ServiceApi;
@@ -118,6 +119,25 @@ test("Y-112 Y-113 runs of one class cover all trades, each opens exactly its tra
     const path = `/trades/stats?winLossStatuses=${result}&closeMs.min=${fromMs}&closeMs.max=${toMs}`;
     expect((await api.call("GET", path)).body, path).toMatchObject({ count, netProfit });
   }
+});
+
+test("Y-115 T-172 the spread of R follows the basis: its bars and mean are the headline's, net and gross", async () => {
+  const own = serviceApi("trades", newActor());
+  await fillPosition(own, await newTrade(own)); // 600 of gross profit and 8.46 of costs at a risk of 300
+  for (const [basis, r] of [
+    ["net", 591.54 / 300],
+    ["gross", 2],
+  ] as const) {
+    const headline = await own.call<{ netRR: number }>("GET", `/trades/stats?basis=${basis}`);
+    const { body } = await own.call<{ bins: { count: number; netRR: number }[]; mean: number; countRR: number }>(
+      "GET",
+      `/trades/stats/charts/r-distribution?basis=${basis}`,
+    );
+    expect([body.countRR, body.bins.length, body.bins[0]?.count]).toEqual([1, 1, 1]);
+    for (const value of [headline.body.netRR, body.mean, body.bins[0]?.netRR]) expect(value).toBeCloseTo(r, 12);
+  }
+  const wrong = await own.call<{ errors: { path: string }[] }>("GET", "/trades/stats/charts/r-distribution?basis=half");
+  expect([wrong.status, wrong.body.errors[0]?.path]).toEqual([400, "basis"]);
 });
 
 test("T-172 the charts of R leave out trades without R and say how many remain", async () => {
