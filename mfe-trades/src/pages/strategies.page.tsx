@@ -1,6 +1,7 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
 import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { useMemo } from "react";
+import { ModelTradePanel } from "../features/strategies/model-trade.tsx";
 import { StrategyDialog } from "../features/strategies/strategy-dialog.tsx";
 import { StrategyRulesPanel } from "../features/strategies/strategy-rules.tsx";
 import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
@@ -32,7 +33,12 @@ export function StrategiesPage() {
       only,
       about: shown.description,
       onEdit: () => edited.open(shown),
-      more: <StrategyRulesPanel key={shown.id} strategyId={shown.id} />,
+      more: (
+        <div key={shown.id} className="mt-beside">
+          <StrategyRulesPanel strategyId={shown.id} />
+          <ModelTradePanel strategyId={shown.id} />
+        </div>
+      ),
     };
     return (
       <Page title={shown.name}>

@@ -6,6 +6,7 @@ const rule = (n: number, more: Partial<StrategyRule> = {}): StrategyRule => ({
   id: `01937b1e-5c2a-7000-8000-00000000000${n}`,
   text: `Rule ${n}`,
   weight: 3,
+  heading: "",
   ...more,
 });
 const base = [rule(1), rule(2), rule(3)];
@@ -13,7 +14,7 @@ const texts = (rules: readonly StrategyRule[]) => rules.map(({ text }) => text);
 
 test("Y-151 rules that two tabs word, weigh, add and delete are all kept", () => {
   const mine = [rule(1, { text: "Mine" }), rule(2), rule(3), rule(4)];
-  const theirs = [rule(1, { weight: 5 }), rule(3), rule(5)];
+  const theirs = [rule(1, { weight: 5, heading: "" }), rule(3), rule(5)];
   const { keepingMine, clashes } = mergeRules(base, mine, theirs);
   expect(clashes).toEqual([]);
   expect(keepingMine[0]).toMatchObject({ text: "Mine", weight: 5 });

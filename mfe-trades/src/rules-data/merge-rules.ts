@@ -4,11 +4,12 @@ import { mergeFields, mergeRows, type RowFields } from "../trade-drafts/row-merg
 
 export type RuleList = readonly StrategyRule[];
 
-const fields: RowFields<StrategyRule, "text" | "weight"> = {
-  names: { text: "Text", weight: "Weight" },
+const fields: RowFields<StrategyRule, "text" | "weight" | "heading"> = {
+  names: { text: "Text", weight: "Weight", heading: "Heading" },
   isSame: Object.is,
 };
-const isSameRule = (a: StrategyRule, b: StrategyRule) => a.text === b.text && a.weight === b.weight;
+const isSameRule = (a: StrategyRule, b: StrategyRule) =>
+  a.text === b.text && a.weight === b.weight && a.heading === b.heading;
 
 /** Rules of a strategy that were edited in two places: by their ids, field by field; where only one side moved them, as it did. */
 export function mergeRules(base: RuleList, mine: RuleList, theirs: RuleList): Merged<RuleList> {

@@ -80,6 +80,7 @@ const usual = [
     HttpResponse.json({ goals: null, version: 0, currency: "USD", progress: [] }),
   ),
   http.get(api("/strategies"), () => listAnswer([])),
+  http.get(api("/strategies/:id/model-trade"), () => HttpResponse.json({ tradeId: null })),
   http.get(api("/strategies/results"), () =>
     HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [], total: noStrategyFigures }),
   ),

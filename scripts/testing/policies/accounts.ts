@@ -40,5 +40,7 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "PUT /strategies/{id}/move": theirs("strategy", { body: (rows) => ({ id: rows.strategy, position: 0 }) }),
   "GET /strategies/{id}/rules": theirs("strategy"),
   "PUT /strategies/{id}/rules": theirs("strategy", { version: true, body: () => ({ rules: [] }) }),
+  "GET /strategies/{id}/model-trade": theirs("strategy"),
+  "PUT /strategies/{id}/model-trade": theirs("strategy", { body: () => ({ tradeId: null }) }),
   "GET /strategies/{id}/adherence": theirs("strategy"),
 };

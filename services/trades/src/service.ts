@@ -28,6 +28,7 @@ import { MarkUnnamedImages1763696000000 } from "./migrations/1763696000000-mark-
 import { AddDayRatings1763698000000 } from "./migrations/1763698000000-add-day-ratings.ts";
 import { AddDayLists1763701000000 } from "./migrations/1763701000000-add-day-lists.ts";
 import { IndexTradesOfParts1763702000000 } from "./migrations/1763702000000-index-trades-of-parts.ts";
+import { AddModelTrade1763703000000 } from "./migrations/1763703000000-add-model-trade.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -62,6 +63,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     AddDayRatings1763698000000,
     AddDayLists1763701000000,
     IndexTradesOfParts1763702000000,
+    AddModelTrade1763703000000,
   ],
   apis: tradesApis,
   compose,

@@ -25,7 +25,11 @@ export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
     const rule = rules[from];
     if (rule !== undefined) setRules([...next.slice(0, to), rule, ...next.slice(to)]);
   };
-  const add = () => setRules([...rules, { id: crypto.randomUUID(), text: "", weight: usualWeight }]);
+  const add = () =>
+    setRules([
+      ...rules,
+      { id: crypto.randomUUID(), text: "", weight: usualWeight, heading: rules.at(-1)?.heading ?? "" },
+    ]);
   const written = rules.filter(({ text }) => text.trim() !== "");
   return (
     <>
@@ -39,6 +43,15 @@ export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
         <ol>
           {rules.map((rule, place) => (
             <li key={rule.id}>
+              <Input
+                size="sm"
+                className="sr-heading-field"
+                aria-label={`Heading of rule ${place + 1}`}
+                value={rule.heading}
+                maxLength={60}
+                placeholder="Heading"
+                onChange={(event) => change(rule.id, { heading: event.target.value })}
+              />
               <Input
                 size="sm"
                 aria-label={`Rule ${place + 1}`}

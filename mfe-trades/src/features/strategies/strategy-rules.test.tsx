@@ -1,5 +1,5 @@
 import { type StrategyRule, strategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { openPage } from "../../test/render-page.tsx";
@@ -9,7 +9,12 @@ import { StrategyRulesPanel } from "./strategy-rules.tsx";
 startTestServer();
 
 const id = "01937b1e-5c2a-7000-8000-0000000000d1";
-const rule: StrategyRule = { id: "01937b1e-5c2a-7000-8000-0000000000d2", text: "Stop never widened", weight: 5 };
+const rule: StrategyRule = {
+  id: "01937b1e-5c2a-7000-8000-0000000000d2",
+  text: "Stop never widened",
+  weight: 5,
+  heading: "Exit",
+};
 const side = (count: number, netRR: number | null) => ({
   count,
   netProfit: "0",
@@ -43,6 +48,8 @@ test("Y-113 Y-132 the page shows adherence and results by rule; rules are added 
   );
   const user = await openPage(<StrategyRulesPanel strategyId={id} />, { path: `/strategies/${id}` });
   const row = (await screen.findByRole("rowheader", { name: "Stop never widened" })).closest("tr");
+  const table = screen.getByRole("table");
+  expect(within(table).getByRole("rowheader", { name: "Exit" })).toBeTruthy();
   for (const text of ["90", "+3.20R", "−5.85R"]) expect(row?.textContent).toContain(text);
   expect(screen.getByText(/2 trades were not asked/)).toBeTruthy();
   const behind = [...(row?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href")?.split("?")[1]);
@@ -60,9 +67,14 @@ test("Y-113 Y-132 the page shows adherence and results by rule; rules are added 
   await user.click(screen.getByRole("button", { name: "Edit rules" }));
   await user.click(screen.getByRole("button", { name: "Add rule" }));
   await user.type(screen.getByRole("textbox", { name: "Rule 2" }), "First retest only");
+  const heading = screen.getByRole("textbox", { name: "Heading of rule 2" });
+  expect(heading).toHaveProperty("value", "Exit"); // a new rule stands under the heading of the last one
+  await user.clear(heading);
+  await user.type(heading, "Entry");
   await user.click(screen.getByRole("button", { name: "Move rule 2 up" }));
   await user.click(screen.getByRole("button", { name: "Save rules" }));
   await waitFor(() => expect(sent[0]?.rules.map(({ text }) => text)).toEqual(["First retest only", rule.text]));
+  expect(sent[0]?.rules.map(({ heading }) => heading)).toEqual(["Entry", "Exit"]);
   expect(sent[0]?.ifMatch).toBe('"4"');
   await screen.findByRole("button", { name: "Edit rules" });
 });

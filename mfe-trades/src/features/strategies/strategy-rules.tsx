@@ -97,6 +97,12 @@ function Results({ hasRules, adherence, filter }: ResultsProps) {
   );
 }
 
+/** Rules of one heading together, headings in the order in which they first come. */
+function underHeadings(items: RuleAdherence["items"]) {
+  const byHeading = Map.groupBy(items, ({ rule }) => rule.heading);
+  return [...byHeading].map(([heading, rules]) => ({ heading, rules }));
+}
+
 function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: TradeFilter }) {
   const { items, allKept, anyBroken, notAsked } = adherence;
   return (
@@ -113,22 +119,31 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
               ))}
             </tr>
           </thead>
-          <tbody>
-            {items.map(({ rule, kept, broken }) => (
-              <tr key={rule.id}>
-                <th scope="row" className="sr-rule">
-                  {rule.text}
-                </th>
-                <td className="ui-end">{rule.weight}</td>
-                <Sides
-                  filter={filter}
-                  kept={{ side: kept, trades: { keptRuleIds: [rule.id] } }}
-                  broken={{ side: broken, trades: { brokenRuleIds: [rule.id] } }}
-                  asked={{ askedRuleIds: [rule.id] }}
-                />
-              </tr>
-            ))}
-          </tbody>
+          {underHeadings(items).map(({ heading, rules }) => (
+            <tbody key={heading}>
+              {heading === "" ? null : (
+                <tr className="sr-heading">
+                  <th scope="rowgroup" colSpan={7}>
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              {rules.map(({ rule, kept, broken }) => (
+                <tr key={rule.id}>
+                  <th scope="row" className="sr-rule">
+                    {rule.text}
+                  </th>
+                  <td className="ui-end">{rule.weight}</td>
+                  <Sides
+                    filter={filter}
+                    kept={{ side: kept, trades: { keptRuleIds: [rule.id] } }}
+                    broken={{ side: broken, trades: { brokenRuleIds: [rule.id] } }}
+                    asked={{ askedRuleIds: [rule.id] }}
+                  />
+                </tr>
+              ))}
+            </tbody>
+          ))}
           <tfoot>
             <tr>
               <th scope="row" className="sr-both">

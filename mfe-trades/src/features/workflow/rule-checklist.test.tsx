@@ -15,6 +15,7 @@ const rules = ["Closed outside", "First retest only"].map((text, index) => ({
   id: `01937b1e-5c2a-7000-8000-0000000000f${index}`,
   text,
   weight: 3,
+  heading: "",
 }));
 
 test("Y-132 a trade records which rules were kept and broken, against the version of its answers", async () => {

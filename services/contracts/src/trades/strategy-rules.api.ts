@@ -16,6 +16,8 @@ export const strategyRule = z
     id: z.uuid(),
     text: personText(200).min(1, "Rule must not be empty"),
     weight: z.int().min(1).max(5),
+    /** What the rule is about, above it and its neighbours: "Entry". Empty: it stands under none. */
+    heading: personText(60).default(""),
   })
   .meta({ id: "StrategyRule" });
 export type StrategyRule = z.infer<typeof strategyRule>;
@@ -64,6 +66,15 @@ export const ruleAdherence = z
   .meta({ id: "RuleAdherence" });
 export type RuleAdherence = z.infer<typeof ruleAdherence>;
 
+/** The trade that shows how the strategy is meant. */
+export const modelTrade = z
+  .object({
+    /** Null: none was chosen, or it is gone. */
+    tradeId: z.uuid().nullable(),
+  })
+  .meta({ id: "ModelTrade" });
+export type ModelTrade = z.infer<typeof modelTrade>;
+
 /** Rules of all strategies, in the order of the strategies; one without rules is absent. */
 export const rulesByStrategy = listOf(
   z.object({ strategyId: z.uuid(), name: z.string(), rules: ruleList }).meta({ id: "RulesByStrategy" }),
@@ -73,6 +84,25 @@ export type RulesByStrategy = z.infer<typeof rulesByStrategy>;
 const ids = z.array(z.uuid()).max(MAX_STRATEGY_RULES);
 
 export const strategyRulesApi = {
+  modelTrade: endpoint({
+    method: "get",
+    path: "/strategies/{id}/model-trade",
+    summary: "The model trade of a strategy",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: modelTrade,
+  }),
+  chooseModelTrade: endpoint({
+    method: "put",
+    path: "/strategies/{id}/model-trade",
+    summary: "Choose a trade of a strategy as its model; null takes it away",
+    access: "user",
+    params: idParams,
+    body: z.strictObject({ tradeId: z.uuid().nullable() }),
+    status: 200,
+    answer: modelTrade,
+  }),
   list: endpoint({
     method: "get",
     path: "/strategies/rules",

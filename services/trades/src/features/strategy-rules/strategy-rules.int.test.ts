@@ -17,8 +17,8 @@ beforeEach(async () => {
   strategy = added.body.id;
 });
 
-const close = { id: "01937b1e-5c2a-7000-8000-0000000000c1", text: "Candle closed outside", weight: 5 };
-const stop = { id: "01937b1e-5c2a-7000-8000-0000000000c2", text: "Stop never widened", weight: 1 };
+const close = { id: "01937b1e-5c2a-7000-8000-0000000000c1", text: "Candle closed outside", weight: 5, heading: "" };
+const stop = { id: "01937b1e-5c2a-7000-8000-0000000000c2", text: "Stop never widened", weight: 1, heading: "Exit" };
 const save = (rules: object[], version = 1) =>
   api.call<{ errors: { path: string }[]; current: unknown }>("PUT", `/strategies/${strategy}/rules`, {
     body: { rules },
@@ -137,4 +137,30 @@ test("Y-132 the rules of all strategies are listed by strategy, those without an
     items: [{ strategyId: strategy, name: "London Breakout", rules: [close, stop] }],
     total: 1,
   });
+});
+
+test("Y-132 a trade of the strategy is its model, until it is taken away, deleted or moved to another strategy", async () => {
+  const path = `/strategies/${strategy}/model-trade`;
+  const model = async () => (await api.call("GET", path)).body;
+  const choose = (tradeId: string | null) =>
+    api.call<{ errors: { path: string }[] }>("PUT", path, { body: { tradeId } });
+  expect(await model()).toEqual({ tradeId: null });
+  const [trade, other] = [await newTrade(api, { strategyId: strategy }), await newTrade(api)];
+  expect((await choose(trade.id)).body).toEqual({ tradeId: trade.id });
+  expect(await model()).toEqual({ tradeId: trade.id });
+  const refused = await choose(other.id);
+  expect([refused.status, refused.body.errors[0]?.path]).toEqual([422, "tradeId"]);
+  expect(await model()).toEqual({ tradeId: trade.id });
+  expect((await choose(null)).body).toEqual({ tradeId: null });
+  await choose(trade.id);
+  const moved = { tradeId: trade.id, strategyId: null };
+  await api.call("POST", `/trades/${trade.id}/strategy`, { body: moved, version: trade.versions.strategy ?? 1 });
+  expect(await model()).toEqual({ tradeId: null });
+  const second = await newTrade(api, { strategyId: strategy });
+  await choose(second.id);
+  await api.call("DELETE", `/trades/${second.id}`);
+  expect(await model()).toEqual({ tradeId: null });
+  const stranger = serviceApi("trades", newActor());
+  expect((await stranger.call("GET", path)).status).toBe(404);
+  expect((await stranger.call("PUT", path, { body: { tradeId: null } })).status).toBe(404);
 });

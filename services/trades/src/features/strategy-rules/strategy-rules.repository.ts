@@ -83,3 +83,33 @@ export async function findAnswersOf(
     [strategyId, actor.userId, actor.brand],
   );
 }
+
+/** Null: there is no such strategy. A trade that was deleted, or moved to another strategy, is no model any more. */
+export async function findModelTrade(
+  tx: Transaction,
+  actor: Actor,
+  strategyId: string,
+): Promise<{ tradeId: string | null } | null> {
+  const [row] = await tx.query(
+    `select t.id as "tradeId" from strategy s left join trade t
+         on t.id = s.model_trade_id and t.strategy_id = s.id and t.deleted_at is null
+      where s.id = $1 and s.user_id = $2 and s.brand_key = $3`,
+    [strategyId, actor.userId, actor.brand],
+  );
+  return row ?? null;
+}
+
+/** False when the trade is none of the strategy's. */
+export async function storeModelTrade(
+  tx: Transaction,
+  actor: Actor,
+  strategyId: string,
+  tradeId: string | null,
+): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update strategy set model_trade_id = $4::uuid where ${mine} and ($4::uuid is null or exists (
+       select from trade where id = $4 and strategy_id = $1 and user_id = $2 and brand_key = $3 and deleted_at is null))`,
+    [strategyId, actor.userId, actor.brand, tradeId],
+  );
+  return affected === 1;
+}

@@ -6,6 +6,7 @@ import { Router } from "express";
 import { answerOnce } from "../../projection/answer-once.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { adherenceOf } from "./adherence.presenter.ts";
+import { chooseModelTrade, readModelTrade } from "./model-trade.ts";
 import { strategyResultsOf } from "./strategy-results.presenter.ts";
 import { findAllRules, findAnswersOf } from "./strategy-rules.repository.ts";
 import { answerRules, readRules, readTradeRules, saveRules } from "./strategy-rules.service.ts";
@@ -31,6 +32,12 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
     const body = await readRules(tx, actor, params.id);
     return { body, version: body.version };
   });
+  serve(router, unit, strategyRulesApi.modelTrade, async ({ tx, actor, params }) => ({
+    body: await readModelTrade(tx, actor, params.id),
+  }));
+  serve(router, unit, strategyRulesApi.chooseModelTrade, async ({ tx, actor, params, body: { tradeId } }) => ({
+    body: await chooseModelTrade(tx, actor, params.id, tradeId),
+  }));
   serve(router, unit, strategyRulesApi.save, async ({ tx, actor, params, version, body: { rules } }) => {
     const body = await saveRules(tx, actor, params.id, version, rules);
     return { body, version: body.version };

@@ -1,0 +1,57 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { tradeDetailOf } from "../../test/fake-trade-service.ts";
+import { openPage } from "../../test/render-page.tsx";
+import { api, listAnswer, problem, server, startTestServer } from "../../test/test-server.ts";
+import { tradeOf } from "../../test/trades.ts";
+import { ModelTradePanel } from "./model-trade.tsx";
+
+startTestServer();
+
+const strategyId = "01937b1e-5c2a-7000-8000-0000000000d1";
+const path = api(`/strategies/${strategyId}/model-trade`);
+
+test("Y-132 a model trade is chosen from those of the strategy, stands there with its images and is taken away", async () => {
+  const trade = tradeDetailOf();
+  const image = {
+    id: "01937b1e-5c2a-7000-8000-0000000000d2",
+    name: "15m entry",
+    snapshotUrl: "https://blobs.test/15m",
+  };
+  let tradeId: string | null = null;
+  server.use(
+    http.get(path, () => HttpResponse.json({ tradeId })),
+    http.put(path, async ({ request }) => {
+      ({ tradeId } = (await request.json()) as { tradeId: string | null }); // what the page sends
+      return HttpResponse.json({ tradeId });
+    }),
+    http.get(api("/trades/summaries"), ({ request }) => {
+      expect(new URL(request.url).searchParams.get("strategyIds")).toBe(strategyId);
+      return listAnswer([tradeOf({ id: trade.id, symbol: "EURUSD", netRR: 3.41 })]);
+    }),
+    http.get(api(`/trades/${trade.id}`), () => HttpResponse.json({ ...trade, snapshots: [image] })),
+  );
+  const user = await openPage(<ModelTradePanel strategyId={strategyId} />, { path: `/strategies/${strategyId}` });
+  await screen.findByText(/Choose a trade that shows/);
+  await user.click(screen.getByRole("button", { name: "Choose" }));
+  const dialog = await screen.findByRole("dialog", { name: "Choose the model trade" });
+  await user.click(await within(dialog).findByRole("button", { name: /EURUSD/ }));
+  const shown = await screen.findByRole("img", { name: "15m entry" });
+  expect(shown.getAttribute("src")).toBe(image.snapshotUrl);
+  expect(screen.getByRole("link", { name: new RegExp(trade.instrument) }).getAttribute("href")).toBe(
+    `/trades/${trade.id}`,
+  );
+  await user.click(screen.getByRole("button", { name: "Remove model trade" }));
+  await screen.findByText(/Choose a trade that shows/);
+  expect(tradeId).toBeNull();
+});
+
+test("X-100 a model trade that cannot be loaded says so and is asked for again", async () => {
+  server.use(http.get(path, () => problem(500, "")));
+  const user = await openPage(<ModelTradePanel strategyId={strategyId} />, { path: `/strategies/${strategyId}` });
+  await screen.findByText("The model trade could not be loaded");
+  server.use(http.get(path, () => HttpResponse.json({ tradeId: null })));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/Choose a trade that shows/)).toBeTruthy();
+});
