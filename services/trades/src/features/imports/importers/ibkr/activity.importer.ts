@@ -33,7 +33,7 @@ function detect({ kind, text }: SniffedFile): number {
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
-  const { rows, mark } = readMarkedRows(file);
+  const { rows, mark } = readUnwrappedRows(file);
   const activity = readActivityRows(rows, mark);
   const { orders, exchanges, facts } = activity;
   if (orders.length + exchanges.length + facts.cash.length === 0) {
@@ -64,6 +64,17 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     // Activity statements are written in the time of New York, wherever the exchange is.
     timeZone: "America/New_York",
   });
+}
+
+/** A spreadsheet program of a country with decimal commas leaves each line in one cell and adds empty ones to it. */
+function readUnwrappedRows(file: SniffedFile): ReturnType<typeof readMarkedRows> {
+  const read = readMarkedRows(file);
+  const isWrapped = ({ cells: [first = "", ...others] }: CsvRow) =>
+    first.includes(",Header,") && others.every((cell) => cell === "");
+  if (!read.rows.some(isWrapped)) return read;
+  const lines: string[] = [];
+  for (const { row, cells } of read.rows) lines[row - 1] = cells[0] ?? "";
+  return readMarkedRows({ ...file, text: Array.from(lines, (line) => line ?? "").join("\n") });
 }
 
 function accountOf({ orders, exchanges, facts: { account } }: ActivityRows) {

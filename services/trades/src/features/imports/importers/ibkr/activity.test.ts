@@ -90,6 +90,14 @@ describe("statements in other languages", () => {
   });
 });
 
+test("T-578 a statement that a spreadsheet program has put into one column is the same statement", async () => {
+  const wrapped = ibkrStatements.contracts
+    .split("\n")
+    .map((line) => `${line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line};;;;`)
+    .join("\r\n");
+  expect(await parse(wrapped)).toEqual(await read("contracts"));
+});
+
 test("T-578 a statement of cash alone fills the ledger, one of nothing is refused with what to do", async () => {
   const cash = ibkrStatements.mixed.replace(/^(Trades|Corporate).*$/gm, "");
   expect(await parse(cash)).toMatchObject({ rows: [], cash: { length: 4 } });

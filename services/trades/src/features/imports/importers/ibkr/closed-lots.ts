@@ -19,7 +19,7 @@ interface Entry {
  */
 export function closedLots(fills: ReadonlyMap<ActivityOrder, Fill>): FilledTrades {
   const tickets = new TicketMaker();
-  const entries = new Map<string, Entry[]>();
+  const entries = new DayEntries();
   const found: FilledTrades = { rows: [], openRows: [], warnings: [], unmatched: 0 };
   const inTime = [...fills].sort(([a], [b]) => (a.time < b.time ? -1 : Number(a.time > b.time)));
   for (const [order, fill] of inTime) {
@@ -33,9 +33,9 @@ export function closedLots(fills: ReadonlyMap<ActivityOrder, Fill>): FilledTrade
     const left = Decimal(fill.size).minus(closed);
     if (left.lte(0)) continue;
     if (fill.effect === "close") found.unmatched += 1;
-    else addEntry(entries, order, { fill, ticket: ticketOf(fill, tickets), left, parts: 0 });
+    else entries.add(order, { fill, ticket: ticketOf(fill, tickets), left, parts: 0 });
   }
-  for (const entry of [...entries.values()].flat()) if (entry.left.gt(0)) found.openRows.push(openRow(entry));
+  for (const entry of entries.all()) if (entry.left.gt(0)) found.openRows.push(openRow(entry));
   return found;
 }
 
@@ -44,7 +44,7 @@ interface Closing {
   order: ActivityOrder;
   fill: Fill;
   size: Big;
-  entries: ReadonlyMap<string, Entry[]>;
+  entries: DayEntries;
   tickets: TicketMaker;
 }
 
@@ -52,14 +52,14 @@ interface Closing {
 function closeLot(closing: Closing, found: FilledTrades): void {
   const { lot, order, size, entries } = closing;
   const day = lot.time("date/time", activityTime).slice(0, 10);
-  const candidates = entries.get(keyOf(order.symbol, day)) ?? [];
+  const side = opposite(closing.fill.side);
   let left = size;
-  for (const entry of candidates) {
+  for (let entry = entries.first(side, order.symbol, day); entry && left.gt(0); ) {
     const part = entry.left.lt(left) ? entry.left : left;
-    if (part.eq(0) || entry.fill.side === closing.fill.side) continue;
     found.rows.push(closedRow(closing, entry, part));
     entry.left = entry.left.minus(part);
     left = left.minus(part);
+    entry = entries.first(side, order.symbol, day);
   }
   if (left.gt(0)) found.rows.push(closedRow(closing, earlierEntry(closing, day, left), left));
 }
@@ -68,7 +68,7 @@ function closeLot(closing: Closing, found: FilledTrades): void {
 function earlierEntry({ lot, fill, tickets }: Closing, day: string, left: Big): Entry {
   const price = lot.number("t. price");
   const time = `${day}T00:00:00`;
-  const side = fill.side === Direction.Long ? Direction.Short : Direction.Long;
+  const side = opposite(fill.side);
   const ticket = tickets.make([fill.symbol, side, time, price, fill.time, fill.price, left.toFixed()]);
   return { fill: { ...fill, side, price, time, size: left.toFixed(), fees: "0" }, ticket, left, parts: 0 };
 }
@@ -119,13 +119,34 @@ function opening(entry: Entry) {
   };
 }
 
-function addEntry(entries: Map<string, Entry[]>, order: ActivityOrder, entry: Entry): void {
-  const key = keyOf(order.symbol, order.time.slice(0, 10));
-  entries.set(key, [...(entries.get(key) ?? []), entry]);
+function opposite(side: Direction): Direction {
+  return side === Direction.Long ? Direction.Short : Direction.Long;
 }
 
-function keyOf(symbol: string, day: string): string {
-  return `${day} ${symbol}`;
+/** Entries by side, symbol and day, oldest first; spent ones stay in their list and are passed over once. */
+class DayEntries {
+  private readonly days = new Map<string, { entries: Entry[]; spent: number }>();
+
+  add({ symbol, time }: ActivityOrder, entry: Entry): void {
+    this.day(entry.fill.side, symbol, time.slice(0, 10)).entries.push(entry);
+  }
+
+  first(side: Direction, symbol: string, day: string): Entry | undefined {
+    const found = this.day(side, symbol, day);
+    while (found.entries[found.spent]?.left.eq(0)) found.spent += 1;
+    return found.entries[found.spent];
+  }
+
+  all(): Entry[] {
+    return [...this.days.values()].flatMap(({ entries }) => entries);
+  }
+
+  private day(side: Direction, symbol: string, day: string) {
+    const key = `${side} ${day} ${symbol}`;
+    const known = this.days.get(key) ?? { entries: [], spent: 0 };
+    this.days.set(key, known);
+    return known;
+  }
 }
 
 function ticketOf({ symbol, side, size, price, time }: Fill, tickets: TicketMaker): string {
