@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
@@ -84,11 +85,27 @@ async function heldUp(work: (holding: { pid: number }) => Promise<void>): Promis
   }
 }
 
-const processes = () =>
-  execFileSync("ps", ["-axo", "pid=,args="], { encoding: "utf8" })
-    .split("\n")
-    .filter((line) => line.includes("statement-process"))
-    .map((line) => Number.parseInt(line, 10));
+/** Reading processes of the system under test, by their ids. */
+function processes(): number[] {
+  // Small systems have no ps.
+  if (!existsSync("/proc/self/cmdline")) {
+    const lines = execFileSync("ps", ["-axo", "pid=,args="], { encoding: "utf8" }).split("\n");
+    return lines.filter((line) => line.includes(READER)).map((line) => Number.parseInt(line, 10));
+  }
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && commandOf(name).includes(READER))
+    .map(Number);
+}
+
+const READER = "statement-process.m";
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return ""; // it has ended in the meantime
+  }
+}
 
 describe("an import that is interrupted while it is saved", () => {
   test("T-576 leaves nothing when the database refuses a row, and the same file can be imported then", async () => {
