@@ -1,6 +1,14 @@
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
-import { amountOfCoin, amountOrZero, type CoinAmount, coinAmount, notAmount, sizeIn } from "./coin-amount.ts";
+import {
+  amountOfCoin,
+  amountOrZero,
+  type CoinAmount,
+  checkValue,
+  coinAmount,
+  notAmount,
+  sizeIn,
+} from "./coin-amount.ts";
 import { binanceQuotes, type CoinPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { type CsvRecord, columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
@@ -55,6 +63,7 @@ function readFill(record: CsvRecord, time: string): CoinFill {
   if (!size?.gt(0)) throw notAmount(record, "executed", `a size of ${pair.base}`);
   if (!value?.gt(0)) throw notAmount(record, "amount", `an amount of ${pair.quote}`);
   const facts = fillFacts(record, { symbol, pair, time, side: "side" });
+  checkValue(record, { size, value, price: facts.price });
   return { ...facts, size, value, fees: feesOf(record, pair) };
 }
 

@@ -2,7 +2,15 @@ import type { Big } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
-import { amountOf, amountOfCoin, amountOrZero, type CoinAmount, coinAmount, notAmount } from "./coin-amount.ts";
+import {
+  amountOf,
+  amountOfCoin,
+  amountOrZero,
+  type CoinAmount,
+  checkValue,
+  coinAmount,
+  notAmount,
+} from "./coin-amount.ts";
 import { bybitQuotes, type CoinPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { type CsvRecord, columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
@@ -42,15 +50,18 @@ function readFill(record: CsvRecord, time: string): CoinFill {
   const pair = pairOfSymbol(symbol, bybitQuotes);
   if (pair === null) throw record.fail(`the pair ${symbol.slice(0, 40)} is in no coin that prices are quoted in.`);
   const side = record.word("direction", buyOrSell);
+  const size = filled(record, "filled quantity", pair.base);
+  const [value, price] = [filled(record, "filled value", pair.quote), filled(record, "filled price", pair.quote)];
+  checkValue(record, { size, value, price });
   return {
     row: record.row,
     id,
     symbol,
     pair,
     side,
-    size: filled(record, "filled quantity", pair.base),
-    value: filled(record, "filled value", pair.quote),
-    price: filled(record, "filled price", pair.quote),
+    size,
+    value,
+    price,
     time,
     fees: feesOf(record, pair, side),
     isSpot: true,

@@ -1,5 +1,5 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
-import { type CsvRecord, quoted } from "../csv-table.ts";
+import { amountText, type CsvRecord, quoted } from "../csv-table.ts";
 
 /** So much of a coin. */
 export interface CoinAmount {
@@ -18,7 +18,10 @@ export const MOST: Big = Decimal(10).pow(18);
 export function amountOf(record: CsvRecord, text: string): Big | null {
   const value = record.amountOf(withoutExponent(text.trim()).replace(FILLED_UP, "$1"));
   if (value === null) return exponentOf(text);
-  const amount = Decimal(value);
+  return smallEnough(Decimal(value));
+}
+
+function smallEnough(amount: Big): Big | null {
   return amount.abs().lt(MOST) ? amount : null;
 }
 
@@ -65,11 +68,23 @@ export function notAmount(record: CsvRecord, column: string, wanted: string) {
   return record.fail(`the ${column} ${quoted(record.text(column))} is not ${wanted}.`);
 }
 
-/** `0.05BTC`, `1,234.5 USDT` of a coin that is known; null when the text is no such amount. */
+/**
+ * `0.05BTC`, `1,234.5 USDT` of a coin that is known; null when the text is no such amount. Spreadsheet programs take such
+ * cells for text and leave them as they are, whatever they make of the numbers beside them.
+ */
 export function amountOfCoin(record: CsvRecord, text: string, coin: string): Big | null {
   const upper = text.trim().toUpperCase();
-  return upper.endsWith(coin) ? amountOf(record, upper.slice(0, -coin.length)) : null;
+  if (!upper.endsWith(coin)) return null;
+  const number = upper.slice(0, -coin.length).trim();
+  const value = amountText(
+    number.replace(FILLED_UP, "$1"),
+    THOUSANDS.test(number) || !number.includes(",") ? "." : ",",
+  );
+  return value === null ? amountOf(record, number) : smallEnough(Decimal(value));
 }
+
+/** `2,000` and `2,000.5` in groups of three. */
+const THOUSANDS = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
 /** The same of a coin that is not known: the letters behind the number; of `coins` one that fits comes first. */
 export function coinAmount(record: CsvRecord, text: string, coins: readonly string[] = []): CoinAmount | null {
@@ -77,4 +92,18 @@ export function coinAmount(record: CsvRecord, text: string, coins: readonly stri
   const coin = coins.find((each) => amountOfCoin(record, upper, each) !== null) ?? /[A-Z][A-Z0-9]*$/.exec(upper)?.[0];
   const amount = coin === undefined ? null : amountOfCoin(record, upper, coin);
   return coin === undefined || amount === null ? null : { amount, coin };
+}
+
+/** Below it the rounding of the value may be larger than itself. */
+const TELLING = Decimal("0.01");
+
+/**
+ * A separator that was misread makes an amount ten or a thousand times as large: then price × size is not what was paid.
+ *
+ * @throws StatementError naming the row
+ */
+export function checkValue(record: CsvRecord, { size, price, value }: { size: Big; price: Big; value: Big }): void {
+  const product = price.times(size);
+  if (value.lt(TELLING) || (product.lt(value.times(2)) && product.gt(value.div(2)))) return;
+  throw record.fail(`${size.toFixed()} at ${price.toFixed()} does not come to ${value.toFixed()}.`);
 }

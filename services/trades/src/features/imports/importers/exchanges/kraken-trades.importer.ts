@@ -1,6 +1,6 @@
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
-import { amountOrZero, sizeIn } from "./coin-amount.ts";
+import { amountOrZero, checkValue, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { type CsvRecord, exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
@@ -42,6 +42,7 @@ function readFill(record: CsvRecord, timeOf: (record: CsvRecord) => string): Coi
   const pair = krakenPair(symbol);
   if (pair === null) throw record.fail(`the pair ${symbol.slice(0, 40)} is in no currency that prices are quoted in.`);
   const [size, price, cost] = [sizeIn(record, "vol"), sizeIn(record, "price"), amountOrZero(record, "cost")];
+  checkValue(record, { size, price, value: cost });
   const isClosing = /clos/i.test(record.text("misc"));
   return {
     row: record.row,
