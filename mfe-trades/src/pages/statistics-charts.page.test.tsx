@@ -1,5 +1,5 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
 import { address, openPage } from "../test/render-page.tsx";
@@ -276,6 +276,39 @@ test("Y-121 the simulator draws again with another seed and names every simulate
   expect(outcomes.textContent).not.toContain("Total loss that the firm allows");
   await user.click(screen.getByRole("button", { name: "Again" }));
   await waitFor(() => expect(callsTo("/trades/stats/simulator").at(-1)?.query.get("seed")).toBe("2"));
+});
+
+test("Y-121 results are scaled by a slider that says so, and other exits stand on the same page", async () => {
+  const figures = { endsBelowStart: 0, medianDrawdown: 1, badDrawdown: 2, drawdownChances: [], riskOfRuin: 0 };
+  const point = { p5: 0, p25: 0, median: 0, p75: 0, p95: 0 };
+  const points = [0, 100].map((trades) => ({ trades, ...point }));
+  server.use(
+    http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 9, answer: { points, ...figures } })),
+  );
+  await open("simulator");
+  const results = await screen.findByRole("slider", { name: "Results" });
+  expect(results.getAttribute("aria-valuetext")).toBe("as traded");
+  fireEvent.change(results, { target: { value: "80" } });
+  expect(results.getAttribute("aria-valuetext")).toBe("wins at 80%");
+  await waitFor(() => expect(callsTo("/trades/stats/simulator").at(-1)?.query.get("wins")).toBe("80"));
+  expect(await screen.findByText("of 1,000 runs, wins at 80%")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: /^What-if exits/ })).toBeTruthy();
+});
+
+test("T-164 the drawdown of the net reward has a pane of its own below the line", async () => {
+  const point = (at: string, cumulativeRR: number, drawdownRR: number) => ({
+    ...{ at: `${at}T10:00:00.000Z`, tradeId: null, count: 1, netRR: 1 },
+    ...{ cumulativeRR, drawdownRR },
+  });
+  server.use(
+    http.get(api("/widgets/net-reward-graph"), () =>
+      listAnswer([point("2024-10-30", 2, 0), point("2024-11-01", 0.5, 1.5), point("2024-11-26", 1, 1)]),
+    ),
+  );
+  await open("net-reward");
+  const pane = await screen.findByRole("slider", { name: /^Drawdown of the net reward/ });
+  expect(screen.getByRole("slider", { name: /^Net reward/ })).toBeTruthy();
+  expect(pane.closest("section")?.textContent).toContain("Max drawdown −1.50R");
 });
 
 test("Y-121 Y-141 simulated drawdowns stand beside the total loss that a firm allows", async () => {

@@ -52,6 +52,8 @@ const usual = [
   http.get(api("/trades/stats/mistakes"), () =>
     HttpResponse.json({ currency: "USD", isMarked: false, items: [], any: noTrades, none: noTrades, whole: noTrades }),
   ),
+  http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 0, answer: null })),
+  http.get(api("/trades/stats/what-if"), () => HttpResponse.json({ count: 0, countKnown: 0, rules: [], sweep: [] })),
   http.get(api("/trades/journal"), () => listAnswer([])),
   http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
   http.get(api("/trade-accounts/:id/ledger"), () =>

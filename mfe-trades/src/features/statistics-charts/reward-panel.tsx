@@ -40,34 +40,39 @@ export function RewardPanel({ filter, isSmall = false }: RewardPanelProps) {
       empty="The line begins with the second trade that has a stop."
       draw={({ items }) => {
         if (items.length < 2) return null;
-        const deepest = Math.max(0, ...items.map(({ drawdownRR }) => drawdownRR));
+        const open = (index: number) => {
+          const point = items[index];
+          if (point === undefined) return;
+          const days = () => daysAddress(filter, daysOfPoint(items, index, period, dates));
+          navigate(point.tradeId === null ? days() : `/trades/${point.tradeId}`);
+        };
+        const shared = {
+          ...{ step: true, count: items.length, valueText: rText, onOpen: open },
+          note: (index: number) => noteOf(items, index, dates.day),
+        };
+        const drawdowns = items.map(({ drawdownRR }) => -drawdownRR);
+        const deepest = Math.min(0, ...drawdowns);
+        const at = drawdowns.indexOf(deepest);
         return (
           <>
             <LinePlot
               label="Net reward"
-              step
-              count={items.length}
-              series={[
-                { name: "Drawdown", values: items.map(({ drawdownRR }) => -drawdownRR), tone: "loss" },
-                { name: "Cumulative R", values: items.map(({ cumulativeRR }) => cumulativeRR), tone: "main" },
-              ]}
-              axis={axisWords(items, ({ at }) => dates.day(at), isSmall ? 3 : 5)}
-              height={isSmall ? 300 : 240}
-              valueText={rText}
-              note={(index) => noteOf(items, index, dates.day)}
-              onOpen={(index) => {
-                const point = items[index];
-                if (point)
-                  navigate(
-                    point.tradeId === null
-                      ? daysAddress(filter, daysOfPoint(items, index, period, dates))
-                      : `/trades/${point.tradeId}`,
-                  );
-              }}
+              {...shared}
+              series={[{ name: "Cumulative R", values: items.map(({ cumulativeRR }) => cumulativeRR), tone: "main" }]}
+              axis={[]}
+              height={isSmall ? 200 : 220}
+            />
+            <LinePlot
+              label="Drawdown of the net reward"
+              {...shared}
+              series={[{ name: "Drawdown", values: drawdowns, tone: "loss" }]}
+              marks={deepest === 0 ? [] : [{ index: at, value: deepest, text: "", isPoint: true }]}
+              axis={axisWords(items, ({ at: instant }) => dates.day(instant), isSmall ? 3 : 5)}
+              height={96}
             />
             {deepest === 0 ? null : (
               <p className="sc-foot">
-                Max drawdown <RewardRisk value={-deepest} unit result="loss" />
+                Max drawdown <RewardRisk value={deepest} unit result="loss" />
               </p>
             )}
           </>

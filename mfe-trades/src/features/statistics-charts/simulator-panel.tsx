@@ -17,8 +17,9 @@ const change = (value: number) => `${formatNumber(value, { decimals: 1, signed: 
 export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
   const [risk, setRisk] = useState(1);
   const [trades, setTrades] = useState(100);
+  const [wins, setWins] = useState(100);
   const [seed, setSeed] = useState(1);
-  const asked = useDeferredValue({ risk, trades, seed, runs: 1000 });
+  const asked = useDeferredValue({ risk, trades, wins, seed, runs: 1000 });
   const query = useChart(charts.simulator, filter, asked);
   const held = useHeldBalance(filter);
   return (
@@ -52,6 +53,15 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
             step={10}
             onChange={setTrades}
           />
+          <Range
+            label="Results"
+            value={wins}
+            text={wins === 100 ? "as traded" : `wins at ${wins}%`}
+            min={50}
+            max={150}
+            step={5}
+            onChange={setWins}
+          />
         </div>
       </Panel>
       <ChartPanel
@@ -59,7 +69,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
         sub={({ countRR }) =>
           `your ${formatNumber(countRR, { decimals: 0 })} results drawn at random, bands hold 50 and 90 of 100 runs`
         }
-        definition="Each run draws as many of your own net R as there are trades ahead, each time from all of them, and compounds them at the chosen risk. The same seed gives the same answer."
+        definition="Each run draws as many of your own net R as there are trades ahead, each time from all of them, and compounds them at the chosen risk. Scaled results make each win larger or smaller and leave losses as they were. The same seed gives the same answer."
         query={query}
         empty="No trade has a stop, so there is no R to draw from."
         draw={({ answer }) => (answer === null ? null : <Balance {...answer} />)}
@@ -74,7 +84,9 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
           />
         )}
       />
-      {query.data?.answer ? <Chances answer={query.data.answer} risk={risk} held={held} filter={filter} /> : null}
+      {query.data?.answer ? (
+        <Chances answer={query.data.answer} risk={risk} wins={wins} held={held} filter={filter} />
+      ) : null}
     </div>
   );
 }
@@ -159,14 +171,15 @@ function axisWord(trades: number, isLast: boolean): string {
 interface ChancesProps {
   answer: Simulation;
   risk: number;
+  wins: number;
   held: HeldBalance | null;
   filter: TradeFilter;
 }
 
-function Chances({ answer, risk, held, filter }: ChancesProps) {
+function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
   const end = answer.points.at(-1)?.median ?? 0;
   return (
-    <Panel title="Simulated outcomes" sub="of 1,000 runs">
+    <Panel title="Simulated outcomes" sub={`of 1,000 runs${wins === 100 ? "" : `, wins at ${wins}%`}`}>
       <dl className="sc-outcomes">
         <div>
           <dt>Ends below today</dt>

@@ -39,8 +39,18 @@ export function StatisticsCharts({ page, filter, onFilter }: StatisticsChartsPro
     case "excursions":
       return <ExcursionsPanel filter={filter} />;
     case "what-if":
-      return <WhatIfPanel filter={filter} />;
+      return (
+        <div className="sc-both">
+          <WhatIfPanel filter={filter} />
+          <SimulatorPanel filter={filter} />
+        </div>
+      );
     case "simulator":
-      return <SimulatorPanel filter={filter} />;
+      return (
+        <div className="sc-both">
+          <SimulatorPanel filter={filter} />
+          <WhatIfPanel filter={filter} />
+        </div>
+      );
   }
 }

@@ -126,6 +126,8 @@ const simulatorQuery = tradeFilter.extend({
   seed: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   /** Loss of the start in per cent that counts as ruin. */
   ruin: z.coerce.number().min(1).max(100).default(50),
+  /** What wins bring, in per cent of what they brought; losses stay as they were. */
+  wins: z.coerce.number().min(0).max(200).default(100),
 });
 
 const band = { p5: z.number(), p25: z.number(), median: z.number(), p75: z.number(), p95: z.number() };

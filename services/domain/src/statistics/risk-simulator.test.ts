@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { type SimulationOptions, simulateRisk } from "./risk-simulator.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-const options: SimulationOptions = { riskPercentage: 1, tradesAhead: 100, runs: 400, seed: 7, ruinPercentage: 50 };
+const options: SimulationOptions = {
+  riskPercentage: 1,
+  tradesAhead: 100,
+  runs: 400,
+  seed: 7,
+  ruinPercentage: 50,
+  winPercentage: 100,
+};
 const coin = Float64Array.of(-1, -1, -1, 2, 2);
 
 describe("the risk simulator", () => {
@@ -54,5 +61,13 @@ describe("the risk simulator", () => {
   test("Y-121 the median of a fair coin stays near what compounding costs it", () => {
     const fair = simulateRisk(Float64Array.of(-1, 1), { ...options, runs: 2000 });
     expect(Math.abs(fair?.points.at(-1)?.median ?? 99)).toBeLessThan(2);
+  });
+
+  test("Y-121 scaled results take from the wins alone, and at 100 % nothing is scaled", () => {
+    const scaled = simulateRisk(coin, { ...options, winPercentage: 50 });
+    expect(scaled).toEqual(simulateRisk(Float64Array.of(-1, -1, -1, 1, 1), options));
+    expect(simulateRisk(coin, { ...options, winPercentage: 100 })).toEqual(simulateRisk(coin, options));
+    const lost = Float64Array.of(-1);
+    expect(simulateRisk(lost, { ...options, winPercentage: 10 })).toEqual(simulateRisk(lost, options));
   });
 });

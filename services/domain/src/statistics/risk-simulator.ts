@@ -9,6 +9,8 @@ export interface SimulationOptions {
   seed: number;
   /** Loss of the starting balance in percent that counts as ruin. */
   ruinPercentage: number;
+  /** What wins bring, in percent of what they brought: 100 is as traded. Losses stay as they were. */
+  winPercentage: number;
 }
 
 /** Balance after so many trades, as change of the starting balance in percent: bands that hold 50 and 90 of 100 runs. */
@@ -77,10 +79,11 @@ export function simulateRisk(results: Float64Array, options: SimulationOptions):
 }
 
 /** What one drawn trade multiplies the balance by; nobody loses more than there is. */
-function drawingFrom(results: Float64Array, { riskPercentage, seed }: SimulationOptions): () => number {
+function drawingFrom(results: Float64Array, { riskPercentage, seed, winPercentage }: SimulationOptions) {
   const random = seededRandom(seed);
-  return () => {
-    const r = results[Math.floor(random() * results.length)] ?? 0;
+  return (): number => {
+    const drawn = results[Math.floor(random() * results.length)] ?? 0;
+    const r = drawn > 0 ? (drawn * winPercentage) / 100 : drawn;
     return Math.max(0, 1 + (r * riskPercentage) / 100);
   };
 }

@@ -97,7 +97,7 @@ function span({ trades }: UserProjection, firstRow: number, lastRow: number) {
 
 export function simulationOf(
   projection: UserProjection,
-  { risk, trades, runs: count, seed, ruin, ...filter }: QueryOf<"simulator">,
+  { risk, trades, runs: count, seed, ruin, wins, ...filter }: QueryOf<"simulator">,
 ): AnswerOf<"simulator"> {
   const results = rValues(projection.columns(), countedRows(projection, filter));
   const answer = simulateRisk(results, {
@@ -106,6 +106,7 @@ export function simulationOf(
     runs: count,
     seed,
     ruinPercentage: ruin,
+    winPercentage: wins,
   });
   return { countRR: results.length, answer };
 }
