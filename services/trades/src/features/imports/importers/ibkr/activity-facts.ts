@@ -60,13 +60,19 @@ function accountOf(data: readonly CsvRow[]): ActivityFacts["account"] {
   };
 }
 
-/** `EUR,1.09` or `EUR,2026-01-05,EUR.USD,USD,1.09` */
+/** `EUR,1.09`, `EUR,2026-01-05,EUR.USD,USD,1.09` or a balance: `Forex,USD,EUR,500,1.08,-540,1.09,…`. */
 function rateOf({ cells }: CsvRow): [string, Big][] {
-  const [, , currency = "", second = "", , into = "", last = ""] = cells;
-  const text = cells.length === 4 ? second : CURRENCY.test(into) && DAY.test(second) ? last : "";
+  const [, , first = "", second = "", third = "", fourth = "", fifth = ""] = cells;
+  const isBalance = CURRENCY.test(second) && CURRENCY.test(third);
+  const currency = isBalance ? third : first;
+  const isDaily = CURRENCY.test(fourth) && DAY.test(second);
+  const text = isBalance ? (cells[CLOSE_PRICE] ?? "") : cells.length === 4 ? second : isDaily ? fifth : "";
   const rate = CURRENCY.test(currency) ? decimalText(text) : null;
   return rate === null || !Decimal(rate).gt(0) ? [] : [[currency, Decimal(rate)]];
 }
+
+/** Column of a currency's balance with its rate to the base currency. */
+const CLOSE_PRICE = 8;
 
 function table(rows: readonly CsvRow[], section: string, mark: DecimalMark): CsvRecord[] {
   let columns: ReadonlyMap<string, number> | null = null;

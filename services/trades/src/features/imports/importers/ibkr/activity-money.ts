@@ -68,11 +68,17 @@ export function convertedRows(rows: readonly StatementRow[], money: ActivityMone
   return rows.map((row) => converted(row, money.rateOf(row.quoteCurrency ?? "", row.symbol)));
 }
 
-/** The broker's realized profit of all symbols that were traded; null where the file has no sums. */
+/**
+ * The broker's realized profit of all symbols that were traded: their sums, of a symbol without one its orders'. Null where
+ * the file has no sums.
+ */
 export function realizedTotal({ subtotals, orders }: ActivityRows, money: ActivityMoney): string | null {
   const symbols = new Set(orders.map((order) => order.symbol));
-  const own = subtotals.filter((sum) => symbols.has(symbolOf(sum)) && money.knows(sum.text("currency")));
-  if (own.length === 0) return null;
+  const sums = subtotals.filter((sum) => symbols.has(symbolOf(sum)));
+  const summed = new Set(sums.map(symbolOf));
+  const rest = orders.filter(({ symbol }) => !summed.has(symbol)).map(({ record }) => record);
+  const own = [...sums, ...rest].filter((record) => money.knows(record.text("currency")));
+  if (sums.length === 0 || own.length === 0) return null;
   const isConverted = own.some((sum) => sum.text("currency") !== money.currency);
   const total = own.reduce<Big>((sum, record) => {
     const rate = money.rateOf(record.text("currency"), symbolOf(record));

@@ -42,6 +42,15 @@ describe("an account that trades in two currencies", () => {
     expect(statement.warnings[0]?.message).toContain("Split 2 for 1");
   });
 
+  test("T-578 the balances of currencies tell the rates where no section of rates does", async () => {
+    const columns =
+      "Asset Category,Currency,Description,Quantity,Cost Price,Cost Basis in EUR,Close Price,Value in EUR,Code";
+    const balances = `Forex Balances,Header,${columns}\nForex Balances,Data,Forex,EUR,USD,500,0.9,-450,0.85,425,\n`;
+    const statement = await parse(ibkrStatements.mixed.replace(/^Base Currency Exchange.*$/gm, "") + balances);
+    expect(facts(statement)).toEqual(facts(await read("mixed")));
+    expect(statement.cash).toHaveLength(4);
+  });
+
   test("T-578 without rates what is traded in the other currency is left out and named", async () => {
     const statement = await parse(ibkrStatements.mixed.replace(/^Base Currency Exchange.*$/gm, ""));
     expect(facts(statement).map(([symbol]) => symbol)).toEqual(["XYZ"]);
@@ -67,6 +76,11 @@ test("T-578 futures, currencies, bonds and options each have their own multiplie
 test("T-578 the premium of an assigned option comes with the shares, as the broker counts it", async () => {
   const assigned = ibkrStatements.contracts.replace("298,298,0,C;Ep", "298,0,0,A;C");
   expect(facts(await parse(assigned))[2]).toEqual(["ABC 21AUG26 20 P", 1, "2", "2", "-2", "0"]);
+});
+
+test("T-578 Y-100 of a symbol without a sum the orders' own results are the broker's total", async () => {
+  const text = ibkrStatements.mixed.replace(/^Trades,SubTotal,,Stocks,EUR.*$/m, "");
+  expect(compareWithBroker(await parse(text)).agreement).toMatchObject({ agrees: true, compared: ["netProfit"] });
 });
 
 describe("statements in other languages", () => {
