@@ -198,7 +198,7 @@ describe("scaling in", () => {
 });
 
 test("T-231 figures that are known already are those of the same facts, and of no other direction or instrument", () => {
-  const facts = position({ opens: [scaledOut] });
+  const facts = position({ opens: [scaledOut, { ...scaledOut, id: "second" }] });
   const first = positionFigures(facts);
   expect(positionFigures({ ...facts }).opens[0]).toBe(first.opens[0]);
   const turned = positionFigures({ ...facts, direction: Direction.Short });

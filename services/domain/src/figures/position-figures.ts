@@ -103,16 +103,23 @@ interface KnownOpen extends Pick<PositionFacts, "direction" | "instrument"> {
   figures: OpenFigures;
 }
 
-/** By the very facts they follow from: who changes one of hundreds of entries waits for that one alone. */
+const fewCloses = 8;
+
+/**
+ * By the very facts they follow from: who changes one of hundreds of entries waits for that one alone. What is kept by
+ * an object outlives the next collection of young ones, so that small positions, of which an import has thousands, are
+ * not kept.
+ */
 const knownOpens = new WeakMap<OpenFacts, KnownOpen>();
 
 function openOf(facts: PositionFacts, open: OpenFacts): KnownOpen {
   const { direction, instrument } = facts;
-  const known = knownOpens.get(open);
+  const isSmall = facts.opens.length === 1 && open.closes.length <= fewCloses;
+  const known = isSmall ? undefined : knownOpens.get(open);
   if (known !== undefined && known.direction === direction && known.instrument === instrument) return known;
   const part = openPart(facts, open);
   const fresh = { direction, instrument, part, figures: openFigures(facts, part) };
-  knownOpens.set(open, fresh);
+  if (!isSmall) knownOpens.set(open, fresh);
   return fresh;
 }
 

@@ -140,10 +140,11 @@ function ratio(value: number | null): number {
 
 /** As the database keeps them: doubles as `float8send` writes them, in hex; empty when no record has anything. */
 export function packFacts(records: readonly FactRecord[]): string {
-  const facts = records.flat();
-  if (facts.every(Number.isNaN)) return "\\x";
-  const bytes = Buffer.alloc(facts.length * 8);
-  for (const [index, fact] of facts.entries()) bytes.writeDoubleBE(fact, index * 8);
+  if (records.every((facts) => facts.every(Number.isNaN))) return "\\x";
+  // Facts of one trade mostly fit into what Buffer keeps at hand for small ones.
+  const bytes = Buffer.allocUnsafe(records.reduce((sum, { length }) => sum + length * 8, 0));
+  let at = 0;
+  for (const facts of records) for (const fact of facts) at = bytes.writeDoubleBE(fact, at);
   return `\\x${bytes.toString("hex")}`;
 }
 

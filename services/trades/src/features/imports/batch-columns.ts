@@ -39,26 +39,61 @@ export type BatchTable = keyof typeof batchTables;
 
 type Value = string | number | boolean | null;
 
-/** Takes the rows of a batch one by one and keeps of each no more than the texts of its cells. */
+/**
+ * Takes the rows of a batch one by one. Cells are kept as bytes outside the heap: as texts, some ten thousand a batch,
+ * the collector would carry them along until the batch is sent, which costs more than making them.
+ */
 export class BatchLists {
-  readonly #cells = new Map(
-    Object.entries(batchTables).map(([table, columns]) => [table, columns.map((): string[] => [])]),
-  );
+  readonly #columns = new Map(Object.entries(batchTables).map(([table, columns]) => [table, columns.map(listOfCells)]));
 
   add(table: BatchTable, row: Readonly<Record<string, unknown>>): void {
-    const lists = this.#cells.get(table) ?? [];
-    batchTables[table].forEach(([name, type], column) => {
+    const columns = batchTables[table];
+    const lists = this.#columns.get(table) ?? [];
+    for (let column = 0; column < columns.length; column += 1) {
+      const [name, type] = columns[column] as Column; // within its length
       const value = row[name] as Value; // columns of storage hold nothing else
-      lists[column]?.push(value === null ? "NULL" : writers[type](value));
-    });
+      lists[column]?.add(value === null ? "NULL" : writers[type](value));
+    }
   }
 
-  /** Of each table one list of the database for each of its columns. */
-  lists(): Readonly<Record<BatchTable, readonly string[]>> {
-    const joined = [...this.#cells].map(([table, lists]) => [table, lists.map((cells) => `{${cells.join(",")}}`)]);
-    return Object.fromEntries(joined);
+  /** Of each table one list of the database for each of its columns; rows that are added from now on begin new ones. */
+  take(): Readonly<Record<BatchTable, readonly string[]>> {
+    const taken = [...this.#columns].map(([table, lists]) => [table, lists.map((cells) => cells.take())]);
+    return Object.fromEntries(taken);
   }
 }
+
+const listOfCells = () => new ListOfCells();
+const firstRoom = 4_096;
+const bytesOfCharacter = 3;
+
+/** `{one,two,…}` as it grows. */
+class ListOfCells {
+  #bytes = Buffer.allocUnsafe(firstRoom);
+  #length = 0;
+
+  add(cell: string): void {
+    const most = this.#length + cell.length * bytesOfCharacter + 2;
+    if (most > this.#bytes.length) this.#grow(most * 2);
+    this.#bytes[this.#length] = this.#length === 0 ? opening : comma;
+    this.#length += 1 + this.#bytes.write(cell, this.#length + 1);
+  }
+
+  take(): string {
+    const text = this.#length === 0 ? "{}" : `${this.#bytes.toString("utf8", 0, this.#length)}}`;
+    this.#length = 0;
+    return text;
+  }
+
+  #grow(room: number): void {
+    const larger = Buffer.allocUnsafe(room);
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
+  }
+}
+
+const opening = "{".charCodeAt(0);
+const comma = ",".charCodeAt(0);
 
 const asText = (value: Exclude<Value, null>) => (typeof value === "string" ? value : String(value));
 

@@ -26,8 +26,8 @@ export function batchMaker(
     return balances(Date.parse(utc));
   };
   const context = { target, toUtc, balanceAt };
+  const rows = new BatchLists();
   return (batch) => {
-    const rows = new BatchLists();
     for (const { trade, tradeId } of batch) {
       const instrument = instruments.get(instrumentKey(trade));
       if (instrument !== undefined) addRows(rows, importedTradeRows(trade, instrument, context, tradeId ?? newId()));
@@ -35,7 +35,7 @@ export function batchMaker(
     return {
       trades: batch.length,
       replaced: batch.flatMap(({ fate, tradeId }) => (fate === "replaces" && tradeId ? [tradeId] : [])),
-      lists: rows.lists(),
+      lists: rows.take(),
     };
   };
 }
