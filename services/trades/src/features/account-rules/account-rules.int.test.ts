@@ -89,8 +89,33 @@ test("Y-141 a trade that was open at a Saturday's noon was held over the weekend
     const { body } = await save(accountId, { rules: { ...rules, timeZone, forbidden } }, 0);
     return rulesOfAccount.parse(body).found[0]?.count;
   };
+  const heldFor = async (openDate: string, closeDate: string, timeZone: string) => {
+    const trade = await newTrade(api, { openDate });
+    const [open] = trade.position.openPositions;
+    const nothing = { grossProfit: null, commissions: null, roll: null, dividends: null, otherCosts: null };
+    const extremes = { maximumAdversePrice: null, maximumFavourablePrice: null };
+    const close = {
+      id: open?.closePositions[0]?.id,
+      closeDate,
+      size: "1",
+      closePrice: "1.05",
+      ...nothing,
+      ...extremes,
+    };
+    const row = { id: open?.id, ticketNumber: null, openDate, size: "1", openPrice: "1.06", stopPrice: null };
+    const body = {
+      ...{ positionId: trade.position.id, referencePrice: "1.06" },
+      openPositions: [{ ...row, targetPrice: null, closePositions: [close] }],
+    };
+    await api.call("PUT", `/positions/${trade.position.id}`, { version: trade.versions.position, body });
+    const saved = await save(trade.accountId, { rules: { ...rules, timeZone, forbidden } }, 0);
+    return rulesOfAccount.parse(saved.body).found[0]?.count;
+  };
   // 2024-11-30 is a Saturday; the trade is still open.
   expect(await held("2024-11-29T20:00:00.000Z", "UTC")).toBe(1);
+  // From 05:00 to 07:00 UTC it is 10:30 to 12:30 by +05:30.
+  expect(await heldFor("2024-11-30T05:00:00.000Z", "2024-11-30T07:00:00.000Z", "+05:30")).toBe(1);
+  expect(await heldFor("2024-11-30T05:00:00.000Z", "2024-11-30T07:00:00.000Z", "UTC")).toBe(0);
   const closed = await fillPosition(api, await newTrade(api)); // of a Tuesday, closed on it
   const { body } = await save(closed.accountId, { rules: { ...rules, forbidden } }, 0);
   expect(rulesOfAccount.parse(body).found[0]?.count).toBe(0);

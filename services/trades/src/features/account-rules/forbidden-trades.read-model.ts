@@ -6,6 +6,7 @@ import {
 } from "@entrywise/contracts/trades/account-rules.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { databaseZone } from "../../database-zone/database-zone.ts";
 
 const wall = (column: string) => `(${column} at time zone $3)`;
 const noon = `date_trunc('week', ${wall("t.open_date")}) + interval '5 days 12 hours'`;
@@ -53,7 +54,7 @@ export async function readForbidden(
           and ($3::text is not null) and ($5::timestamptz is null or t.close_date is null or t.close_date >= $5)
           and ${look.condition}
         order by t.open_date desc, t.id limit ${MAX_FOUND_TRADES}`,
-      [accountId, actor.userId, timeZone, look.argument, since],
+      [accountId, actor.userId, databaseZone(timeZone), look.argument, since],
     );
     found.push({
       id,

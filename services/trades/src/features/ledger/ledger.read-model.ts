@@ -1,5 +1,6 @@
 import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { databaseZone } from "../../database-zone/database-zone.ts";
 
 /** At one moment cash is booked before the close of a trade, as opening balances count it. */
 const lines = `line as (
@@ -54,7 +55,7 @@ export async function readLedgerMonths(
      select id, kind, ${iso("at")} as at, ${text("amount")} as amount, comment, is_own as "isOwn", version, month, count,
             ${text("sum(amount) over (order by at nulls first, rank, id rows unbounded preceding)")} as balance
        from monthly m order by m.at desc nulls last, rank desc, id desc limit $3`,
-    [accountId, timeZone, most],
+    [accountId, databaseZone(timeZone), most],
   );
 }
 
