@@ -45,46 +45,74 @@ export const forbiddenRule = z
   .meta({ id: "ForbiddenRule" });
 export type ForbiddenRule = z.infer<typeof forbiddenRule>;
 
-/** What a prop firm asks of an account; null: it does not ask that (Y-141). */
+const firmRules = {
+  /** What the firm gave: percentages are of it, and profit counts from it. */
+  startBalance: money,
+  /** Trades closed before do not count; null: all count. */
+  since: instant.nullable(),
+  /** A day begins at this time of day in this zone. */
+  resetTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30"),
+  timeZone: timeZoneName,
+  /** Most that may be lost in a day; percent of the start balance or of the balance at the day's reset. */
+  dailyLoss: z.strictObject({ limit: ruleLimit, of: z.enum(["start", "day"]) }).nullable(),
+  /** The trader's own, stricter daily limit. */
+  ownDailyLoss: ruleLimit.nullable(),
+  /** Below the start, or below the peak of the balance; a trailing floor may stop at the start balance. */
+  maximalDrawdown: z
+    .strictObject({ limit: ruleLimit, kind: z.enum(["fixed", "trailing"]), stopsAtStart: z.boolean() })
+    .nullable(),
+  profitTarget: ruleLimit.nullable(),
+  /** Days with a new position. */
+  minimumDays: z.int().min(1).max(1000).nullable(),
+  /** Most that one day may bring, in per cent of the profit. */
+  bestDayShare: percentage.nullable(),
+};
+
+/** What later releases added. */
+const laterRules = {
+  /** Name of the phase that the rules count: "Phase 2". */
+  phase: phaseName.nullable(),
+  /** Those before it, oldest first. */
+  earlierPhases: z.array(earlierPhase).max(10),
+  forbidden: z.array(forbiddenRule).max(20),
+};
+
+function phasesInOrder(
+  { earlierPhases = [], since }: { earlierPhases?: readonly EarlierPhase[] | undefined; since: string | null },
+  context: z.RefinementCtx,
+): void {
+  const begins = [...earlierPhases.map(({ from }) => from), since];
+  for (const [place, from] of begins.entries()) {
+    const before = begins[place - 1];
+    if (place === 0 || (from !== null && (before === null || (before ?? "") < from))) continue;
+    const path = place < earlierPhases.length ? ["earlierPhases", place, "from"] : ["since"];
+    context.addIssue({ code: "custom", path, message: "must begin after the phase before it" });
+  }
+}
+
+/** What a prop firm asks of an account; null: it does not ask that (Y-141). What was never said is left out of answers. */
 export const accountRules = z
   .strictObject({
-    /** What the firm gave: percentages are of it, and profit counts from it. */
-    startBalance: money,
-    /** Trades closed before do not count; null: all count. */
-    since: instant.nullable(),
-    /** A day begins at this time of day in this zone. */
-    resetTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30"),
-    timeZone: timeZoneName,
-    /** Most that may be lost in a day; percent of the start balance or of the balance at the day's reset. */
-    dailyLoss: z.strictObject({ limit: ruleLimit, of: z.enum(["start", "day"]) }).nullable(),
-    /** The trader's own, stricter daily limit. */
-    ownDailyLoss: ruleLimit.nullable(),
-    /** Below the start, or below the peak of the balance; a trailing floor may stop at the start balance. */
-    maximalDrawdown: z
-      .strictObject({ limit: ruleLimit, kind: z.enum(["fixed", "trailing"]), stopsAtStart: z.boolean() })
-      .nullable(),
-    profitTarget: ruleLimit.nullable(),
-    /** Days with a new position. */
-    minimumDays: z.int().min(1).max(1000).nullable(),
-    /** Most that one day may bring, in per cent of the profit. */
-    bestDayShare: percentage.nullable(),
-    /** Name of the phase that the rules count: "Phase 2". */
-    phase: phaseName.nullable().default(null),
-    /** Those before it, oldest first. */
-    earlierPhases: z.array(earlierPhase).max(10).default([]),
-    forbidden: z.array(forbiddenRule).max(20).default([]),
+    ...firmRules,
+    phase: laterRules.phase.default(null),
+    earlierPhases: laterRules.earlierPhases.default([]),
+    forbidden: laterRules.forbidden.default([]),
   })
-  .superRefine(({ earlierPhases, since }, context) => {
-    const begins = [...earlierPhases.map(({ from }) => from), since];
-    for (const [place, from] of begins.entries()) {
-      const before = begins[place - 1];
-      if (place === 0 || (from !== null && (before === null || (before ?? "") < from))) continue;
-      const path = place < earlierPhases.length ? ["earlierPhases", place, "from"] : ["since"];
-      context.addIssue({ code: "custom", path, message: "must begin after the phase before it" });
-    }
-  })
+  .superRefine(phasesInOrder)
   .meta({ id: "AccountRules" });
 export type AccountRulesAnswer = z.infer<typeof accountRules>;
+
+/** Rules as they are saved: what is left out stays as it is, for a remote of an earlier release does not know of it. */
+export const savedAccountRules = z
+  .strictObject({
+    ...firmRules,
+    phase: laterRules.phase.optional(),
+    earlierPhases: laterRules.earlierPhases.optional(),
+    forbidden: laterRules.forbidden.optional(),
+  })
+  .superRefine(phasesInOrder)
+  .meta({ id: "SavedAccountRules" });
+export type SavedAccountRules = z.infer<typeof savedAccountRules>;
 
 /** Where an account stands with one rule: money, per cent of the profit (bestDayShare) or days (minimumDays). */
 export const ruleProgress = z
@@ -189,7 +217,7 @@ export const accountRulesApi = {
     summary: "Set the rules of an account; null takes them away",
     access: "user",
     params: idParams,
-    body: z.strictObject({ rules: accountRules.nullable() }),
+    body: z.strictObject({ rules: savedAccountRules.nullable() }),
     ifMatch: true,
     status: 200,
     answer: rulesOfAccount,

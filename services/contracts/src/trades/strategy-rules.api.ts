@@ -9,23 +9,36 @@ import { tradeFilter } from "./trade-filter.ts";
 /** Rules that one strategy may have. */
 export const MAX_STRATEGY_RULES = 40;
 
+const ruleFields = {
+  /** Made by whoever adds the rule; answers of trades refer to it. */
+  id: z.uuid(),
+  text: personText(200).min(1, "Rule must not be empty"),
+  weight: z.int().min(1).max(5),
+};
+const heading = personText(60);
+
 /** What a trade of the strategy should keep to. The weight says how much it counts in the adherence. */
 export const strategyRule = z
   .strictObject({
-    /** Made by whoever adds the rule; answers of trades refer to it. */
-    id: z.uuid(),
-    text: personText(200).min(1, "Rule must not be empty"),
-    weight: z.int().min(1).max(5),
-    /** What the rule is about, above it and its neighbours: "Entry". Empty: it stands under none. */
-    heading: personText(60).default(""),
+    ...ruleFields,
+    /** What the rule is about, above it and its neighbours: "Entry". Empty, and left out of answers: it stands under none. */
+    heading: heading.default(""),
   })
   .meta({ id: "StrategyRule" });
 export type StrategyRule = z.infer<typeof strategyRule>;
 
-const ruleList = z
-  .array(strategyRule)
+/** A rule as it is saved: a heading that is left out stays, for a remote of an earlier release does not know of it. */
+export const savedStrategyRule = z
+  .strictObject({ ...ruleFields, heading: heading.optional() })
+  .meta({ id: "SavedStrategyRule" });
+export type SavedStrategyRule = z.infer<typeof savedStrategyRule>;
+
+const areDistinct = (rules: readonly { id: string }[]) => new Set(rules.map(({ id }) => id)).size === rules.length;
+const ruleList = z.array(strategyRule).max(MAX_STRATEGY_RULES).refine(areDistinct, "must not name a rule twice");
+const savedRuleList = z
+  .array(savedStrategyRule)
   .max(MAX_STRATEGY_RULES)
-  .refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, "must not name a rule twice");
+  .refine(areDistinct, "must not name a rule twice");
 
 /** The rules of a strategy in their order. */
 export const strategyRules = z.object({ rules: ruleList, version: z.int() }).meta({ id: "StrategyRules" });
@@ -127,7 +140,7 @@ export const strategyRulesApi = {
     summary: "Replace the rules of a strategy",
     access: "user",
     params: idParams,
-    body: z.strictObject({ rules: ruleList }),
+    body: z.strictObject({ rules: savedRuleList }),
     ifMatch: true,
     status: 200,
     answer: strategyRules,

@@ -132,8 +132,18 @@ test("Y-141 a phase ends where the next one begins, and the rules count the last
   ]);
   const wrong = await save(accountId, { rules: { ...phased, since: null } }, 1);
   expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining("rules.since")]);
-  const bare = rulesOfAccount.parse((await save(accountId, { rules }, 1)).body);
-  expect(bare).toMatchObject({ rules: { phase: null, earlierPhases: [], forbidden: [] }, found: [] });
+});
+
+test("Y-141 a remote that knows of no phases keeps them, and reads rules without them where there are none", async () => {
+  const { accountId } = await newTrade(api);
+  const forbidden = [{ id: crypto.randomUUID(), text: "No news", check: { kind: "own" } }];
+  const phased = { ...rules, phase: "Phase 2", forbidden };
+  await save(accountId, { rules: phased }, 0);
+  const { body: kept } = await save(accountId, { rules: { ...rules, minimumDays: 7 } }, 1);
+  expect(kept).toMatchObject({ rules: { phase: "Phase 2", forbidden, minimumDays: 7 } });
+  const { body: bare } = await save(accountId, { rules: { ...rules, phase: null, forbidden: [] } }, 2);
+  expect(bare).toEqual(expect.objectContaining({ rules }));
+  expect(rulesOfAccount.parse(bare)).toMatchObject({ rules: { phase: null, earlierPhases: [], forbidden: [] } });
 });
 
 test("Y-141 rules are changed under their version and taken away", async () => {

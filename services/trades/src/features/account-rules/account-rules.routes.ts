@@ -12,7 +12,14 @@ import { findDocument, storeDocument } from "../../account-documents/account-doc
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
 import { checkTags } from "../tags/tags.read-model.ts";
 import { readForbidden } from "./forbidden-trades.read-model.ts";
-import { completeRules, presentStanding, readRulesStanding } from "./rules-of-account.read-model.ts";
+import {
+  completeRules,
+  presentStanding,
+  readRulesStanding,
+  rulesToStore,
+  type StoredRules,
+  saidRules,
+} from "./rules-of-account.read-model.ts";
 
 export function accountRulesRoutes(unit: UnitOfWork): Router {
   const router = Router();
@@ -22,12 +29,14 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, accountRulesApi.save, async ({ tx, actor, params, version, body: { rules } }) => {
     await requireAccount(tx, actor, params.id);
-    const asked = rules?.forbidden.flatMap(({ check }) => (check.kind === "tag" ? [check.tagId] : [])) ?? [];
+    const asked = rules?.forbidden?.flatMap(({ check }) => (check.kind === "tag" ? [check.tagId] : [])) ?? [];
     await checkTags(tx, actor, asked, "rules.forbidden");
-    if (!(await storeDocument(tx, actor, "rules", params.id, { document: rules, version }))) {
-      const { document, version: now } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", params.id);
+    const { document: before } = await findDocument<StoredRules>(tx, actor, "rules", params.id);
+    const document = rules === null ? null : rulesToStore(before, rules);
+    if (!(await storeDocument(tx, actor, "rules", params.id, { document, version }))) {
+      const { document: current, version: now } = await findDocument<StoredRules>(tx, actor, "rules", params.id);
       throw new ProblemError(412, "AccountRules.Changed", "These rules were changed elsewhere in the meantime.", {
-        current: { rules: document, version: now },
+        current: { rules: current, version: now },
       });
     }
     const body = await rulesOfAccount(tx, actor, params.id);
@@ -38,8 +47,8 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
 
 async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promise<RulesOfAccount> {
   const { currency } = await requireAccount(tx, actor, id);
-  const { document, version } = await findDocument<AccountRulesAnswer>(tx, actor, "rules", id);
-  const rules = document === null ? null : completeRules(document);
-  const found = rules === null ? [] : await readForbidden(tx, actor, id, rules);
+  const { document, version } = await findDocument<StoredRules>(tx, actor, "rules", id);
+  const found = document === null ? [] : await readForbidden(tx, actor, id, completeRules(document));
+  const rules = document === null ? null : (saidRules(completeRules(document)) as AccountRulesAnswer); // readers add what is left out
   return { rules, version, currency, found, ...presentStanding(await readRulesStanding(tx, id, rules)) };
 }

@@ -5,6 +5,7 @@ import {
   type PhaseResult,
   type RuleProgressAnswer,
   type RulesOfAccount,
+  type SavedAccountRules,
 } from "@entrywise/contracts/trades/account-rules.api";
 import { Decimal, toWire } from "@entrywise/domain/decimal";
 import { nextOrder, type OrderRoom } from "@entrywise/domain/rules/next-order";
@@ -20,16 +21,36 @@ export interface RulesStanding extends Pick<AccountFacts, "openTrades" | "openWi
   phases: PhaseNet[];
 }
 
-/** Rules with what those that were stored earlier lack. */
-export function completeRules(stored: AccountRulesAnswer): AccountRulesAnswer {
-  return { ...{ phase: null, earlierPhases: [], forbidden: [] }, ...stored };
+/** What rules say only where somebody has said it: remotes of earlier releases do not know of it. */
+type LaterRules = Pick<AccountRulesAnswer, "phase" | "earlierPhases" | "forbidden">;
+export type StoredRules = Omit<AccountRulesAnswer, keyof LaterRules> & Partial<LaterRules>;
+
+export function completeRules(stored: StoredRules): AccountRulesAnswer {
+  return { phase: null, earlierPhases: [], forbidden: [], ...stored };
+}
+
+/** Rules as they are stored and answered, without what nobody has said. */
+export function saidRules({ phase, earlierPhases, forbidden, ...rules }: AccountRulesAnswer): StoredRules {
+  return {
+    ...rules,
+    ...(phase === null ? {} : { phase }),
+    ...(earlierPhases.length === 0 ? {} : { earlierPhases }),
+    ...(forbidden.length === 0 ? {} : { forbidden }),
+  };
+}
+
+/** What is left out of rules that are saved stays as it was. */
+export function rulesToStore(before: StoredRules | null, rules: SavedAccountRules): StoredRules {
+  const { phase = before?.phase ?? null, ...saved } = rules;
+  const { earlierPhases = before?.earlierPhases ?? [], forbidden = before?.forbidden ?? [], ...firm } = saved;
+  return saidRules({ ...firm, phase, earlierPhases, forbidden });
 }
 
 /** Where an account stands with its rules now. */
 export async function readRulesStanding(
   tx: Transaction,
   accountId: string,
-  rules: AccountRulesAnswer | null,
+  rules: StoredRules | null,
 ): Promise<RulesStanding> {
   const { closes, opens, ...open } = await readAccountFacts(tx, accountId);
   const facts = {

@@ -42,6 +42,16 @@ test("Y-132 rules are added, edited, moved and deleted as one list against its v
   expect((await save([close, close], 3)).status).toBe(400);
 });
 
+test("Y-132 a remote that knows of no headings keeps them, and reads rules without them where there are none", async () => {
+  const { heading: _, ...plain } = close;
+  const { heading, ...bare } = stop;
+  expect((await save([close, stop])).body).toMatchObject({ rules: [plain, stop] });
+  const { body } = await save([{ ...bare, weight: 4 }, plain], 2);
+  expect(body).toEqual(expect.objectContaining({ rules: [{ ...bare, weight: 4, heading }, plain] }));
+  const cleared = await save([{ ...bare, heading: "" }], 3);
+  expect(cleared.body).toEqual(expect.objectContaining({ rules: [bare] }));
+});
+
 test("Y-132 a trade records what it kept and broke, of the rules of its strategy alone, against its version", async () => {
   await save([close, stop]);
   const trade = await newTrade(api, { strategyId: strategy });

@@ -1,4 +1,4 @@
-import type { RulesByStrategy, StrategyRule, StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import type { RulesByStrategy, SavedStrategyRule, StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
@@ -27,7 +27,7 @@ export async function storeRules(
   actor: Actor,
   strategyId: string,
   version: number,
-  rules: readonly StrategyRule[],
+  rules: readonly SavedStrategyRule[],
 ): Promise<boolean> {
   const [, affected] = await tx.query(
     `update strategy set rules = $5, rules_version = rules_version + 1 where ${mine} and rules_version = $4`,

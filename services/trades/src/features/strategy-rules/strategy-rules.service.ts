@@ -1,4 +1,4 @@
-import type { StrategyRule, StrategyRules, TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import type { SavedStrategyRule, StrategyRules, TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
@@ -16,11 +16,16 @@ export async function saveRules(
   actor: Actor,
   strategyId: string,
   version: number,
-  rules: readonly StrategyRule[],
+  rules: readonly SavedStrategyRule[],
 ): Promise<StrategyRules> {
   await nextRevision(tx, actor);
   const current = await readRules(tx, actor, strategyId);
-  if (!(await storeRules(tx, actor, strategyId, version, rules))) throw changed("StrategyRules", current);
+  const headings = new Map(current.rules.map(({ id, heading }) => [id, heading]));
+  const said = rules.map(({ heading: given, ...rule }): SavedStrategyRule => {
+    const heading = given ?? headings.get(rule.id);
+    return heading ? { ...rule, heading } : rule;
+  });
+  if (!(await storeRules(tx, actor, strategyId, version, said))) throw changed("StrategyRules", current);
   return readRules(tx, actor, strategyId);
 }
 
