@@ -47,6 +47,19 @@ describe("sign-in", () => {
     expect(JSON.stringify(rows)).not.toMatch(/eyJ/);
   });
 
+  test("P-120 P-129 people who sign in at the same moment each get a session of their own, and all get one", async () => {
+    const people = seedAccounts.filter(({ brand }) => brand === "entrywise");
+    for (let round = 0; round < 3; round += 1) {
+      const found = await Promise.all(
+        people.map(async ({ key }) => {
+          const http = await signedIn(key);
+          return JSON.parse((await http.request("localhost", "GET", "/boot")).body).user.email;
+        }),
+      );
+      expect(found).toEqual(people.map(({ email }) => email));
+    }
+  });
+
   test("P-121 a return address outside of the app is not followed", async () => {
     const bad = ["//evil.example/x", "/\\evil.example", "https://evil.example", "/%09/evil.example", "/login"];
     for (const returnTo of bad) {

@@ -69,7 +69,7 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
     verifyWith(provider, brand) as never,
   );
   const base = strategy.authenticate;
-  // passport makes one object per request out of the strategy, so what is set on `this` belongs to one request.
+  // Called on an object that the request makes out of the strategy: what is set on `this` belongs to that request.
   strategy.authenticate = function (this: unknown, request, options) {
     const self = this as Internals;
     self.authorizationParams = () => challengeOf(request as Request);

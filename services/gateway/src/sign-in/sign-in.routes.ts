@@ -101,7 +101,9 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     done: (result: SignedIn | null) => void,
   ): void {
     let isAnswered = false;
-    passport.authenticate(strategy, { session: false }, (error: unknown, result: SignedIn | false) => {
+    // passport writes who is answered onto the strategy it is given: shared, one person would get another's session.
+    const ofRequest: passport.Strategy = Object.create(strategy);
+    passport.authenticate(ofRequest, { session: false }, (error: unknown, result: SignedIn | false) => {
       // A strategy that fails after it has succeeded calls again: one request has one answer.
       if (isAnswered) return;
       isAnswered = true;
