@@ -166,11 +166,30 @@ test("T-576 Ctrl Enter imports with the chosen time zone, and the trades of the 
   );
 });
 
-test("T-576 a statement in another currency than the profile's account waits for an account that takes it", async () => {
-  const euros = { ...tradeAccountOf(), id: "01937b1e-5c2a-7000-8000-00000000a002", name: "Coins", currency: "EUR" };
+test("T-576 a statement of another account than the profile's gets a profile and an account of its own", async () => {
+  const other = "01937b1e-5c2a-7000-8000-00000000b002";
   const account = { number: null, name: null, currency: "EUR", broker: "Example Exchange" };
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf(), euros])),
+    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])),
+    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ accountId })])),
+    http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: other }, { status: 201 })),
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      HttpResponse.json(previewOf({ account, timeZone: "UTC" })),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  expect(callsTo(`/trade-import-profiles/${other}/import`)).toHaveLength(1);
+  expect(screen.getByRole("note").textContent).toContain("not of the account of the profile “FX Raw 4821”");
+  const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account/ });
+  expect(choice.selectedOptions[0]?.textContent).toBe("New account: Example Exchange");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(false);
+});
+
+test("T-576 a statement that the profile's account cannot contradict stays with it", async () => {
+  const account = { number: null, name: null, currency: null, broker: null };
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])),
     http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ accountId })])),
     http.post(api("/trade-import-profiles/:id/import"), () =>
       HttpResponse.json(previewOf({ account, timeZone: "UTC" })),
@@ -178,11 +197,8 @@ test("T-576 a statement in another currency than the profile's account waits for
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ });
-  expect(button.disabled).toBe(true);
-  screen.getByText(/^The profile books into an account in USD\./);
-  await user.selectOptions(screen.getByRole("combobox", { name: /^Account/ }), "Coins · EUR");
-  expect(button.disabled).toBe(false);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account/ }).value).toBe(accountId);
+  expect(screen.queryByRole("note")).toBeNull();
 });
 
 test("T-576 a bad file is refused in its place with row and reason, and another one may be chosen", async () => {

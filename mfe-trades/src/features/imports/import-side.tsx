@@ -4,11 +4,14 @@ import { Button, Field, formatNumber, Kbd, Note, Panel, Select } from "@entrywis
 import { useEffect, useMemo, useState } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import { isOfAccount, takesCurrency } from "./statement-profile.ts";
 import type { ImportChoices } from "./statement-upload.ts";
 
 export interface ImportSideProps {
   preview: ImportPreview;
   profile: ImportProfile | null;
+  /** Name of the profile whose account the statement is not of; null: it is its own. */
+  insteadOf: string | null;
   accounts: readonly TradeAccount[];
   starting: boolean;
   /** Why the import could not be started; null without a failure. */
@@ -17,15 +20,9 @@ export interface ImportSideProps {
   onCancel: () => void;
 }
 
-type StatementAccount = ImportPreview["account"];
-
-function takes({ currency }: TradeAccount, statement: StatementAccount): boolean {
-  return statement.currency === null || currency === statement.currency;
-}
-
-/** Account that a statement names by its number, among those in its currency. */
+/** Account that a statement names by its number, among those that it may be of. */
 function accountOf({ account }: ImportPreview, accounts: readonly TradeAccount[]): TradeAccount | null {
-  const isSame = (other: TradeAccount) => other.accountNumber === account.number && takes(other, account);
+  const isSame = (other: TradeAccount) => other.accountNumber === account.number && isOfAccount(other, account);
   return account.number === null ? null : (accounts.find(isSame) ?? null);
 }
 
@@ -36,7 +33,7 @@ function proposedAccount(
   accounts: readonly TradeAccount[],
 ): { accountId: string; strange: TradeAccount | null } {
   const ofProfile = accounts.find(({ id }) => id === profile?.accountId) ?? null;
-  const strange = ofProfile === null || takes(ofProfile, preview.account) ? null : ofProfile;
+  const strange = ofProfile === null || takesCurrency(ofProfile, preview.account) ? null : ofProfile;
   const own = strange === null ? profile?.accountId : null;
   return { accountId: own ?? accountOf(preview, accounts)?.id ?? "", strange };
 }
@@ -52,7 +49,8 @@ function nextStep(count: number, timeZone: string, unsuited: TradeAccount | null
 }
 
 /** What has to be decided before the import: time zone and account. */
-export function ImportSide({ preview, profile, accounts, starting, problem, onImport, onCancel }: ImportSideProps) {
+export function ImportSide(props: ImportSideProps) {
+  const { preview, profile, insteadOf, accounts, starting, problem, onImport, onCancel } = props;
   const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
   const proposed = proposedAccount(preview, profile, accounts);
@@ -81,6 +79,12 @@ export function ImportSide({ preview, profile, accounts, starting, problem, onIm
         <ZoneChoice preview={preview} value={timeZone} onChange={setTimeZone} />
       </Panel>
       <Panel title="Import into">
+        {insteadOf === null ? null : (
+          <Note>
+            This file is not of the account of the profile “{insteadOf}”: it goes through{" "}
+            {profile?.accountName ? `“${profile.name}”` : "a profile of its own"}.
+          </Note>
+        )}
         <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={setChosen} />
       </Panel>
       <Panel className="im-go">
@@ -162,14 +166,14 @@ function AccountChoice({ preview: { account, label }, profile, accounts, value, 
       <Field label="Account" hint={account.currency === null ? undefined : `The statement is in ${account.currency}.`}>
         <Select
           value={value}
-          placeholder="Choose an account"
+          {...(mayMake ? {} : { placeholder: "Choose an account" })}
           onChange={onChange}
           options={[
             ...(mayMake ? [{ value: "", label: `New account: ${made}` }] : []),
             ...accounts.map((other) => ({
               value: other.id,
               label: `${other.name} · ${other.currency}`,
-              disabled: !takes(other, account),
+              disabled: !takesCurrency(other, account),
             })),
           ]}
         />

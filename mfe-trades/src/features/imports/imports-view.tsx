@@ -47,26 +47,32 @@ export interface ImportsViewProps {
   profileId: string | null;
 }
 
+/** @param chosen id; "" for a new one, null while nobody has said */
+function profileAtHand(profiles: readonly ImportProfile[], chosen: string | null) {
+  const enabled = profiles.filter((profile) => profile.enabled);
+  const profile = chosen === "" ? null : (enabled.find(({ id }) => id === chosen) ?? enabled[0] ?? null);
+  return { enabled, profile, isChosen: chosen !== null && profile?.id === chosen };
+}
+
 /** Brings statements in: file, preview, import, with profiles and past imports below. */
 export function ImportsView({ profileId }: ImportsViewProps) {
   const profiles = useImportProfiles();
   const [flow, actions] = useImportFlow();
   const [chosen, setChosen] = useState<string | null>(profileId);
-  const enabled = profiles.data?.items.filter((profile) => profile.enabled) ?? [];
-  const profile = chosen === "" ? null : (enabled.find(({ id }) => id === chosen) ?? enabled[0] ?? null);
+  const { enabled, profile, isChosen } = profileAtHand(profiles.data?.items ?? [], chosen);
   const isOpen = profiles.data?.items.some(({ drop }) => drop !== null) ?? false;
   const busy = flow.step === "importing" || flow.step === "reading";
   const [early, setEarly] = useState<File | null>(null);
   const isReady = profiles.data !== undefined;
   const read = (file: File) => {
     if (!isReady) setEarly(file);
-    else if (!busy) void actions.read(file, profile);
+    else if (!busy) void actions.read(file, profile, isChosen);
   };
   useEffect(() => {
     if (early === null || !isReady) return;
     setEarly(null);
-    void actions.read(early, profile);
-  }, [early, isReady, actions, profile]);
+    void actions.read(early, profile, isChosen);
+  }, [early, isReady, actions, profile, isChosen]);
   useTrySample(actions, profile, isReady);
   const open = (delivery: Delivery) => {
     const owner = profiles.data?.items.find(({ id }) => id === delivery.profileId);
@@ -201,6 +207,7 @@ function Preview({ flow, actions, profiles }: PreviewProps) {
       props={{
         preview: flow.preview,
         profile: profiles.find(({ id }) => id === flow.statement.profileId) ?? null,
+        insteadOf: flow.insteadOf,
         accounts: accounts.items,
         starting: flow.starting,
         problem: flow.problem,

@@ -1,16 +1,18 @@
 import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
+import { tradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import {
   type ImportProfile,
   importProfile,
   type SaveImportProfile,
   tradeImport,
 } from "@entrywise/contracts/trades/imports.api";
-import { useHost } from "@entrywise/host";
+import { type Host, useHost } from "@entrywise/host";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { nextPage } from "../../wire/next-page.ts";
 import { movedTo } from "./profile-order.ts";
 
 const profiles = listOf(importProfile);
+const accountList = listOf(tradeAccount);
 export const importList = listOf(tradeImport);
 const profilesKey = ["trade-import-profiles", "list"];
 const importsKey = ["trade-imports", "list"];
@@ -24,6 +26,15 @@ export function useImportProfiles() {
     queryKey: profilesKey,
     queryFn: ({ signal }) => trades.get("/trade-import-profiles", { parser: profiles, signal }),
   });
+}
+
+/** Profiles and the accounts they book into, as they are now. */
+export async function readOwners(trades: ReturnType<Host["api"]>) {
+  const [{ items }, { items: accounts }] = await Promise.all([
+    trades.get("/trade-import-profiles", { parser: profiles }),
+    trades.get("/trade-accounts", { parser: accountList }),
+  ]);
+  return { profiles: items, accounts };
 }
 
 /** Past imports, newest first. */

@@ -6,7 +6,8 @@ import { ApiProblem, type Host, problemText, useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
-import { importsHaveChanged } from "./imports.queries.ts";
+import { importsHaveChanged, readOwners } from "./imports.queries.ts";
+import { profileFor } from "./statement-profile.ts";
 import {
   deliveredFile,
   type ImportChoices,
@@ -34,6 +35,8 @@ export type ImportFlow =
       preview: ImportPreview;
       /** The profile was made for this statement. */
       isNewProfile: boolean;
+      /** Name of the profile at hand, whose account the statement is not of; null: it is its own. */
+      insteadOf: string | null;
       starting: boolean;
       problem: string | null;
     }
@@ -42,6 +45,7 @@ export type ImportFlow =
 
 const atFile: ImportFlow = { step: "file", problem: null, fileName: null };
 const unreadable = "This file could not be read.";
+const notStarted = { starting: false, problem: null };
 
 /** Name of a profile that is made for a file. */
 const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, 100) || "Statements";
@@ -73,7 +77,7 @@ async function readStatement(
 
 export interface ImportFlowActions {
   /** Reads a statement into a profile, or into a new one. */
-  read: (file: File, profile: ImportProfile | null) => Promise<void>;
+  read: (file: File, profile: ImportProfile | null, isChosen: boolean) => Promise<void>;
   /** Reads a statement that was delivered and waits for an answer. */
   readDelivery: (delivery: Delivery, profile: ImportProfile) => Promise<void>;
   readSample: (profile: ImportProfile | null) => Promise<void>;
@@ -113,23 +117,34 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   }, [importId, queries]);
 
   const read = useCallback(
-    async (file: File, profile: ImportProfile | null, deliveryId: string | null = null) => {
+    async (file: File, profile: ImportProfile | null, isChosen: boolean, deliveryId: string | null = null) => {
       const trades = latestHost.current.api("trades");
       setFlow({ step: "reading", fileName: file.name });
       let made: string | null = null;
+      const makeProfile = async () => {
+        const body = { name: profileName(file.name), accountId: null, timeZone: null };
+        made = (await trades.post("/trade-import-profiles", body, { parser: idResponse })).id;
+        return made;
+      };
       try {
-        if (profile === null) {
-          const body = { name: profileName(file.name), accountId: null, timeZone: null };
-          made = (await trades.post("/trade-import-profiles", body, { parser: idResponse })).id;
+        let statement = { file, profileId: profile?.id ?? (await makeProfile()), mapping: null, deliveryId };
+        let read = await readStatement(latestHost.current, statement);
+        let insteadOf: string | null = null;
+        if (profile !== null && deliveryId === null && "preview" in read) {
+          const known = await readOwners(trades);
+          const suited = profileFor(read.preview.account, profile, isChosen, known);
+          if (suited !== profile) {
+            statement = { ...statement, profileId: suited?.id ?? (await makeProfile()) };
+            read = await readStatement(latestHost.current, statement);
+            insteadOf = profile.name;
+          }
         }
-        const statement = { file, profileId: profile?.id ?? made ?? "", mapping: null, deliveryId };
-        const read = await readStatement(latestHost.current, statement);
         importKey.current = crypto.randomUUID();
         const isNewProfile = made !== null;
         setFlow(
           "seen" in read
             ? { step: "columns", statement, seen: read.seen, isNewProfile, busy: false, problem: null }
-            : { step: "preview", statement, preview: read.preview, isNewProfile, starting: false, problem: null },
+            : { ...{ step: "preview", statement, preview: read.preview, isNewProfile }, insteadOf, ...notStarted },
         );
       } catch (error) {
         // a profile for a file that is no statement would stay empty
@@ -145,7 +160,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     async (profile: ImportProfile | null) => {
       setFlow({ step: "reading", fileName: "the sample statement" });
       try {
-        await read(await sampleStatement(latestHost.current), profile);
+        await read(await sampleStatement(latestHost.current), profile, false);
       } catch (error) {
         setFlow({
           step: "file",
@@ -161,7 +176,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     async ({ id, fileName }: Delivery, profile: ImportProfile) => {
       setFlow({ step: "reading", fileName });
       try {
-        await read(await deliveredFile(latestHost.current, id, fileName), profile, id);
+        await read(await deliveredFile(latestHost.current, id, fileName), profile, true, id);
       } catch (error) {
         setFlow({ step: "file", problem: problemText(error, "The delivery could not be loaded."), fileName });
       }
@@ -191,7 +206,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       const preview = await previewStatement(latestHost.current, statement);
       importKey.current = crypto.randomUUID();
       const { isNewProfile } = now;
-      setFlow({ step: "preview", statement, preview, isNewProfile, starting: false, problem: null });
+      setFlow({ ...{ step: "preview", statement, preview, isNewProfile }, insteadOf: null, ...notStarted });
     } catch (error) {
       setFlow({ ...now, busy: false, problem: problemText(error, unreadable) });
     }

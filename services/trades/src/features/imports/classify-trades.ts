@@ -1,3 +1,4 @@
+import { Decimal } from "@entrywise/domain/decimal";
 import type { ImportedTrade } from "./importers/rows-to-trades.ts";
 
 /** What the journal already knows of a ticket. */
@@ -6,6 +7,8 @@ export interface KnownTicket {
   deleted: boolean;
   /** True once the trade is fully closed or somebody has edited it: a later file leaves it alone. */
   settled: boolean;
+  /** Closes that the trade has; 0 of a settled one. */
+  closes: number;
 }
 
 export type Fate = "new" | "replaces" | "alreadyHere" | "deleted";
@@ -34,13 +37,18 @@ export function classify(trades: readonly ImportedTrade[], known: ReadonlyMap<st
     if (!match) return { trade, fate: "new", tradeId: null };
     if (match.deleted) return { trade, fate: "deleted", tradeId: match.tradeId };
     const knowsMore = trade.closes.some((close) => !known.has(close.key));
-    const becomesClosed = trade.closes.length > 0 && !match.settled;
     return {
       trade,
-      fate: knowsMore || becomesClosed ? fateOfKnown(match.settled) : "alreadyHere",
+      fate: knowsMore || goesFurther(trade, match) ? fateOfKnown(match.settled) : "alreadyHere",
       tradeId: match.tradeId,
     };
   });
+}
+
+/** A trade that was open when it came: the file has closed more of it, or all. The same file again has not. */
+function goesFurther({ closes, remainingSize }: ImportedTrade, { settled, closes: known }: KnownTicket): boolean {
+  if (settled || closes.length === 0) return false;
+  return closes.length > known || Decimal(remainingSize).eq(0);
 }
 
 function fateOfKnown(settled: boolean): Fate {

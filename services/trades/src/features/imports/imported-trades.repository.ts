@@ -9,7 +9,9 @@ import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
 /** @param keys list of the database */
 export async function knownTickets(tx: Transaction, actor: Actor, keys: string): Promise<Map<string, KnownTicket>> {
   const rows: (KnownTicket & { key: string })[] = await tx.query(
-    `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, t.is_closed or t.user_edited as settled
+    `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, t.is_closed or t.user_edited as settled,
+            case when t.is_closed or t.user_edited then 0
+                 else (select count(*) from close_position c where c.trade_id = t.id) end::int as closes
        from imported_ticket k join trade t on t.id = k.trade_id
       where k.user_id = $1 and k.brand_key = $2 and k.key = any($3::text[])`,
     [actor.userId, actor.brand, keys],
