@@ -17,16 +17,9 @@ test("P-625 results carry a sign, the minus is U+2212, zero carries none", () =>
 
 test("P-625 where there is little room thousands are 5.1k", () => {
   const compact = (value: string) => formatNumber(value, { decimals: 2, signed: true, compact: true });
-  expect(["5105.30", "-7396", "635.4", "999.7", "-1250000", "0", "-0.4", "172705.68"].map(compact)).toEqual([
-    "+5.1k",
-    "\u22127.4k",
-    "+635",
-    "+1k",
-    "\u22121.3M",
-    "0",
-    "0",
-    "+172.7k",
-  ]);
+  expect(
+    ["5105.30", "-7396", "635.4", "999.7", "-1250000", "0", "-0.4", "172705.68", "-25062.1", "12300000"].map(compact),
+  ).toEqual(["+5.1k", "\u22127.4k", "+635", "+1k", "\u22121.3M", "0", "0", "+173k", "\u221225k", "+12M"]);
 });
 
 test("P-625 what does not exist is a dash, never 0", () => {

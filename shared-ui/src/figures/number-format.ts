@@ -7,7 +7,7 @@ export interface NumberStyle {
   decimals: number;
   /** Plus on gains. Zero never carries a sign. */
   signed?: boolean;
-  /** Thousands as 5.1k, millions as 5.1M, smaller figures whole: where a cell has room for five characters. */
+  /** Thousands as 5.1k or 25k, millions as 5.1M, smaller figures whole: where a cell has room for five characters. */
   compact?: boolean;
 }
 
@@ -31,7 +31,7 @@ const exact = (value: Exact) => value as unknown as number;
 /** A figure as it stands on the screen: thousands by comma, U+2212 as minus. Missing values are a dash. */
 export function formatNumber(value: Exact | null, { decimals, signed = false, compact = false }: NumberStyle): string {
   if (value === null || (typeof value === "number" && !Number.isFinite(value))) return missing;
-  const compactDigits = compact ? (Math.abs(Number(value)) < 1000 ? 0 : 1) : null; // Number() only counts digits
+  const compactDigits = compact ? decimalsOfCompact(Math.abs(Number(value))) : null; // Number() only counts digits
   const format = cached(`${decimals}${signed}${compactDigits}`, {
     ...(compactDigits !== null
       ? { notation: "compact", maximumFractionDigits: compactDigits }
@@ -39,6 +39,11 @@ export function formatNumber(value: Exact | null, { decimals, signed = false, co
     signDisplay: signed ? "exceptZero" : "negative",
   });
   return format.format(exact(value)).replace("-", minus).replace("K", "k");
+}
+
+/** One, where a single digit stands before the point of thousands or millions. */
+function decimalsOfCompact(size: number): 0 | 1 {
+  return size >= 1000 && size / 1000 ** Math.floor(Math.log10(size) / 3) < 10 ? 1 : 0;
 }
 
 /** R:R in running text (P-756): a plus also before zero, "N/A" where there is none. */

@@ -10,12 +10,7 @@ type Tab = "new" | "open" | "alreadyHere" | "skipped";
 type Warning = ImportPreview["warnings"][number];
 type Line = { kind: "row"; row: PreviewRow } | { kind: "warning"; id: string; warning: Warning };
 
-const endings = {
-  stop: { text: "Stop hit", tone: "loss" },
-  target: { text: "Target hit", tone: "win" },
-  stopOut: { text: "Stop-out", tone: "loss" },
-  manual: { text: "Manual", tone: null },
-} as const;
+const endings = { stop: "Stop hit", target: "Target hit", stopOut: "Stop-out", manual: "Manual" } as const;
 
 const isWarned = (row: PreviewRow, { row: at, ticket }: Warning) =>
   ticket === null ? at === row.row : ticket === row.ticket;
@@ -85,7 +80,13 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
     {
       id: "ticket",
       header: "Ticket",
-      width: 92,
+      width: Math.min(
+        92,
+        roomFor(
+          rows.map(({ ticket }) => ticket),
+          60,
+        ),
+      ),
       cell: (line) =>
         line.kind === "row" ? (
           <code title={line.row.ticket}>{line.row.ticket}</code>
@@ -159,7 +160,7 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows }: Impor
       align: "end",
       cell: ({ closePrice }) => <Verbatim text={closePrice} />,
     }),
-    ofRow({ id: "closedBy", header: "Closed by", width: 76, cell: ({ closedBy }) => <Ending closedBy={closedBy} /> }),
+    ofRow({ id: "closedBy", header: "Closed by", width: 76, cell: (row) => <Ending {...row} /> }),
     ofRow({
       id: "swap",
       header: "Swap",
@@ -198,14 +199,11 @@ function WarningLine({ warning }: { warning: Warning }) {
   );
 }
 
-function Ending({ closedBy }: Pick<PreviewRow, "closedBy">) {
+/** A stop that trails may bring a win, and a target a loss: the colour is that of the result. */
+function Ending({ closedBy, netProfit }: Pick<PreviewRow, "closedBy" | "netProfit">) {
   if (closedBy === null) return "–";
-  const { text, tone } = endings[closedBy];
-  return tone === null ? (
-    <span className="im-quiet">{text}</span>
-  ) : (
-    <span className={`td-chip td-${tone}`}>{text}</span>
-  );
+  const tone = closedBy === "manual" ? null : toneOfSum(netProfit);
+  return <span className={tone === null ? "im-quiet" : `td-chip td-${tone}`}>{endings[closedBy]}</span>;
 }
 
 /** What the file holds, by what would become of it. */
