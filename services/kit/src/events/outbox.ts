@@ -20,6 +20,11 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+interface Sent {
+  id: string;
+  event: unknown;
+}
+
 export async function startOutbox(options: {
   service: string;
   databaseUrl: string;
@@ -50,14 +55,19 @@ export async function startOutbox(options: {
     },
     async consume(queue, handle) {
       const schema = events[queues[queue]];
-      await boss.work<{ id: string; event: unknown }>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      const take = ({ id, event }: Sent) =>
+        options.unit.run(jobActor(options.service), "job", async (tx) => {
+          const [fresh] = await tx.query("insert into inbox (id) values ($1) on conflict do nothing returning id", [
+            id,
+          ]);
+          if (fresh) await handle(tx, schema.parse(event) as never);
+        });
+      // One at a time would be two a second: whoever comes behind a burst would wait for all of it.
+      const pace = { pollingIntervalSeconds: 0.5, batchSize: 50, burstWhenBatchFull: true };
+      await boss.work<Sent>(queue, pace, async (jobs) => {
         for (const job of jobs) {
-          await options.unit.run(jobActor(options.service), "job", async (tx) => {
-            const [fresh] = await tx.query("insert into inbox (id) values ($1) on conflict do nothing returning id", [
-              job.data.id,
-            ]);
-            if (fresh) await handle(tx, schema.parse(job.data.event) as never);
-          });
+          // The others of the batch do not fail with it.
+          await take(job.data).catch((error: unknown) => boss.fail(queue, job.id, { message: String(error) }));
         }
       });
     },

@@ -49,3 +49,14 @@ test("T-601 a change that the server refuses is no change", async () => {
   const settings = await serviceApi("platform", actor).call<Settings>("GET", "/settings");
   expect(settings.body.enabledStrategiesLastChanged).toBeNull();
 });
+
+test("T-601 a change that comes behind many others is told as soon", async () => {
+  const busy = serviceApi("trades", newActor());
+  const names = Array.from({ length: 60 }, (_, index) => `Account ${index}`);
+  await Promise.all(names.map((name) => busy.call("POST", "/trade-accounts", { body: { ...account, name } })));
+  const actor = newActor();
+  await serviceApi("trades", actor).call("POST", "/strategies", { body: { name: "Behind" } });
+  const lastChanged = async () =>
+    (await serviceApi("platform", actor).call<Settings>("GET", "/settings")).body.enabledStrategiesLastChanged;
+  await expect.poll(lastChanged, { timeout: 8_000, interval: 100 }).not.toBeNull();
+});
