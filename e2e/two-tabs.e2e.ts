@@ -46,28 +46,28 @@ test("Y-151 rules of a strategy that two tabs edit are merged, the same rule in 
     await tab.goto(address(`/strategies/${id}`));
     await tab.getByRole("button", { name: "Edit rules" }).click();
   }
-  await page.getByRole("textbox", { name: "Rule 1" }).fill("Wait for the second close");
+  await page.getByRole("textbox", { name: "Rule 1", exact: true }).fill("Wait for the second close");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect.poll(stored).toEqual(["Wait for the second close", "Half size"]);
 
-  await other.getByRole("textbox", { name: "Rule 2" }).fill("Quarter size");
+  await other.getByRole("textbox", { name: "Rule 2", exact: true }).fill("Quarter size");
   await other.getByRole("button", { name: "Save rules" }).click();
   await expect.poll(stored).toEqual(["Wait for the second close", "Quarter size"]);
   await expect(other.getByRole("rowheader", { name: "Wait for the second close" })).toBeVisible();
 
   await page.reload();
   for (const tab of [page, other]) await tab.getByRole("button", { name: "Edit rules" }).click();
-  await page.getByRole("textbox", { name: "Rule 1" }).fill("Mine");
+  await page.getByRole("textbox", { name: "Rule 1", exact: true }).fill("Mine");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect.poll(stored).toEqual(["Mine", "Quarter size"]);
-  await other.getByRole("textbox", { name: "Rule 1" }).fill("The other");
+  await other.getByRole("textbox", { name: "Rule 1", exact: true }).fill("The other");
   await other.getByRole("button", { name: "Save rules" }).click();
   const dialog = other.getByRole("dialog", { name: "This strategy was changed in two places" });
   await expect(dialog).toContainText("Wait for the second close → The other");
   expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
   await dialog.getByRole("button", { name: "Decide later" }).click();
   expect(await stored()).toEqual(["Mine", "Quarter size"]);
-  await expect(other.getByRole("textbox", { name: "Rule 1" })).toHaveValue("The other");
+  await expect(other.getByRole("textbox", { name: "Rule 1", exact: true })).toHaveValue("The other");
   await other.getByRole("button", { name: "Save rules" }).click();
   await dialog.getByRole("button", { name: "Keep the other version" }).click();
   await expect(other.getByRole("rowheader", { name: "Mine" })).toBeVisible();
