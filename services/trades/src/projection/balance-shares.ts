@@ -1,5 +1,5 @@
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
-import { moneyNumber } from "@entrywise/domain/statistics/money-column";
+import { type MoneyColumn, moneyNumber } from "@entrywise/domain/statistics/money-column";
 import { factNames } from "../trade-storage/range-facts.ts";
 import { type FamilyColumns, wholeFact } from "./family-columns.ts";
 import { openingBalances } from "./opening-balances.ts";
@@ -10,7 +10,8 @@ import type { TradeTable } from "./table/trade-table.ts";
 export interface BalanceShares {
   balances: Float64Array;
   net: Float64Array;
-  gross: Float64Array;
+  /** Worked out when first asked for. */
+  gross(): Float64Array;
 }
 
 /**
@@ -19,14 +20,22 @@ export interface BalanceShares {
  */
 export function balanceShares(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): BalanceShares {
   const balances = openingBalances(trades, accounts);
-  const net = new Float64Array(trades.length);
-  const gross = new Float64Array(trades.length);
-  for (let row = 0; row < trades.length; row += 1) {
-    const balance = balances[row] ?? Number.NaN;
-    net[row] = shareOf(moneyNumber(trades.netProfit, row), balance);
-    gross[row] = shareOf(moneyNumber(trades.grossProfit, row), balance);
-  }
-  return { balances, net, gross };
+  const sharesOf = (money: MoneyColumn) => {
+    const shares = new Float64Array(trades.length);
+    for (let row = 0; row < trades.length; row += 1) {
+      shares[row] = shareOf(moneyNumber(money, row), balances[row] ?? Number.NaN);
+    }
+    return shares;
+  };
+  let gross: Float64Array | null = null;
+  return {
+    balances,
+    net: sharesOf(trades.netProfit),
+    gross() {
+      gross ??= sharesOf(trades.grossProfit);
+      return gross;
+    },
+  };
 }
 
 const shortScale = 1e8;

@@ -9,7 +9,10 @@ import type { TradeTable } from "./table/trade-table.ts";
  */
 export function openingBalances(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): Float64Array {
   const { openTime, closeTime, netProfit, status, isClosed } = trades;
-  const curves = trades.dictionaries.accounts.values.map((id) => new BalanceCurve(accounts.get(id)));
+  const counts = tradesByAccount(trades);
+  const curves = trades.dictionaries.accounts.values.map(
+    (id, code) => new BalanceCurve(accounts.get(id), counts[code] ?? 0),
+  );
   const balances = new Float64Array(trades.length).fill(Number.NaN);
   for (let row = 0; row < trades.length; row += 1) {
     const curve = curves[trades.accounts[row] ?? 0];
@@ -25,20 +28,33 @@ export function openingBalances(trades: TradeTable, accounts: ReadonlyMap<string
   return balances;
 }
 
+/** Number of trades by the code of their account. */
+function tradesByAccount({ accounts, dictionaries }: TradeTable): Uint32Array {
+  const counts = new Uint32Array(dictionaries.accounts.values.length);
+  for (const code of accounts) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
 /** The balance of one account after each of its movements, in order of time. */
 class BalanceCurve {
-  readonly #times: number[] = [];
-  readonly #balances: number[] = [];
+  readonly #times: Float64Array;
+  readonly #balances: Float64Array;
   /** 1 for deposits and withdrawals. */
-  readonly #isCash: number[] = [];
+  readonly #isCash: Uint8Array;
+  #length = 0;
   readonly #total = new MoneyTotals(1);
   readonly #start: number;
   readonly #cash: ProjectedAccount["cash"];
   readonly #amounts: MoneyColumn;
   #taken = 0;
 
-  constructor(account: ProjectedAccount | undefined) {
+  /** @param trades that may be booked at most */
+  constructor(account: ProjectedAccount | undefined, trades: number) {
     this.#cash = account?.cash ?? [];
+    const room = trades + this.#cash.length;
+    this.#times = new Float64Array(room);
+    this.#balances = new Float64Array(room);
+    this.#isCash = new Uint8Array(room);
     this.#amounts = moneyColumn(this.#cash.map(({ amount }) => amount));
     this.#total.addRow(0, moneyColumn([account?.startBalance ?? "0"]), 0);
     this.#start = this.#total.approximate(0);
@@ -57,7 +73,7 @@ class BalanceCurve {
 
   /** Looks back from the last movement in doubling steps: most trades close soon after they open. */
   balanceAt(time: number): number {
-    let after = this.#times.length;
+    let after = this.#length;
     let step = 1;
     while (after - step >= 0 && !this.#counts(after - step, time)) {
       after -= step;
@@ -79,8 +95,9 @@ class BalanceCurve {
 
   #add(time: number, column: MoneyColumn, row: number, isCash: number): void {
     this.#total.addRow(0, column, row);
-    this.#times.push(time);
-    this.#isCash.push(isCash);
-    this.#balances.push(this.#total.approximate(0));
+    this.#times[this.#length] = time;
+    this.#isCash[this.#length] = isCash;
+    this.#balances[this.#length] = this.#total.approximate(0);
+    this.#length += 1;
   }
 }

@@ -132,7 +132,9 @@ function toColumns(
     result: winLossStatuses(netRR, netProfit, breakEven),
     holdingMs: trades.closeTime.map((close, row) => close - (trades.openTime[row] ?? Number.NaN)),
     percentageReturned: shares.net,
-    grossPercentage: shares.gross,
+    get grossPercentage() {
+      return shares.gross();
+    },
     balanceBefore: balancesBefore(trades, accounts),
   };
 }
