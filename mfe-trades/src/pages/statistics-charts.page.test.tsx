@@ -359,53 +359,6 @@ test("Y-114 T-162 directions, holding times and ratings are groups whose rows op
   expect(address()).toBe("/trades/stats/holding-times");
 });
 
-const side = (count: number, netProfit: string, netRR: number) => ({
-  count,
-  netProfit,
-  expectancy: netProfit,
-  countRR: count,
-  netRR,
-  expectancyRR: netRR / count,
-});
-const fomo = "01937b1e-5c2a-7000-8000-000000007001";
-const mistakes = {
-  currency: "USD",
-  isMarked: true,
-  items: [{ tagId: fomo, name: "FOMO", colour: "pink", made: side(3, "-270.4", -2.7), others: side(5, "410", 4) }],
-  any: side(3, "-270.4", -2.7),
-  none: side(5, "410", 4),
-  whole: side(8, "139.6", 1.3),
-};
-
-test("Y-131 Y-113 a mistake shows n, sums and means beside the others, is called hindsight, and opens its trades", async () => {
-  server.use(http.get(api("/trades/stats/mistakes"), () => HttpResponse.json(mistakes)));
-  await open("mistakes?symbols=EURUSD");
-  const link = await screen.findByRole("link", { name: "FOMO" });
-  expect(Object.fromEntries(query(link))).toMatchObject({ tagIds: fomo, symbols: "EURUSD", open: "false" });
-  const row = link.closest("tr");
-  for (const text of ["−2.70", "−270.40", "−0.90", "+0.80"]) expect(row?.textContent).toContain(text);
-  expect(screen.getByText(/Hindsight, not a forecast/).textContent).toContain("+4.00R");
-});
-
-test("Y-131 Y-113 where other tags are filtered by, no filter names the trades of a mistake, and none is offered", async () => {
-  server.use(http.get(api("/trades/stats/mistakes"), () => HttpResponse.json(mistakes)));
-  await open("mistakes?tagIds=01937b1e-5c2a-7000-8000-000000007009");
-  expect(await screen.findByText("FOMO")).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "FOMO" })).toBeNull();
-});
-
-test("Y-131 without a category of mistakes the page says how to mark one", async () => {
-  await open("mistakes");
-  expect(await screen.findByText(/No category of tags is marked as mistakes/)).toBeTruthy();
-});
-
-test("P-307 in privacy mode mistakes cost R and no money", async () => {
-  server.use(http.get(api("/trades/stats/mistakes"), () => HttpResponse.json(mistakes)));
-  await open("mistakes", { privacyMode: true });
-  expect((await screen.findByRole("link", { name: "FOMO" })).closest("tr")?.textContent).toContain("−2.70");
-  expect(document.body.textContent).not.toMatch(/270\.40|410/);
-});
-
 test.each(chartPages)("X-100 the page $part says when it cannot be loaded, and asks anew", async ({ part }) => {
   const fails = () => problem(500, "The journal is being repaired.");
   server.use(http.get(api("/trades/stats/*"), fails), http.get(api("/widgets/net-reward-graph"), fails));

@@ -48,6 +48,12 @@ function shareOf(amount: number, balance: number): number {
   return Math.abs(share - short) <= 2 * Number.EPSILON * Math.abs(share) ? short : share;
 }
 
+/** The net share of one trade as the wire has it; null where there is none. */
+export function netShareAt({ net }: BalanceShares, row: number): number | null {
+  const share = net[row] ?? Number.NaN;
+  return Number.isNaN(share) ? null : share;
+}
+
 const percentageRisked = factNames.risk.indexOf("percentageAccountRisked");
 const financialRisk = factNames.risk.indexOf("financialRisk");
 const percentageReturned = factNames.profit.indexOf("netPercentage");

@@ -3,6 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveRaw } from "@entrywise/kit/http/serve";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
+import { netShareAt } from "../../projection/balance-shares.ts";
 import { filterTrades } from "../../projection/filter/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
@@ -22,8 +23,8 @@ export function tradeExportRoutes(unit: UnitOfWork, projections: Projections): R
     const trades = await unit.run(actor, "user", async (tx) => {
       const projection = await projections.of(tx, actor, filter);
       const rows = sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
-      const { net } = projection.shares();
-      return Array.from(rows, (row) => ({ id: idAt(projection.trades, row), netPercentage: orNull(net[row]) }));
+      const shares = projection.shares();
+      return Array.from(rows, (row) => ({ id: idAt(projection.trades, row), netPercentage: netShareAt(shares, row) }));
     });
     if (format === "xlsx" && trades.length > MAX_WORKBOOK_TRADES) throw tooMany(trades.length);
     const columns = columnsFor(isPrivate);
@@ -49,10 +50,6 @@ async function* rowsOf(
     yield* await read(trades.slice(start, start + BATCH));
     if (response.writableNeedDrain) await new Promise((next) => response.once("drain", next));
   }
-}
-
-function orNull(share = Number.NaN): number | null {
-  return Number.isNaN(share) ? null : share;
 }
 
 function tooMany(count: number) {

@@ -3,6 +3,7 @@ import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { netShareAt } from "../../projection/balance-shares.ts";
 import type { FamilyColumns } from "../../projection/family-columns.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
 import { tagsOf } from "../../projection/table/trade-table.ts";
@@ -33,7 +34,7 @@ export async function readSummaries(
   if (rows.length === 0) return [];
   const { trades } = projection;
   const { result } = projection.columns();
-  const { net } = projection.shares();
+  const shares = projection.shares();
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
   const found: Row[] = await tx.query(
     `select t.id, t.instrument as symbol, t.status, t.planned_date as "plannedDate", t.direction,
@@ -58,16 +59,12 @@ export async function readSummaries(
       openDate: trade.openDate?.toISOString() ?? null,
       closeDate: trade.closeDate?.toISOString() ?? null,
       plannedDate: trade.plannedDate?.toISOString() ?? null,
-      netPercentage: orNull(net[row] ?? Number.NaN),
+      netPercentage: netShareAt(shares, row),
       winLossStatus: (result[row] ?? WinLossStatus.None) as WinLossStatus, // the column holds nothing else
       tags: presentTags(projection, tagsOf(trades, row)),
       ...(facts === null ? {} : { performance: performanceOf(facts, row) }),
     };
   });
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }
 
 function presentTags(projection: UserProjection, tagIds: readonly string[]): TradeTag[] {
