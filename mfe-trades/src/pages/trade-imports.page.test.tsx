@@ -234,19 +234,22 @@ test("T-574 without a profile the first file makes one, and a file that cannot b
 
 test("Y-101 an import is undone as a whole; edited trades are named and stay unless chosen otherwise", async () => {
   const kept = "01937b1e-5c2a-7000-8000-00000000d001";
+  const snackbar = vi.fn();
   server.use(
     http.delete(api(`/trade-imports/${importId}`), () =>
-      HttpResponse.json({ removedTrades: 9, keptTrades: [{ id: kept, symbol: "XAUUSD" }] }),
+      HttpResponse.json({ removedTrades: 9, restoredTrades: 1, keptTrades: [{ id: kept, symbol: "XAUUSD" }] }),
     ),
     http.delete(api(`/trades/${kept}`), () => new HttpResponse(null, { status: 204 })),
   );
-  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", host: { snackbar } });
   await importIt(user);
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const dialog = await screen.findByRole("alertdialog");
   await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
   expect((await screen.findByRole("link", { name: "XAUUSD" })).getAttribute("href")).toBe(`/trades/${kept}`);
   expect(callsTo(`/trade-imports/${importId}`)[0]?.query.get("withEdited")).toBe("false");
+  const text = "Import undone, 9 trades removed, 1 trade put back as before";
+  expect(snackbar).toHaveBeenCalledWith({ type: "success", text });
   await user.click(screen.getByRole("button", { name: "Remove them too" }));
   await waitFor(() => expect(callsTo(`/trades/${kept}`)).toHaveLength(1));
 });

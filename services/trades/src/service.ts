@@ -29,6 +29,7 @@ import { AddDayRatings1763698000000 } from "./migrations/1763698000000-add-day-r
 import { AddDayLists1763701000000 } from "./migrations/1763701000000-add-day-lists.ts";
 import { IndexTradesOfParts1763702000000 } from "./migrations/1763702000000-index-trades-of-parts.ts";
 import { AddModelTrade1763703000000 } from "./migrations/1763703000000-add-model-trade.ts";
+import { KeepReplacedTrades1763710000000 } from "./migrations/1763710000000-keep-replaced-trades.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -64,6 +65,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     AddDayLists1763701000000,
     IndexTradesOfParts1763702000000,
     AddModelTrade1763703000000,
+    KeepReplacedTrades1763710000000,
   ],
   apis: tradesApis,
   compose,

@@ -26,12 +26,10 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
   const undo = useMutation({
     mutationFn: () =>
       api("trades").delete(`/trade-imports/${importId}`, { query: { withEdited }, parser: answerOf(importsApi.undo) }),
-    onSuccess: ({ removedTrades, keptTrades }) => {
+    onSuccess: ({ removedTrades, restoredTrades, keptTrades }) => {
       importsHaveChanged(queries);
-      snackbar({
-        type: "success",
-        text: `Import undone, ${tradesText(removedTrades)} removed`,
-      });
+      const putBack = restoredTrades === 0 ? "" : `, ${tradesText(restoredTrades)} put back as before`;
+      snackbar({ type: "success", text: `Import undone, ${tradesText(removedTrades)} removed${putBack}` });
       onUndone();
       if (keptTrades.length === 0) onClose();
     },
@@ -93,8 +91,8 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
     >
       <div className="im-form">
         <p>
-          The {tradesText(addedTrades)} of <b>{fileName}</b> will be removed. Trades that you have edited since stay and
-          are named afterwards.
+          The {tradesText(addedTrades)} of <b>{fileName}</b> will be removed; those that an earlier import had brought
+          are put back as they were. Trades that you have edited since stay and are named afterwards.
         </p>
         <Checkbox checked={withEdited} onChange={setWithEdited}>
           Remove edited trades too

@@ -298,7 +298,12 @@ export const importsApi = {
     params: idParams,
     query: z.object({ withEdited: z.enum(["true", "false"]).default("false") }),
     status: 200,
-    answer: z.object({ removedTrades: z.int(), keptTrades: z.array(z.object({ id: z.uuid(), symbol: z.string() })) }),
+    answer: z.object({
+      removedTrades: z.int(),
+      /** Had come with an earlier import and are again what they were before this one. */
+      restoredTrades: z.int(),
+      keptTrades: z.array(z.object({ id: z.uuid(), symbol: z.string() })),
+    }),
   }),
   sample: endpoint({
     method: "get",

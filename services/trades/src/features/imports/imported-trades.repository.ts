@@ -4,15 +4,18 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { type BatchTable, batchTables } from "./batch-columns.ts";
 import type { KnownTicket } from "./classify-trades.ts";
+import { isEdited } from "./edited-trades.ts";
 import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
+import { keepReplaced } from "./replaced-trades.repository.ts";
 
 /** @param keys list of the database */
 export async function knownTickets(tx: Transaction, actor: Actor, keys: string): Promise<Map<string, KnownTicket>> {
   const rows: (KnownTicket & { key: string })[] = await tx.query(
-    `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, t.is_closed or t.user_edited as settled,
-            case when t.is_closed or t.user_edited then 0
+    `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, s.settled,
+            case when s.settled then 0
                  else (select count(*) from close_position c where c.trade_id = t.id) end::int as closes
        from imported_ticket k join trade t on t.id = k.trade_id
+            cross join lateral (select t.is_closed or ${isEdited} as settled) s
       where k.user_id = $1 and k.brand_key = $2 and k.key = any($3::text[])`,
     [actor.userId, actor.brand, keys],
   );
@@ -36,7 +39,10 @@ export async function insertBatch(
   { accountId, importId, revision }: BatchTarget,
   { replaced, lists }: TradeBatch,
 ): Promise<void> {
-  if (replaced.length > 0) await tx.query("delete from trade where id = any($1)", [replaced]);
+  if (replaced.length > 0) {
+    await keepReplaced(tx, importId, replaced);
+    await tx.query("delete from trade where id = any($1)", [replaced]);
+  }
   await insertLists(tx, actor, "trade", lists.trade, {
     account_id: { type: "uuid", value: accountId },
     import_id: { type: "uuid", value: importId },

@@ -1,6 +1,7 @@
 import type { ImportOrigin, TradeImport } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { isEdited } from "./edited-trades.ts";
 
 export const UNDO_DAYS = 30;
 
@@ -89,13 +90,16 @@ export async function tradesOfImport(
   id: string,
 ): Promise<{ id: string; symbol: string; accountId: string; edited: boolean }[]> {
   return tx.query(
-    `select id, instrument as symbol, account_id as "accountId", user_edited as edited from trade
+    `select id, instrument as symbol, account_id as "accountId", ${isEdited} as edited from trade t
       where import_id = $1 and user_id = $2 and brand_key = $3 and deleted_at is null`,
     [id, actor.userId, actor.brand],
   );
 }
 
-/** Takes back trades, tickets and cash rows of an import; the same file can then be imported again. */
+/**
+ * Takes back trades, tickets and cash rows of an import; the same file can then be imported again. A trade that stood
+ * before it and that somebody has deleted since stays known.
+ */
 export async function takeBack(
   tx: Transaction,
   actor: Actor,
@@ -106,7 +110,8 @@ export async function takeBack(
   await tx.query("update trade set deleted_at = now(), revision = $2 where id = any($1)", [tradeIds, revision]);
   await tx.query(
     `delete from imported_ticket k using trade t
-      where t.id = k.trade_id and t.import_id = $1 and t.deleted_at is not null and k.user_id = $2`,
+      where t.id = k.trade_id and t.import_id = $1 and t.deleted_at is not null and k.user_id = $2
+        and not exists (select from replaced_trade r where r.import_id = $1 and r.trade_id = t.id)`,
     [id, actor.userId],
   );
   await tx.query("delete from cash_entry where import_id = $1 and user_id = $2", [id, actor.userId]);

@@ -17,6 +17,7 @@ import {
   knownTickets,
 } from "./imported-trades.repository.ts";
 import { finishImport } from "./imports.repository.ts";
+import { forgetOldReplaced } from "./replaced-trades.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import { targetAccount } from "./target-account.repository.ts";
 
@@ -62,6 +63,7 @@ export async function saveImport(
   const account = await targetAccount(tx, actor, job.accountId, statement.head);
   if (account.isNew) await onAccountAdded();
   const plan = await statement.plan(await knownTickets(tx, actor, await statement.keys()));
+  await forgetOldReplaced(tx, actor);
   await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));
   await saveCash(tx, actor, job, account.id);
   const balance = await accountMovements(tx, account.id);

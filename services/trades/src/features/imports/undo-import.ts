@@ -4,10 +4,11 @@ import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
 import { findImport, takeBack, tradesOfImport, UNDO_DAYS } from "./imports.repository.ts";
+import { forgetReplaced, putBack, replacedBy, skipReplaced } from "./replaced-trades.repository.ts";
 
 /**
- * Undoes an import as a whole within 30 days. Trades that were edited since are named and kept unless the person
- * wants them gone too.
+ * Undoes an import as a whole within 30 days: what it brought goes, what it only brought further is again as it was
+ * before. Trades that were edited since are named and kept unless the person wants them undone too.
  */
 export async function undoImport(tx: Transaction, actor: Actor, id: string, withEdited: boolean) {
   const revision = await nextRevision(tx, actor);
@@ -21,17 +22,21 @@ export async function undoImport(tx: Transaction, actor: Actor, id: string, with
   }
   await tx.query("set local statement_timeout = '60s'");
   const trades = await tradesOfImport(tx, actor, id);
-  const removed = trades.filter((trade) => withEdited || !trade.edited);
   const kept = trades.filter((trade) => !withEdited && trade.edited);
-  await takeBack(
-    tx,
-    actor,
-    id,
-    removed.map((trade) => trade.id),
-    revision,
-  );
-  for (const accountId of new Set(trades.map((trade) => trade.accountId))) {
+  const undone = trades.filter((trade) => withEdited || !trade.edited).map((trade) => trade.id);
+  await skipReplaced(tx, id);
+  const older = await replacedBy(tx, id);
+  const restored = undone.filter((trade) => older.has(trade));
+  const removed = undone.filter((trade) => !older.has(trade));
+  const accounts = await putBack(tx, actor, id, restored, revision);
+  await takeBack(tx, actor, id, removed, revision);
+  await forgetReplaced(tx, id);
+  for (const accountId of new Set([...accounts, ...trades.map((trade) => trade.accountId)])) {
     await refigureAccount(tx, actor, accountId, revision);
   }
-  return { removedTrades: removed.length, keptTrades: kept.map((trade) => ({ id: trade.id, symbol: trade.symbol })) };
+  return {
+    removedTrades: removed.length,
+    restoredTrades: restored.length,
+    keptTrades: kept.map((trade) => ({ id: trade.id, symbol: trade.symbol })),
+  };
 }

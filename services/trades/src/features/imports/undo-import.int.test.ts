@@ -1,0 +1,180 @@
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Pool } from "pg";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { balanceGap, importAndWait, newProfile } from "../../testing/stored-import.ts";
+import { mt5Part, mt5Positions, mt5Report, mt5Whole, workbook } from "./importers/fixtures/mt5-workbook.ts";
+
+type Rows = typeof mt5Part;
+interface Undone {
+  removedTrades: number;
+  restoredTrades: number;
+  keptTrades: { id: string; symbol: string }[];
+}
+
+const asOpen = (size: string): Rows => [
+  [
+    "2025.03.11 09:00:00",
+    "#2014",
+    "EURUSD.x",
+    "buy",
+    size,
+    "#1.09000",
+    "#1.08800",
+    "",
+    "#1.09110",
+    "#-0.02",
+    "",
+    "#1.10",
+  ],
+];
+const report = (positions: Rows, open: Rows) =>
+  workbook(mt5Report({ positions: [...mt5Positions, ...positions], open }));
+/** Three reports of one account: the position is open, then partly closed, then closed. */
+const reports = {
+  open: report([], asOpen("0.03")),
+  part: report(mt5Part, asOpen("0.01")),
+  whole: report(mt5Whole, []),
+};
+type Report = keyof typeof reports;
+
+let owner: Pool;
+beforeAll(() => {
+  owner = new Pool({ connectionString: inject("system").ownerUrl, max: 3 });
+});
+afterAll(() => owner.end());
+
+let api: ServiceApi;
+let profileId: string;
+beforeEach(async () => {
+  api = serviceApi("trades");
+  profileId = await newProfile(api);
+});
+
+/** @returns id of the import */
+async function bring(name: Report): Promise<string> {
+  expect(await importAndWait(api, profileId, reports[name], name)).toBe("done");
+  const { body } = await api.call<{ items: { id: string }[] }>("GET", "/trade-imports?take=1");
+  return body.items[0]?.id ?? "";
+}
+
+const undo = async (id: string, query = "") => (await api.call<Undone>("DELETE", `/trade-imports/${id}${query}`)).body;
+
+/** All that the database holds of the person's trades and what follows from them. */
+async function stored() {
+  const rows = async (text: string) => (await owner.query(text, [api.actor.userId])).rows;
+  expect(await balanceGap(owner, api)).toBe("0");
+  return {
+    trades: await rows(
+      `select to_jsonb(t) - '{position_id,revision,versions,created_at,risk_facts,profit_facts}'::text[] as trade
+         from trades.trade t where user_id = $1 and deleted_at is null order by id`,
+    ),
+    opens: await rows("select * from trades.open_position where user_id = $1 order by id"),
+    closes: await rows("select * from trades.close_position where user_id = $1 order by id"),
+    tickets: await rows("select key, trade_id from trades.imported_ticket where user_id = $1 order by key"),
+    days: await rows("select day, net from trades.account_day where user_id = $1 order by day"),
+    stats: (await api.call("GET", "/trades/stats")).body,
+  };
+}
+
+async function runner(): Promise<string> {
+  const { rows } = await owner.query(
+    "select trade_id as id from trades.imported_ticket where user_id = $1 and key like '%:2014'",
+    [api.actor.userId],
+  );
+  return rows[0]?.id ?? "";
+}
+
+test("Y-101 undoing an import that closed a trade further puts the trade back, step by step to nothing", async () => {
+  const first = await bring("open");
+  const afterFirst = await stored();
+  const second = await bring("part");
+  const afterSecond = await stored();
+  const third = await bring("whole");
+
+  expect(await undo(third)).toEqual({ removedTrades: 0, restoredTrades: 1, keptTrades: [] });
+  expect(await stored()).toEqual(afterSecond);
+  expect(await undo(second)).toEqual({ removedTrades: 0, restoredTrades: 1, keptTrades: [] });
+  expect(await stored()).toEqual(afterFirst);
+  expect(await undo(first)).toMatchObject({ removedTrades: 6, restoredTrades: 0 });
+  expect((await stored()).trades).toEqual([]);
+  const { rows } = await owner.query("select from trades.replaced_trade where user_id = $1", [api.actor.userId]);
+  expect(rows).toEqual([]);
+});
+
+test("Y-101 a trade that was put back is brought further again by the same file", async () => {
+  await bring("part");
+  const closing = await bring("whole");
+  const closed = await stored();
+  await undo(closing);
+  await bring("whole");
+  const { stats, days } = await stored();
+  expect({ stats, days }).toEqual({ stats: closed.stats, days: closed.days });
+});
+
+test("Y-101 undoing the import in the middle leaves the trade closed; the last one then puts back what the first brought", async () => {
+  await bring("open");
+  const afterFirst = await stored();
+  const middle = await bring("part");
+  const last = await bring("whole");
+  const afterLast = await stored();
+  expect(await undo(middle)).toMatchObject({ removedTrades: 0, restoredTrades: 0 });
+  expect(await stored()).toEqual(afterLast);
+  expect(await undo(last)).toMatchObject({ removedTrades: 0, restoredTrades: 1 });
+  expect(await stored()).toEqual(afterFirst);
+});
+
+test("Y-101 undoing the import that brought a trade leaves it with the one that closed it, which then takes it away", async () => {
+  const first = await bring("part");
+  const last = await bring("whole");
+  expect(await undo(first)).toMatchObject({ removedTrades: 5, restoredTrades: 0 });
+  expect(await stored()).toMatchObject({ trades: [{ trade: { id: await runner(), is_closed: true } }] });
+  expect(await undo(last)).toMatchObject({ removedTrades: 1, restoredTrades: 0 });
+  expect(await stored()).toMatchObject({ trades: [], tickets: [] });
+});
+
+test("Y-101 a trade that was edited since is named and left, and put back only when that is asked for", async () => {
+  await bring("part");
+  const before = await stored();
+  const last = await bring("whole");
+  const id = await runner();
+  const rated = await api.call("PUT", `/trades/${id}/overall-rating`, { version: 1, body: { tradeId: id, rating: 4 } });
+  expect(rated.status).toBe(200);
+  const closed = await stored();
+  expect(await undo(last)).toEqual({ removedTrades: 0, restoredTrades: 0, keptTrades: [{ id, symbol: "EURUSD" }] });
+  expect(await stored()).toEqual(closed);
+
+  const again = serviceApi("trades");
+  [api, profileId] = [again, await newProfile(again)];
+  await bring("part");
+  const second = await bring("whole");
+  const own = await runner();
+  await api.call("PUT", `/trades/${own}/overall-rating`, { version: 1, body: { tradeId: own, rating: 4 } });
+  expect(await undo(second, "?withEdited=true")).toEqual({ removedTrades: 0, restoredTrades: 1, keptTrades: [] });
+  const after = await stored();
+  expect(after.stats).toEqual(before.stats);
+  expect(after.trades.find(({ trade }) => trade.id === own)).toMatchObject({
+    trade: { overall_rating: 4, is_closed: false },
+  });
+});
+
+test("Y-101 T-579 what was written to a trade elsewhere than in its fields counts as an edit", async () => {
+  await bring("part");
+  const id = await runner();
+  const added = await api.call("POST", "/insights", { body: { tradeId: id, text: "Held too long" } });
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  const last = await bring("whole");
+  expect((await stored()).trades.find(({ trade }) => trade.id === id)).toMatchObject({ trade: { is_closed: false } });
+  const insights = await owner.query("select from trades.insight where trade_id = $1", [id]);
+  expect(insights.rowCount).toBe(1);
+  expect(await undo(last)).toMatchObject({ removedTrades: 0, restoredTrades: 0, keptTrades: [] });
+});
+
+test("Y-101 T-579 a trade that somebody deleted after it was closed stays deleted when that is undone", async () => {
+  await bring("part");
+  const last = await bring("whole");
+  const id = await runner();
+  expect((await api.call("DELETE", `/trades/${id}`)).status).toBe(204);
+  expect(await undo(last)).toEqual({ removedTrades: 0, restoredTrades: 0, keptTrades: [] });
+  await bring("part");
+  expect((await stored()).trades).toHaveLength(5);
+});
