@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { marketSessions } from "../market-session.ts";
 import { hourOfDay, weekday } from "./calendar-buckets.ts";
-import { hourKeys, sessionMemberships, weekdayKeys, weekHourKeys } from "./clock-keys.ts";
-import { noGroup } from "./group-by.ts";
+import { hourKeys, noClockKey, sessionMemberships, weekdayKeys, weekHourKeys } from "./clock-keys.ts";
 import { fixedOffset, localTimeIn, utcTime } from "./time-zone.ts";
 import { noMinute, weekMinutes } from "./week-minutes.ts";
 
@@ -13,9 +12,9 @@ describe("keys by the clock", () => {
   test("T-173 weekday and hour follow the user's time zone, across the change of clocks", () => {
     const berlin = localTimeIn("Europe/Berlin");
     const times = Float64Array.of(ms("2025-01-05T23:30Z"), ms("2025-07-06T22:30Z"), Number.NaN);
-    expect([...weekdayKeys(times, berlin)]).toEqual([0, 0, noGroup]);
-    expect([...hourKeys(times, berlin)]).toEqual([0, 0, noGroup]);
-    expect([...weekdayKeys(times)]).toEqual([6, 6, noGroup]);
+    expect([...weekdayKeys(times, berlin)]).toEqual([0, 0, noClockKey]);
+    expect([...hourKeys(times, berlin)]).toEqual([0, 0, noClockKey]);
+    expect([...weekdayKeys(times)]).toEqual([6, 6, noClockKey]);
   });
 
   test("T-173 every time stands at its minute of the local week, whatever the zone and the change of clocks", () => {
@@ -40,9 +39,9 @@ describe("keys by the clock", () => {
           if (Number.isNaN(utc)) {
             expect([minutes[row], weekdays?.[row], hours?.[row], weekHours?.[row]]).toEqual([
               noMinute,
-              noGroup,
-              noGroup,
-              noGroup,
+              noClockKey,
+              noClockKey,
+              noClockKey,
             ]);
             return;
           }

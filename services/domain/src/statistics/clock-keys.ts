@@ -1,23 +1,26 @@
 import { marketSessions, sessionsInHour } from "../market-session.ts";
-import { noGroup } from "./group-by.ts";
+import { type Memberships, membershipsOf } from "./group-by.ts";
 import { type LocalTime, utcTime } from "./time-zone.ts";
 import { minutesOfDay, noMinute, weekMinutes } from "./week-minutes.ts";
 
 const minutesOfHour = 60;
 
+/** Stands where there is no time: beyond the last of the 168 hours of a week. */
+export const noClockKey = 255;
+
 /** Keys 0 (Monday) … 6 for `groupBy`. */
-export function weekdayKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint32Array {
-  return keysOf(times, localTime, (minute) => Math.floor(minute / minutesOfDay));
+export function weekdayKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint8Array {
+  return keysOf(times, localTime, weekdayOfMinute);
 }
 
 /** Keys 0 … 23. */
-export function hourKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint32Array {
-  return keysOf(times, localTime, (minute) => Math.floor((minute % minutesOfDay) / minutesOfHour));
+export function hourKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint8Array {
+  return keysOf(times, localTime, hourOfMinute);
 }
 
 /** Keys weekday × 24 + hour, Monday first: 0 … 167. */
-export function weekHourKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint32Array {
-  return keysOf(times, localTime, (minute) => Math.floor(minute / minutesOfHour));
+export function weekHourKeys(times: Float64Array, localTime: LocalTime = utcTime): Uint8Array {
+  return keysOf(times, localTime, weekHourOfMinute);
 }
 
 /**
@@ -25,28 +28,13 @@ export function weekHourKeys(times: Float64Array, localTime: LocalTime = utcTime
  *
  * @param selection rows that count
  */
-export function sessionMemberships(
-  times: Float64Array,
-  selection: Uint32Array,
-): { rows: Uint32Array; keys: Uint32Array } {
+export function sessionMemberships(times: Float64Array, selection: Uint32Array): Memberships {
   const minutes = weekMinutes(times);
   const sessionsOf = (row: number) => {
     const minute = minutes[row] ?? noMinute;
     return minute === noMinute ? none : (sessionsOfHour[Math.floor((minute % minutesOfDay) / minutesOfHour)] ?? none);
   };
-  let count = 0;
-  for (const row of selection) count += sessionsOf(row).length;
-  const rows = new Uint32Array(count);
-  const keys = new Uint32Array(count);
-  let at = 0;
-  for (const row of selection) {
-    for (const key of sessionsOf(row)) {
-      rows[at] = row;
-      keys[at] = key;
-      at += 1;
-    }
-  }
-  return { rows, keys };
+  return membershipsOf(selection, sessionsOf);
 }
 
 const none: readonly number[] = [];
@@ -54,12 +42,28 @@ const sessionsOfHour = Array.from({ length: 24 }, (_, hour) =>
   [...sessionsInHour(hour)].map((session) => marketSessions.indexOf(session)),
 );
 
-function keysOf(times: Float64Array, localTime: LocalTime, keyOf: (minute: number) => number): Uint32Array {
+type KeyOfMinute = (minute: number) => number;
+const weekdayOfMinute: KeyOfMinute = (minute) => Math.floor(minute / minutesOfDay);
+const hourOfMinute: KeyOfMinute = (minute) => Math.floor((minute % minutesOfDay) / minutesOfHour);
+const weekHourOfMinute: KeyOfMinute = (minute) => Math.floor(minute / minutesOfHour);
+
+const kept = new WeakMap<Uint16Array, Map<KeyOfMinute, Uint8Array>>();
+
+/** Kept as long as the minutes that they follow from. */
+function keysOf(times: Float64Array, localTime: LocalTime, keyOf: KeyOfMinute): Uint8Array {
   const minutes = weekMinutes(times, localTime);
-  const keys = new Uint32Array(minutes.length);
+  const known = kept.get(minutes) ?? new Map<KeyOfMinute, Uint8Array>();
+  kept.set(minutes, known);
+  const keys = known.get(keyOf) ?? readKeys(minutes, keyOf);
+  known.set(keyOf, keys);
+  return keys;
+}
+
+function readKeys(minutes: Uint16Array, keyOf: KeyOfMinute): Uint8Array {
+  const keys = new Uint8Array(minutes.length);
   for (let row = 0; row < minutes.length; row += 1) {
     const minute = minutes[row] ?? noMinute;
-    keys[row] = minute === noMinute ? noGroup : keyOf(minute);
+    keys[row] = minute === noMinute ? noClockKey : keyOf(minute);
   }
   return keys;
 }

@@ -1,7 +1,7 @@
 import { BreakEvenHandling } from "../enumerations.ts";
 import { type Classification, classes } from "./classification.ts";
-import { type ResultSummary, ResultTotals } from "./result-totals.ts";
-import type { TradeColumns } from "./trade-columns.ts";
+import { type GroupedRows, type ResultSummary, ResultTotals } from "./result-totals.ts";
+import { everyRow, type TradeColumns } from "./trade-columns.ts";
 
 /** A key that belongs to no group. */
 export const noGroup = 0xffff_ffff;
@@ -18,6 +18,25 @@ export interface Memberships {
   keys: Uint32Array | Uint16Array;
 }
 
+/** Memberships of the rows of a selection, in its order. */
+export function membershipsOf(selection: Uint32Array, groupsOf: (row: number) => readonly number[]): Memberships {
+  let length = 0;
+  for (let index = 0; index < selection.length; index += 1) length += groupsOf(selection[index] ?? 0).length;
+  const rows = new Uint32Array(length);
+  const keys = new Uint16Array(length);
+  let at = 0;
+  for (let index = 0; index < selection.length; index += 1) {
+    const row = selection[index] ?? 0;
+    const groups = groupsOf(row);
+    for (let member = 0; member < groups.length; member += 1) {
+      rows[at] = row;
+      keys[at] = groups[member] ?? 0;
+      at += 1;
+    }
+  }
+  return { rows, keys };
+}
+
 /**
  * Results per group.
  *
@@ -30,16 +49,8 @@ export function groupBy(
   groupCount: number,
   options: GroupOptions = {},
 ): ResultSummary[] {
-  const selection = options.selection ?? null;
-  const length = selection?.length ?? columns.length;
-  const rows = new Uint32Array(length);
-  const chosen = new Uint32Array(length);
-  for (let index = 0; index < length; index += 1) {
-    const row = selection === null ? index : (selection[index] ?? 0);
-    rows[index] = row;
-    chosen[index] = keys[row] ?? noGroup;
-  }
-  return groupByMemberships(columns, { rows, keys: chosen }, groupCount, options);
+  const rows = options.selection ?? everyRow(columns.length);
+  return summaries(columns, { rows, keys, areKeysByRow: true }, groupCount, options);
 }
 
 /** Like `groupBy` where a row may be in several groups; sums over all groups then exceed the whole. */
@@ -47,15 +58,18 @@ export function groupByMemberships(
   columns: TradeColumns,
   { rows, keys }: Memberships,
   groupCount: number,
-  { handling = BreakEvenHandling.ExcludeBreakEven, classification = "breakEvenRange" }: GroupOptions = {},
+  options: GroupOptions = {},
 ): ResultSummary[] {
-  const statuses = classes(columns, classification);
+  return summaries(columns, { rows, keys, areKeysByRow: false }, groupCount, options);
+}
+
+function summaries(
+  columns: TradeColumns,
+  rows: GroupedRows,
+  groupCount: number,
+  { handling = BreakEvenHandling.ExcludeBreakEven, classification = "breakEvenRange" }: GroupOptions,
+): ResultSummary[] {
   const totals = new ResultTotals(groupCount);
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const key = keys[index] ?? noGroup;
-    if (key >= groupCount || Number.isNaN(columns.netProfit.whole[row] ?? Number.NaN)) continue;
-    totals.add(key, columns, row, statuses[row] ?? 0);
-  }
+  totals.add(columns, classes(columns, classification), rows);
   return Array.from({ length: groupCount }, (_, group) => totals.summary(group, handling));
 }

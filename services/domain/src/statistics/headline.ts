@@ -2,16 +2,15 @@ import { type Big, toRatio } from "../decimal.ts";
 import { BreakEvenHandling } from "../enumerations.ts";
 import { type Classification, classes } from "./classification.ts";
 import { type CashFlow, type Drawdown, drawdown, drawdownRR, recoveryFactor } from "./drawdown.ts";
-import { columnSum } from "./money-column.ts";
+import { columnSum } from "./money-sum.ts";
 import { type ResultSummary, ResultTotals } from "./result-totals.ts";
 import {
   type Counted,
-  knownValues,
   meanOf,
   returnsOnBalance,
-  rValues,
   sharpeRatio,
   sortinoRatio,
+  spreadOf,
   systemQualityNumber,
 } from "./return-ratios.ts";
 import { type Streaks, streaks } from "./streaks.ts";
@@ -51,17 +50,15 @@ export function headline(
   const rows = settledRows(columns, selection);
   const statuses = classes(columns, options.classification ?? "breakEvenRange");
   const totals = new ResultTotals(1);
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    totals.add(0, columns, row, statuses[row] ?? 0);
-  }
+  totals.add(columns, statuses, { rows, keys: null, areKeysByRow: false });
   const summary = totals.summary(0, options.handling ?? BreakEvenHandling.ExcludeBreakEven);
   const fall = drawdown(columns, rows, {
     startingBalance: options.startingBalance ?? null,
     cashFlows: options.cashFlows ?? [],
   });
-  const r = rValues(columns, rows);
-  const returns = returnsOnBalance(columns, rows);
+  const r = spreadOf(columns.netRR, rows);
+  const returns = spreadOf(returnsOnBalance(columns), rows);
+  const holding = meanOf(columns.holdingMs, rows);
   return {
     ...summary,
     grossProfit: columnSum(columns.grossProfit, rows),
@@ -69,14 +66,10 @@ export function headline(
     drawdown: fall,
     drawdownRR: drawdownRR(columns, rows),
     recoveryFactor: toRatio(recoveryFactor(summary.netProfit, fall?.maximal ?? null)),
-    sqn: { value: systemQualityNumber(r), n: r.length },
-    sharpe: { value: sharpeRatio(returns), n: returns.length },
-    sortino: { value: sortinoRatio(returns), n: returns.length },
+    sqn: { value: systemQualityNumber(r), n: r.n },
+    sharpe: { value: sharpeRatio(returns), n: returns.n },
+    sortino: { value: sortinoRatio(returns), n: returns.n },
     streaks: streaks(columns, rows, statuses),
-    averageHoldingMs: averageHolding(columns, rows),
+    averageHoldingMs: holding.n === 0 ? null : holding.mean,
   };
-}
-
-function averageHolding({ holdingMs }: TradeColumns, rows: Uint32Array): number | null {
-  return meanOf(knownValues(holdingMs, rows));
 }

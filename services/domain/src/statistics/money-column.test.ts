@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Big, Decimal, decimal, toWire } from "../decimal.ts";
-import { columnSum, MoneyTotals, moneyColumn, moneyNumber } from "./money-column.ts";
+import { moneyColumn, moneyNumber } from "./money-column.ts";
+import { addMoney, approximateSum, columnSum, moneySum, sumWidth } from "./money-sum.ts";
 
 const bigSum = (values: readonly (string | null)[]): Big =>
   values.reduce((sum, value) => sum.plus(decimal(value) ?? 0), Decimal(0));
@@ -86,16 +87,13 @@ describe("money columns", () => {
     expect(toWire(columnSum(moneyColumn(["1.1", "2.2", "3.3"]), Uint32Array.of(0, 2)))).toBe("4.4");
   });
 
-  test("T-341 running sums of several slots keep apart and can start again", () => {
-    const column = moneyColumn(["900000000000000.5", "900000000000000.75", "-0.25"]);
-    const totals = new MoneyTotals(2);
-    totals.addRow(0, column, 0);
-    totals.addRow(0, column, 1);
-    totals.addRow(1, column, 2);
-    expect(totals.total(0).toFixed()).toBe("1800000000000001.25");
-    expect(totals.total(1).toFixed()).toBe("-0.25");
-    expect(totals.approximate(1)).toBe(-0.25);
-    totals.clear(0);
-    expect(totals.total(0).eq(0)).toBe(true);
+  test("T-341 exact sums stand side by side in one array", () => {
+    const sums = new Float64Array(2 * sumWidth);
+    addMoney(sums, 0, 900_000_000_000_000, 5e14);
+    addMoney(sums, 0, 900_000_000_000_000, 7.5e14);
+    addMoney(sums, sumWidth, -1, 7.5e14);
+    expect(moneySum(sums, 0).toFixed()).toBe("1800000000000001.25");
+    expect(moneySum(sums, sumWidth).toFixed()).toBe("-0.25");
+    expect(approximateSum(sums, sumWidth)).toBe(-0.25);
   });
 });

@@ -16,8 +16,6 @@ export interface MoneyColumn {
 /** Values of a fraction per unit of money; also the base in which sums carry. */
 export const fractionScale = 1e15;
 const keptDigits = 15;
-// Fractions may pile up to nine before a double loses digits; carrying seldom keeps the branch predictable.
-const fractionRoom = 8 * fractionScale;
 const scaleAsDecimal = Decimal("1e15");
 
 /** @param values decimals in plain notation, null where there is none */
@@ -85,71 +83,6 @@ export function moneyAt(column: MoneyColumn, row: number): Big | null {
   return Decimal(column.fraction[row] ?? 0)
     .div(scaleAsDecimal)
     .plus(whole);
-}
-
-/** Exact sum of what exists; null when no row has money. */
-export function columnSum(column: MoneyColumn, rows: Uint32Array | null = null): Big | null {
-  const totals = new MoneyTotals(1);
-  let found = false;
-  const length = rows?.length ?? column.whole.length;
-  for (let index = 0; index < length; index += 1) {
-    const row = rows === null ? index : (rows[index] ?? 0);
-    if (Number.isNaN(column.whole[row])) continue;
-    found = true;
-    totals.addRow(0, column, row);
-  }
-  return found ? totals.total(0) : null;
-}
-
-/** Exact running sums, one per slot, in three limbs of base 10¹⁵ that carry into each other. */
-export class MoneyTotals {
-  readonly high: Float64Array;
-  readonly whole: Float64Array;
-  readonly fraction: Float64Array;
-
-  constructor(slots: number) {
-    this.high = new Float64Array(slots);
-    this.whole = new Float64Array(slots);
-    this.fraction = new Float64Array(slots);
-  }
-
-  /** Adds a row that has money. */
-  addRow(slot: number, column: MoneyColumn, row: number): void {
-    let fraction = (this.fraction[slot] ?? 0) + (column.fraction[row] ?? 0);
-    let whole = (this.whole[slot] ?? 0) + (column.whole[row] ?? 0);
-    if (fraction >= fractionRoom) {
-      const carry = Math.floor(fraction / fractionScale);
-      fraction -= carry * fractionScale;
-      whole += carry;
-    }
-    if (whole >= fractionScale || whole <= -fractionScale) {
-      const carry = Math.trunc(whole / fractionScale);
-      this.high[slot] = (this.high[slot] ?? 0) + carry;
-      whole -= carry * fractionScale;
-    }
-    this.fraction[slot] = fraction;
-    this.whole[slot] = whole;
-  }
-
-  clear(slot: number): void {
-    this.high[slot] = 0;
-    this.whole[slot] = 0;
-    this.fraction[slot] = 0;
-  }
-
-  total(slot: number): Big {
-    return Decimal(this.high[slot] ?? 0)
-      .times(scaleAsDecimal)
-      .plus(this.whole[slot] ?? 0)
-      .plus(Decimal(this.fraction[slot] ?? 0).div(scaleAsDecimal));
-  }
-
-  /** The sum as a floating number. */
-  approximate(slot: number): number {
-    return (
-      (this.high[slot] ?? 0) * fractionScale + (this.whole[slot] ?? 0) + (this.fraction[slot] ?? 0) / fractionScale
-    );
-  }
 }
 
 /** Digits behind the point in units of 10⁻¹⁵; 10¹⁵ when they round up to one. */

@@ -1,5 +1,5 @@
 import { WinLossStatus } from "../enumerations.ts";
-import { knownValues, meanOf } from "./return-ratios.ts";
+import { meanOf } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** One bar of the histogram: trades of one class whose R lies from `from` to `to`, both included; null is open-ended. */
@@ -23,6 +23,9 @@ export interface RDistribution {
 /** Widths that are tried, narrowest first. */
 const widths = [0.25, 0.5, 1, 2, 5, 10];
 const mostBins = 40;
+const half = mostBins / 2;
+/** Bins of every class. */
+const slots = 4 * mostBins;
 /** R is a double: what is an edge to within rounding noise belongs to the bin that begins there. */
 const noise = 5e-9;
 const gap = 1e-12;
@@ -34,37 +37,33 @@ const gap = 1e-12;
  * @param rows rows that count
  */
 export function rDistribution({ netRR, result }: TradeColumns, rows: Uint32Array): RDistribution {
-  const values = knownValues(netRR, rows);
-  const width = widthFor(values);
-  const counted = new Map<number, RBin>();
+  const { n, mean } = meanOf(netRR, rows);
+  const width = widthFor(netRR, rows, n);
+  const counts = new Uint32Array(slots);
+  const sums = new Float64Array(slots);
   for (let position = 0; position < rows.length; position += 1) {
     const row = rows[position] ?? 0;
     const r = netRR[row] ?? Number.NaN;
     if (Number.isNaN(r)) continue;
-    const status = (result[row] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
-    const index = status === WinLossStatus.BreakEven ? 0 : place(r, width);
-    const key = status * 2 * mostBins + index;
-    const bin = counted.get(key) ?? binAt(status, index, width);
-    bin.count += 1;
-    bin.netRR += r;
-    counted.set(key, bin);
+    const status = result[row] ?? WinLossStatus.None;
+    const slot = status * mostBins + half + (status === WinLossStatus.BreakEven ? 0 : place(r, width));
+    counts[slot] = (counts[slot] ?? 0) + 1;
+    sums[slot] = (sums[slot] ?? 0) + r;
   }
-  return {
-    bins: inOrder([...counted.values()], width),
-    width,
-    n: values.length,
-    mean: meanOf(values),
-  };
+  const bins = Array.from(counts).flatMap((count, slot): RBin[] => {
+    if (count === 0) return [];
+    const status = Math.floor(slot / mostBins) as WinLossStatus; // the column holds nothing else
+    return [{ ...binAt(status, (slot % mostBins) - half, width), count, netRR: sums[slot] ?? 0 }];
+  });
+  return { bins: inOrder(bins, width), width, n, mean: n === 0 ? null : mean };
 }
 
 /** The last bin on either side is open-ended, so that a few outliers do not flatten the rest. */
 function place(r: number, width: number): number {
-  const half = mostBins / 2;
   return Math.max(-half, Math.min(half - 1, Math.floor((r + noise) / width)));
 }
 
 function binAt(result: WinLossStatus, index: number, width: number): RBin {
-  const half = mostBins / 2;
   const isBand = result === WinLossStatus.BreakEven;
   return {
     result,
@@ -76,14 +75,16 @@ function binAt(result: WinLossStatus, index: number, width: number): RBin {
 }
 
 /** The narrowest width that shows 98 of 100 trades within the bins that have two ends. */
-function widthFor(values: Float64Array): number {
-  const usual = Math.floor(values.length * 0.98);
-  return widths.find((width) => countWithin(values, (width * mostBins) / 2) > usual) ?? widths.at(-1) ?? 1;
+function widthFor(netRR: Float64Array, rows: Uint32Array, n: number): number {
+  const usual = Math.floor(n * 0.98);
+  return widths.find((width) => countWithin(netRR, rows, width * half) > usual) ?? widths.at(-1) ?? 1;
 }
 
-function countWithin(values: Float64Array, limit: number): number {
+function countWithin(netRR: Float64Array, rows: Uint32Array, limit: number): number {
   let count = 0;
-  for (let index = 0; index < values.length; index += 1) if (Math.abs(values[index] ?? 0) < limit) count += 1;
+  for (let index = 0; index < rows.length; index += 1) {
+    if (Math.abs(netRR[rows[index] ?? 0] ?? Number.NaN) < limit) count += 1;
+  }
   return count;
 }
 

@@ -1,7 +1,7 @@
 import { type Big, Decimal, quotient, toRatio } from "../decimal.ts";
 import { type BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
 import { strikeRate } from "../figures/win-loss.ts";
-import { MoneyTotals } from "./money-column.ts";
+import { addMoney, moneySum, sumWidth } from "./money-sum.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** What is counted and summed of one set of trades; money in account currency, null where nothing is counted. */
@@ -42,69 +42,77 @@ export interface ResultSummary {
   pipsCount: number;
 }
 
+/** Which rows of the columns are meant, and the group of each. */
+export interface GroupedRows {
+  rows: Uint32Array;
+  /** null: all are in group 0. A group that there is not counts nowhere. */
+  keys: Uint32Array | Uint16Array | Uint8Array | null;
+  /** Whether `keys` stand beside the columns, else beside `rows`. */
+  areKeysByRow: boolean;
+}
+
+// One record a group, so that a row touches one piece of memory.
+const recordWidth = 18;
+const statusAt = 0;
+const positivesAt = 4;
+const negativesAt = 5;
+const rAt = 6;
+const percentAt = 8;
+const pipsAt = 10;
+const winsAt = 12;
+const lossesAt = winsAt + sumWidth;
+
 /** Counters and exact sums for many groups at once. */
 export class ResultTotals {
-  readonly #wins: MoneyTotals;
-  readonly #losses: MoneyTotals;
-  readonly #statuses: Uint32Array;
-  readonly #positives: Uint32Array;
-  readonly #negatives: Uint32Array;
-  readonly #counts: Uint32Array;
-  readonly #r: Float64Array;
-  readonly #rCounts: Uint32Array;
-  readonly #percent: Float64Array;
-  readonly #percentCounts: Uint32Array;
-  readonly #pips: Float64Array;
-  readonly #pipsCounts: Uint32Array;
+  readonly #groups: number;
+  readonly #records: Float64Array;
 
   constructor(groups: number) {
-    this.#wins = new MoneyTotals(groups);
-    this.#losses = new MoneyTotals(groups);
-    this.#statuses = new Uint32Array(groups * 4);
-    this.#positives = new Uint32Array(groups);
-    this.#negatives = new Uint32Array(groups);
-    this.#counts = new Uint32Array(groups);
-    this.#r = new Float64Array(groups);
-    this.#rCounts = new Uint32Array(groups);
-    this.#percent = new Float64Array(groups);
-    this.#percentCounts = new Uint32Array(groups);
-    this.#pips = new Float64Array(groups);
-    this.#pipsCounts = new Uint32Array(groups);
+    this.#groups = groups;
+    this.#records = new Float64Array(groups * recordWidth);
   }
 
-  /** Adds a row that has a net profit. */
-  add(group: number, columns: TradeColumns, row: number, status: number): void {
-    count(this.#counts, group);
-    count(this.#statuses, group * 4 + status);
-    const whole = columns.netProfit.whole[row] ?? 0;
-    if (whole < 0) {
-      count(this.#negatives, group);
-      this.#losses.addRow(group, columns.netProfit, row);
-    } else {
-      if (whole > 0 || (columns.netProfit.fraction[row] ?? 0) > 0) count(this.#positives, group);
-      this.#wins.addRow(group, columns.netProfit, row);
+  /**
+   * Adds the rows that have a net profit.
+   *
+   * @param statuses WinLossStatus of every row of the columns
+   */
+  add(columns: TradeColumns, statuses: Uint8Array, { rows, keys, areKeysByRow }: GroupedRows): void {
+    const { netProfit, netRR, percentageReturned, netPips } = columns;
+    const { whole, fraction } = netProfit;
+    const groups = this.#groups;
+    const records = this.#records;
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      const group = groupAt(keys, areKeysByRow ? row : index);
+      const net = whole[row] ?? Number.NaN;
+      if (group >= groups || Number.isNaN(net)) continue;
+      const record = group * recordWidth;
+      increase(records, record + statusAt + (statuses[row] ?? 0), 1);
+      addResult(records, record, net, fraction[row] ?? 0);
+      addNumber(records, record + rAt, netRR[row] ?? Number.NaN);
+      addNumber(records, record + percentAt, percentageReturned[row] ?? Number.NaN);
+      addNumber(records, record + pipsAt, netPips[row] ?? Number.NaN);
     }
-    addNumber(this.#r, this.#rCounts, group, columns.netRR[row] ?? Number.NaN);
-    addNumber(this.#percent, this.#percentCounts, group, columns.percentageReturned[row] ?? Number.NaN);
-    addNumber(this.#pips, this.#pipsCounts, group, columns.netPips[row] ?? Number.NaN);
   }
 
   summary(group: number, handling: BreakEvenHandling): ResultSummary {
-    const n = this.#counts[group] ?? 0;
+    const at = (place: number) => this.#records[group * recordWidth + place] ?? 0;
     const counts = {
-      wins: this.#statuses[group * 4 + WinLossStatus.Win] ?? 0,
-      losses: this.#statuses[group * 4 + WinLossStatus.Loss] ?? 0,
-      breakEvens: this.#statuses[group * 4 + WinLossStatus.BreakEven] ?? 0,
+      wins: at(statusAt + WinLossStatus.Win),
+      losses: at(statusAt + WinLossStatus.Loss),
+      breakEvens: at(statusAt + WinLossStatus.BreakEven),
     };
-    const sumOfWins = this.#wins.total(group);
-    const sumOfLosses = this.#losses.total(group);
+    const n = at(statusAt + WinLossStatus.None) + counts.wins + counts.losses + counts.breakEvens;
+    const sumOfWins = moneySum(this.#records, group * recordWidth + winsAt);
+    const sumOfLosses = moneySum(this.#records, group * recordWidth + lossesAt);
     const netProfit = sumOfWins.plus(sumOfLosses);
-    const positives = this.#positives[group] ?? 0;
-    const negatives = this.#negatives[group] ?? 0;
-    const rCount = this.#rCounts[group] ?? 0;
-    const percentageCount = this.#percentCounts[group] ?? 0;
-    const pipsCount = this.#pipsCounts[group] ?? 0;
-    const netRR = sumOfCounted(this.#r[group], rCount);
+    const positives = at(positivesAt);
+    const negatives = at(negativesAt);
+    const rCount = at(rAt + 1);
+    const percentageCount = at(percentAt + 1);
+    const pipsCount = at(pipsAt + 1);
+    const netRR = sumOfCounted(at(rAt), rCount);
     return {
       n,
       ...counts,
@@ -133,24 +141,36 @@ export class ResultTotals {
       netRR,
       expectancyRR: netRR === null ? null : netRR / rCount,
       rCount,
-      percentageReturned: sumOfCounted(this.#percent[group], percentageCount),
+      percentageReturned: sumOfCounted(at(percentAt), percentageCount),
       percentageCount,
-      netPips: sumOfCounted(this.#pips[group], pipsCount),
+      netPips: sumOfCounted(at(pipsAt), pipsCount),
       pipsCount,
     };
   }
 }
 
-function sumOfCounted(sum: number | undefined, count: number): number | null {
-  return count === 0 ? null : (sum ?? 0);
+function sumOfCounted(sum: number, count: number): number | null {
+  return count === 0 ? null : sum;
 }
 
-function count(counters: Uint32Array, slot: number): void {
-  counters[slot] = (counters[slot] ?? 0) + 1;
+function groupAt(keys: GroupedRows["keys"], at: number): number {
+  return keys === null ? 0 : (keys[at] ?? Number.POSITIVE_INFINITY);
 }
 
-function addNumber(sums: Float64Array, counters: Uint32Array, slot: number, value: number): void {
+function increase(records: Float64Array, at: number, by: number): void {
+  records[at] = (records[at] ?? 0) + by;
+}
+
+/** Money goes to the gains or to the losses, in its two parts. */
+function addResult(records: Float64Array, record: number, whole: number, fraction: number): void {
+  if (whole < 0) increase(records, record + negativesAt, 1);
+  else if (whole > 0 || fraction > 0) increase(records, record + positivesAt, 1);
+  addMoney(records, record + (whole < 0 ? lossesAt : winsAt), whole, fraction);
+}
+
+/** A sum with its count behind it; NaN is no value. */
+function addNumber(records: Float64Array, at: number, value: number): void {
   if (Number.isNaN(value)) return;
-  sums[slot] = (sums[slot] ?? 0) + value;
-  count(counters, slot);
+  increase(records, at, value);
+  increase(records, at + 1, 1);
 }

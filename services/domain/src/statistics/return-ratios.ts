@@ -1,4 +1,4 @@
-import { moneyNumber } from "./money-column.ts";
+import { moneyNumbers } from "./money-numbers.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** A ratio with the number of trades it is made of. */
@@ -10,32 +10,57 @@ export interface Counted {
 /** SQN needs this many trades to mean anything. */
 export const sqnValidFrom = 30;
 
+/** How the numbers of some rows are spread; rows without one (NaN) are left out. */
+export interface Spread {
+  n: number;
+  /** NaN of nothing. */
+  mean: number;
+  /** Σ (value − mean)². */
+  squares: number;
+  /** Σ min(0, value)². */
+  shortfalls: number;
+}
+
+/** @param rows null for all */
+export function spreadOf(values: Float64Array, rows: Uint32Array | null = null): Spread {
+  const { n, mean } = meanOf(values, rows);
+  let squares = 0;
+  let shortfalls = 0;
+  const length = rows?.length ?? values.length;
+  for (let index = 0; index < length; index += 1) {
+    const value = values[rows === null ? index : (rows[index] ?? 0)] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    const distance = value - mean;
+    squares += distance * distance;
+    if (value < 0) shortfalls += value * value;
+  }
+  return { n, mean, squares, shortfalls };
+}
+
+/**
+ * Mean of the numbers of some rows, NaN left out; NaN of nothing.
+ *
+ * @param rows null for all
+ */
+export function meanOf(values: Float64Array, rows: Uint32Array | null = null): { n: number; mean: number } {
+  let sum = 0;
+  let n = 0;
+  const length = rows?.length ?? values.length;
+  for (let index = 0; index < length; index += 1) {
+    const value = values[rows === null ? index : (rows[index] ?? 0)] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    n += 1;
+  }
+  return { n, mean: sum / n };
+}
+
 /** R of the selected trades that have one, in their order. */
 export function rValues({ netRR }: TradeColumns, rows: Uint32Array): Float64Array {
-  return knownValues(netRR, rows);
-}
-
-/** net ÷ balance before the trade, for the trades whose balance is known and positive. */
-export function returnsOnBalance({ netProfit, balanceBefore }: TradeColumns, rows: Uint32Array): Float64Array {
-  const returns = new Float64Array(rows.length);
-  let count = 0;
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const balance = balanceBefore[row] ?? Number.NaN;
-    const share = balance > 0 ? moneyNumber(netProfit, row) / balance : Number.NaN;
-    if (Number.isNaN(share)) continue;
-    returns[count] = share;
-    count += 1;
-  }
-  return returns.subarray(0, count);
-}
-
-/** The numbers of a column that some rows have, NaN left out. */
-export function knownValues(column: Float64Array, rows: Uint32Array): Float64Array {
   const values = new Float64Array(rows.length);
   let count = 0;
   for (let index = 0; index < rows.length; index += 1) {
-    const value = column[rows[index] ?? 0] ?? Number.NaN;
+    const value = netRR[rows[index] ?? 0] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
     values[count] = value;
     count += 1;
@@ -43,46 +68,35 @@ export function knownValues(column: Float64Array, rows: Uint32Array): Float64Arr
   return values.subarray(0, count);
 }
 
+/** By row, net ÷ balance before the trade; NaN where that is not known or not positive. Kept as long as both columns. */
+export function returnsOnBalance({ netProfit, balanceBefore }: TradeColumns): Float64Array {
+  const ofBalance = returnsKept.get(balanceBefore) ?? new WeakMap<Float64Array, Float64Array>();
+  returnsKept.set(balanceBefore, ofBalance);
+  const nets = moneyNumbers(netProfit);
+  const returns = ofBalance.get(nets) ?? nets.map((net, row) => shareOf(net, balanceBefore[row] ?? Number.NaN));
+  ofBalance.set(nets, returns);
+  return returns;
+}
+
+const returnsKept = new WeakMap<Float64Array, WeakMap<Float64Array, Float64Array>>();
+
+function shareOf(net: number, balance: number): number {
+  return balance > 0 ? net / balance : Number.NaN;
+}
+
 /** √n × mean / sample standard deviation of R; null below two trades and where R does not vary. */
-export function systemQualityNumber(r: Float64Array): number | null {
-  const mean = meanOf(r);
-  if (mean === null || r.length < 2) return null;
-  return ratio(Math.sqrt(r.length) * mean, Math.sqrt(squares(r, mean) / (r.length - 1)));
+export function systemQualityNumber({ n, mean, squares }: Spread): number | null {
+  return n < 2 ? null : ratio(Math.sqrt(n) * mean, Math.sqrt(squares / (n - 1)));
 }
 
 /** Mean / population standard deviation of the returns per trade, MetaTrader's own definition; null where they do not vary. */
-export function sharpeRatio(returns: Float64Array): number | null {
-  const mean = meanOf(returns);
-  return mean === null ? null : ratio(mean, Math.sqrt(squares(returns, mean) / returns.length));
+export function sharpeRatio({ n, mean, squares }: Spread): number | null {
+  return n === 0 ? null : ratio(mean, Math.sqrt(squares / n));
 }
 
 /** Mean / √(Σ min(0, r)² / n) of the returns per trade; null without a losing one. */
-export function sortinoRatio(returns: Float64Array): number | null {
-  const mean = meanOf(returns);
-  if (mean === null) return null;
-  let sum = 0;
-  for (let index = 0; index < returns.length; index += 1) {
-    const shortfall = Math.min(0, returns[index] ?? 0);
-    sum += shortfall * shortfall;
-  }
-  return ratio(mean, Math.sqrt(sum / returns.length));
-}
-
-/** null for no values. */
-export function meanOf(values: Float64Array): number | null {
-  if (values.length === 0) return null;
-  let sum = 0;
-  for (let index = 0; index < values.length; index += 1) sum += values[index] ?? 0;
-  return sum / values.length;
-}
-
-function squares(values: Float64Array, mean: number): number {
-  let sum = 0;
-  for (let index = 0; index < values.length; index += 1) {
-    const distance = (values[index] ?? 0) - mean;
-    sum += distance * distance;
-  }
-  return sum;
+export function sortinoRatio({ n, mean, shortfalls }: Spread): number | null {
+  return n === 0 ? null : ratio(mean, Math.sqrt(shortfalls / n));
 }
 
 /** A deviation that is nothing but rounding noise is no deviation. */

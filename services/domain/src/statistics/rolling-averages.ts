@@ -1,6 +1,6 @@
 import { type BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
 import { strikeRate } from "../figures/win-loss.ts";
-import type { TradeColumns } from "./trade-columns.ts";
+import { knownRows, type TradeColumns } from "./trade-columns.ts";
 
 /** The last `window` trades up to one of them. */
 export interface RollingPoint {
@@ -29,7 +29,7 @@ export function rollingAverages(
   rows: Uint32Array,
   { window, handling, maximumPoints }: RollingOptions,
 ): RollingPoint[] {
-  const known = rows.filter((row) => !Number.isNaN(netRR[row] ?? Number.NaN));
+  const known = knownRows(netRR, rows);
   const windows = known.length - window + 1;
   if (windows <= 0) return [];
   const points = Math.min(windows, maximumPoints);

@@ -1,7 +1,8 @@
-import type { Big } from "../decimal.ts";
+import { type Big, Decimal } from "../decimal.ts";
 import { WinLossStatus } from "../enumerations.ts";
-import { MoneyTotals } from "./money-column.ts";
-import { knownValues } from "./return-ratios.ts";
+import { advance, asNumber, copyLevel, zeroLevel } from "./cumulative-level.ts";
+import { columnSum } from "./money-sum.ts";
+import { rValues } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** A run of trades of one class, one right after the other. */
@@ -38,6 +39,8 @@ interface Run {
   last: number;
 }
 
+const nothing = zeroLevel();
+
 /**
  * Runs of wins, of losses and of break-evens; a break-even ends the other two.
  *
@@ -46,16 +49,16 @@ interface Run {
  */
 export function streaks(columns: TradeColumns, rows: Uint32Array, statuses: Uint8Array): Streaks {
   const best: Best[] = Array.from({ length: 4 }, () => ({ longest: null, largest: null }));
-  const running = new MoneyTotals(1);
+  const running = zeroLevel();
   let first = 0;
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
-    running.addRow(0, columns.netProfit, row);
+    advance(running, columns, row);
     const status = statuses[row] ?? WinLossStatus.None;
     const next = rows[index + 1];
     if (next !== undefined && statuses[next] === status) continue;
-    keepBest(best[status], first, index, Math.abs(running.approximate(0)));
-    running.clear(0);
+    keepBest(best[status], first, index, Math.abs(asNumber(running)));
+    copyLevel(nothing, running);
     first = index + 1;
   }
   const ofClass = (status: WinLossStatus): ClassStreaks => ({
@@ -99,8 +102,8 @@ export function latestRuns(columns: TradeColumns, rows: Uint32Array, statuses: U
   return { total: ends.length, runs };
 }
 
-function sumRR({ netRR }: TradeColumns, rows: Uint32Array): number | null {
-  const known = knownValues(netRR, rows);
+function sumRR(columns: TradeColumns, rows: Uint32Array): number | null {
+  const known = rValues(columns, rows);
   return known.length === 0 ? null : known.reduce((sum, r) => sum + r, 0);
 }
 
@@ -116,11 +119,9 @@ function keepBest(best: Best | undefined, first: number, last: number, amount: n
 function asStreak(columns: TradeColumns, rows: Uint32Array, run: Run | null): Streak | null {
   if (run === null) return null;
   const members = rows.subarray(run.first, run.last + 1);
-  const total = new MoneyTotals(1);
-  for (const row of members) total.addRow(0, columns.netProfit, row);
   return {
     count: run.count,
-    sum: total.total(0),
+    sum: columnSum(columns.netProfit, members) ?? Decimal(0),
     firstRow: members[0] ?? 0,
     lastRow: members[members.length - 1] ?? 0,
   };

@@ -34,16 +34,35 @@ export function beforeCosts(columns: TradeColumns): TradeColumns {
   return { ...columns, netProfit: grossProfit, netRR: grossRR, percentageReturned: grossPercentage };
 }
 
+/** All rows of so many, ascending. */
+export function everyRow(length: number): Uint32Array {
+  const rows = new Uint32Array(length);
+  for (let row = 0; row < length; row += 1) rows[row] = row;
+  return rows;
+}
+
 /** The selected rows that have a net profit: what every statistic counts. */
 export function settledRows({ length, netProfit }: TradeColumns, selection: Uint32Array | null = null): Uint32Array {
-  const candidates = selection?.length ?? length;
-  const rows = new Uint32Array(candidates);
-  let count = 0;
-  for (let index = 0; index < candidates; index += 1) {
-    const row = selection === null ? index : (selection[index] ?? 0);
-    if (Number.isNaN(netProfit.whole[row] ?? Number.NaN)) continue;
-    rows[count] = row;
-    count += 1;
+  return knownRows(netProfit.whole, selection ?? everyRow(length));
+}
+
+/** The rows that have a number; the very same array where all have. */
+export function knownRows(column: Float64Array, rows: Uint32Array): Uint32Array {
+  const first = firstUnknown(column, rows);
+  if (first === rows.length) return rows;
+  const known = rows.slice();
+  let count = first;
+  for (let index = first; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    known[count] = row;
+    if (!Number.isNaN(column[row] ?? Number.NaN)) count += 1;
   }
-  return rows.subarray(0, count);
+  return known.subarray(0, count);
+}
+
+function firstUnknown(column: Float64Array, rows: Uint32Array): number {
+  for (let index = 0; index < rows.length; index += 1) {
+    if (Number.isNaN(column[rows[index] ?? 0] ?? Number.NaN)) return index;
+  }
+  return rows.length;
 }

@@ -1,4 +1,6 @@
 import { BreakEvenHandling } from "@entrywise/domain/enumerations";
+import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
+import { returnsOnBalance } from "@entrywise/domain/statistics/return-ratios";
 import { expect, test } from "vitest";
 import { factNames } from "../trade-storage/range-facts.ts";
 import { FamilyBuilder } from "./family-columns.ts";
@@ -32,12 +34,15 @@ test("T-341 100,000 trades take at most 30 MB, and at most 70 MB with the facts 
   const projection = createProjection("1", preference, table, references);
   expect(idIndex(table).rowOf(table.ids, trades - 1)).toBe(trades - 1);
   const indexBytes = 2 ** 18 * Uint32Array.BYTES_PER_ELEMENT;
-  const core = bytesOf([projection.trades, projection.columns()]) + indexBytes;
+  const columns = projection.columns();
+  const derived = [moneyNumbers(table.netProfit), returnsOnBalance(columns)];
+  const core = bytesOf([projection.trades, columns, derived]) + indexBytes;
   expect(core).toBeLessThan(30 * megabyte);
   const families = Object.entries(factNames).map(([family, names]) => {
     const builder = new FamilyBuilder(family as keyof typeof factNames, trades);
     for (let row = 0; row < trades; row += 1) builder.put(row, names.length);
     return builder.columns();
   });
-  expect(core + bytesOf(families)).toBeLessThan(70 * megabyte);
+  const ofMoney = [table.grossProfit, table.commissions, table.roll, table.dividends].map(moneyNumbers);
+  expect(core + bytesOf([families, ofMoney])).toBeLessThan(70 * megabyte);
 });

@@ -1,5 +1,6 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { type MoneyColumn, MoneyTotals, moneyColumn } from "@entrywise/domain/statistics/money-column";
+import { type MoneyColumn, moneyColumn } from "@entrywise/domain/statistics/money-column";
+import { addMoney, approximateSum, sumWidth } from "@entrywise/domain/statistics/money-sum";
 import type { ProjectedAccount } from "./projected-account.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
@@ -42,7 +43,7 @@ class BalanceCurve {
   /** 1 for deposits and withdrawals. */
   readonly #isCash: Uint8Array;
   #length = 0;
-  readonly #total = new MoneyTotals(1);
+  readonly #total = new Float64Array(sumWidth);
   readonly #start: number;
   readonly #cash: ProjectedAccount["cash"];
   readonly #amounts: MoneyColumn;
@@ -56,8 +57,8 @@ class BalanceCurve {
     this.#balances = new Float64Array(room);
     this.#isCash = new Uint8Array(room);
     this.#amounts = moneyColumn(this.#cash.map(({ amount }) => amount));
-    this.#total.addRow(0, moneyColumn([account?.startBalance ?? "0"]), 0);
-    this.#start = this.#total.approximate(0);
+    this.#count(moneyColumn([account?.startBalance ?? "0"]), 0);
+    this.#start = approximateSum(this.#total, 0);
   }
 
   takeCashUntil(time: number): void {
@@ -94,10 +95,14 @@ class BalanceCurve {
   }
 
   #add(time: number, column: MoneyColumn, row: number, isCash: number): void {
-    this.#total.addRow(0, column, row);
+    this.#count(column, row);
     this.#times[this.#length] = time;
     this.#isCash[this.#length] = isCash;
-    this.#balances[this.#length] = this.#total.approximate(0);
+    this.#balances[this.#length] = approximateSum(this.#total, 0);
     this.#length += 1;
+  }
+
+  #count({ whole, fraction }: MoneyColumn, row: number): void {
+    addMoney(this.#total, 0, whole[row] ?? 0, fraction[row] ?? 0);
   }
 }

@@ -1,6 +1,6 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
-import { moneyNumber } from "@entrywise/domain/statistics/money-column";
-import { allRows } from "./filter/filter-trades.ts";
+import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
+import { everyRow } from "@entrywise/domain/statistics/trade-columns";
 import type { UserProjection } from "./user-projection.ts";
 
 /** Rows of a selection in the order of a sort key. Trades without a value come last, whichever way the order runs. */
@@ -27,8 +27,8 @@ export function sortTrades(
 
 /** Sorted once per data version: pages and filters of the same order cost a walk, not a sort. */
 function wholeOrder(projection: UserProjection, sortBy: TradeSortKey, descending: boolean): Uint32Array {
-  return projection.kept(`order ${sortBy} ${descending}`, () => {
-    const rows = allRows(projection.trades.length);
+  return projection.keptOrder(`order ${sortBy} ${descending}`, () => {
+    const rows = everyRow(projection.trades.length);
     const isNatural = sortBy === TradeSortKey.CloseDate || sortBy === TradeSortKey.None;
     if (isNatural) return descending ? rows.reverse() : rows;
     const values = sortValues(projection, sortBy);
@@ -45,20 +45,18 @@ function wholeOrder(projection: UserProjection, sortBy: TradeSortKey, descending
 
 /** What rows are compared by; NaN is none. */
 function sortValues({ trades, strategies, accounts, shares }: UserProjection, sortBy: TradeSortKey): ArrayLike<number> {
-  const money = (name: "netProfit" | "grossProfit" | "commissions" | "roll" | "dividends") =>
-    Float64Array.from({ length: trades.length }, (_, row) => moneyNumber(trades[name], row));
   const { dictionaries } = trades;
   const of: Record<TradeSortKey, () => ArrayLike<number>> = {
     [TradeSortKey.None]: () => trades.closeTime,
     [TradeSortKey.OpenDate]: () => trades.openTime,
     [TradeSortKey.CloseDate]: () => trades.closeTime,
     [TradeSortKey.NetRR]: () => trades.netRR,
-    [TradeSortKey.NetProfit]: () => money("netProfit"),
+    [TradeSortKey.NetProfit]: () => moneyNumbers(trades.netProfit),
     [TradeSortKey.NetPips]: () => trades.netPips,
-    [TradeSortKey.GrossProfit]: () => money("grossProfit"),
-    [TradeSortKey.Commissions]: () => money("commissions"),
-    [TradeSortKey.Roll]: () => money("roll"),
-    [TradeSortKey.Dividends]: () => money("dividends"),
+    [TradeSortKey.GrossProfit]: () => moneyNumbers(trades.grossProfit),
+    [TradeSortKey.Commissions]: () => moneyNumbers(trades.commissions),
+    [TradeSortKey.Roll]: () => moneyNumbers(trades.roll),
+    [TradeSortKey.Dividends]: () => moneyNumbers(trades.dividends),
     [TradeSortKey.Instrument]: () => ranks(trades.symbols, dictionaries.symbols.values),
     [TradeSortKey.Direction]: () => trades.direction,
     [TradeSortKey.StrategyName]: () => {

@@ -8,6 +8,8 @@ import type { Preference } from "../features/preferences/preferences.read-model.
 import { type BalanceShares, balanceShares } from "./balance-shares.ts";
 import { balancesBefore } from "./balances-before.ts";
 import type { FamilyColumns } from "./family-columns.ts";
+import { type KeptSelection, keptSelection, rowsOf } from "./filter/kept-selection.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import type { ProjectedAccount } from "./projected-account.ts";
 import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
 import type { TradeTable } from "./table/trade-table.ts";
@@ -36,8 +38,10 @@ export interface UserProjection {
   rules: { answers: ReadonlyMap<number, AnswersOfTrade> | null };
   /** Symbol and summary of each trade in lower case; null until somebody has searched. */
   texts: { searched: readonly string[] | null };
-  /** Rows that were worked out lately (orders, selections), by what was asked for. */
-  kept(question: string, work: () => Uint32Array): Uint32Array;
+  /** Orders of all rows that were worked out lately, by what was asked for. */
+  keptOrder(question: string, work: () => Uint32Array): Uint32Array;
+  /** Ascending rows that were worked out lately, by what was asked for. */
+  keptSelection(question: string, work: () => Uint32Array): Uint32Array;
   /** Answers by query: as long as the data version stands, the same question has the same answer. */
   answers: Map<string, unknown>;
 }
@@ -60,8 +64,8 @@ export interface References {
   tags: readonly Tag[];
 }
 
-const ROWS_KEPT = 3_000_000;
-const ANSWERS_KEPT = 60;
+const ROWS_KEPT_IN_ORDER = 3_000_000;
+const SELECTIONS_KEPT = 60;
 
 export function createProjection(
   version: string,
@@ -78,7 +82,8 @@ export function createProjection(
       ownShares ??= balanceShares(trades, byId);
       return ownShares;
     });
-  const rows = new Map<string, Uint32Array>();
+  const orders = new KeptAnswers<Uint32Array>(Math.max(1, Math.floor(ROWS_KEPT_IN_ORDER / trades.length)));
+  const selections = new KeptAnswers<KeptSelection>(SELECTIONS_KEPT);
   let net: TradeColumns | null = null;
   return {
     version,
@@ -97,18 +102,14 @@ export function createProjection(
       net ??= toColumns(trades, preference, byId, shares());
       return basis === "gross" ? beforeCosts(net) : net;
     },
-    kept(question, work) {
-      const known = rows.get(question) ?? work();
-      // Asked for again it is the latest: what nobody has asked for longest goes first.
-      rows.delete(question);
-      rows.set(question, known);
-      let held = [...rows.values()].reduce((sum, { length }) => sum + length, 0);
-      for (const [oldest, { length }] of rows) {
-        if (held <= ROWS_KEPT && rows.size <= ANSWERS_KEPT) break;
-        rows.delete(oldest);
-        held -= length;
-      }
-      return known;
+    keptOrder: (question, work) => orders.get(question, work),
+    keptSelection(question, work) {
+      let fresh: Uint32Array | null = null;
+      const kept = selections.get(question, () => {
+        fresh = work();
+        return keptSelection(fresh, trades.length);
+      });
+      return fresh ?? rowsOf(kept);
     },
   };
 }

@@ -8,7 +8,8 @@ import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { shareFact } from "../../projection/balance-shares.ts";
 import { isWhole, partFacts } from "../../projection/family-columns.ts";
-import { filterTrades, isOverall, overallFact } from "../../projection/filter/filter-trades.ts";
+import { filterTrades } from "../../projection/filter/filter-trades.ts";
+import { isOverall, overallFacts } from "../../projection/filter/overall-facts.ts";
 import type { Projections } from "../../projection/projections.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
@@ -33,7 +34,8 @@ async function factsOf(
 ): Promise<Float64Array> {
   const rows = filterTrades(projection, filter);
   if (isOverall(range)) {
-    return Float64Array.from(rows, overallFact(range, projection));
+    const facts = overallFacts(range, projection);
+    return Float64Array.from(rows, (row) => facts[row] ?? Number.NaN);
   }
   const [family, names] = (Object.entries(rangeFamilies) as [RangeFamily, readonly RangeName[]][]).find(([, names]) =>
     names.includes(range),

@@ -6,7 +6,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/statistics/clock-keys";
-import { groupBy, groupByMemberships } from "@entrywise/domain/statistics/group-by";
+import { groupBy, groupByMemberships, membershipsOf } from "@entrywise/domain/statistics/group-by";
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import { wholeFact } from "../../projection/family-columns.ts";
@@ -138,24 +138,10 @@ function byTag(projection: UserProjection, filter: TradeFilter, basis: Statistic
   const indicesOf = dictionaries.tagSets.values.map((ids) =>
     (ids.length === 0 ? [untagged] : ids).flatMap((id) => indices.get(id) ?? []),
   );
-  const selection = countedRows(projection, filter);
-  const most = Math.max(0, ...indicesOf.map((found) => found.length));
-  const rows = new Uint32Array(selection.length * most);
-  const keys = new Uint32Array(rows.length);
-  let count = 0;
-  for (const row of selection) {
-    for (const index of indicesOf[tagSets[row] ?? 0] ?? []) {
-      rows[count] = row;
-      keys[count] = index;
-      count += 1;
-    }
-  }
-  const results = groupByMemberships(
-    projection.columns(basis),
-    { rows: rows.subarray(0, count), keys: keys.subarray(0, count) },
-    indices.size,
-    { handling: projection.preference.strikeRateType },
-  );
+  const memberships = membershipsOf(countedRows(projection, filter), (row) => indicesOf[tagSets[row] ?? 0] ?? []);
+  const results = groupByMemberships(projection.columns(basis), memberships, indices.size, {
+    handling: projection.preference.strikeRateType,
+  });
   return [...indices]
     .flatMap(([id, index]) => present(id, projection.tags.get(id)?.name ?? "No tags", results[index]))
     .sort(largestFirst);

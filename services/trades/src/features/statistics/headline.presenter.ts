@@ -2,13 +2,13 @@ import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, sumOf, toRatio, toWire } from "@entrywise/domain/decimal";
-import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { headline } from "@entrywise/domain/statistics/headline";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
 import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows, filterTrades } from "../../projection/filter/filter-trades.ts";
+import { countedRows, countOpen } from "../../projection/filter/filter-trades.ts";
 import type { ProjectedAccount } from "../../projection/projected-account.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
@@ -79,15 +79,6 @@ function moneyText(value: Big | null | undefined): string {
 function closedAt(projection: UserProjection, row: number | null): string | null {
   const time = projection.trades.closeTime[row ?? -1] ?? Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
-
-function countOpen(projection: UserProjection, filter: TradeFilter): number {
-  const { status, isClosed } = projection.trades;
-  let count = 0;
-  for (const row of filterTrades(projection, filter)) {
-    if (status[row] === TradeStatus.Executed && isClosed[row] === 0) count += 1;
-  }
-  return count;
 }
 
 function accountsOf({ accounts }: UserProjection, filter: TradeFilter): ProjectedAccount[] {

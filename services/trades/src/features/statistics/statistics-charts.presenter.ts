@@ -3,7 +3,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import { weekHourKeys } from "@entrywise/domain/statistics/clock-keys";
 import { groupBy } from "@entrywise/domain/statistics/group-by";
 import { rDistribution } from "@entrywise/domain/statistics/r-distribution";
-import { rValues, systemQualityNumber } from "@entrywise/domain/statistics/return-ratios";
+import { meanOf, rValues, spreadOf, systemQualityNumber } from "@entrywise/domain/statistics/return-ratios";
 import { simulateRisk } from "@entrywise/domain/statistics/risk-simulator";
 import { rollingAverages } from "@entrywise/domain/statistics/rolling-averages";
 import { latestRuns } from "@entrywise/domain/statistics/streaks";
@@ -50,7 +50,7 @@ export function rDistributionOf(
   const columns = projection.columns(basis);
   const rows = countedRows(projection, filter);
   const { bins, width, n, mean } = rDistribution(columns, rows);
-  return { bins, width, countRR: n, mean, sqn: systemQualityNumber(rValues(columns, rows)) };
+  return { bins, width, countRR: n, mean, sqn: systemQualityNumber(spreadOf(columns.netRR, rows)) };
 }
 
 export function rollingOf(projection: UserProjection, { window, ...filter }: QueryOf<"rolling">): AnswerOf<"rolling"> {
@@ -62,7 +62,7 @@ export function rollingOf(projection: UserProjection, { window, ...filter }: Que
     maximumPoints: mostPoints,
   });
   return {
-    countRR: rValues(columns, rows).length,
+    countRR: meanOf(columns.netRR, rows).n,
     points: points.map(({ firstRow, lastRow, expectancyRR, strikeRate }) => ({
       at: new Date(columns.closeTime[lastRow] ?? 0).toISOString(),
       ...span(projection, firstRow, lastRow),

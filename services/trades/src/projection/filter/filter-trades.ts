@@ -1,83 +1,72 @@
-import { type OverallRange, overallRanges } from "@entrywise/contracts/trades/range-filters";
+import { overallRanges } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { type MoneyColumn, moneyNumber } from "@entrywise/domain/statistics/money-column";
 import { shareFact } from "../balance-shares.ts";
 import { anyPartWithin, isWhole, rangeTests } from "../family-columns.ts";
+import type { Dictionary } from "../table/dictionary.ts";
 import { neverSaid, type TradeTable } from "../table/trade-table.ts";
 import type { UserProjection } from "../user-projection.ts";
+import { among, anyPart, type Condition, coded, countPassing, passing, rowsPassing, within } from "./conditions.ts";
 import { localTimeOf, timeTests } from "./filter-times.ts";
+import { overallFacts } from "./overall-facts.ts";
 import { asksForRules, ruleTests } from "./rule-tests.ts";
-
-/** Whether a row passes one condition. */
-type Test = (row: number) => boolean;
 
 /** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
 export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  return projection.kept(`filter ${JSON.stringify(filter)}`, () => {
-    const rows = allRows(projection.trades.length);
-    const tests = [
-      ...testsOf(filter, projection),
-      ...overallTests(filter, projection),
-      ...momentTests(filter, projection.trades),
-      ...timeTests(filter, projection.trades, localTimeOf(filter, projection)),
-      ...searchTests(filter, projection),
-      ...answerTests(filter, projection),
-      ...familyTests(filter, projection),
-    ];
-    return tests.reduce(passing, rows).slice();
-  });
+  return projection.keptSelection(`filter ${JSON.stringify(filter)}`, () =>
+    rowsPassing(projection.trades.length, conditionsOf(filter, projection)),
+  );
 }
 
 /** Rows that are executed and closed: what statistics count of a filter. */
 export function countedRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  const { status, isClosed } = projection.trades;
-  return projection.kept(`counted ${JSON.stringify(filter)}`, () =>
-    passing(
-      filterTrades(projection, filter).slice(),
-      (row) => status[row] === TradeStatus.Executed && isClosed[row] === 1,
-    ).slice(),
+  return projection.keptSelection(`counted ${JSON.stringify(filter)}`, () =>
+    rowsPassing(projection.trades.length, [...executed(projection, 1), ...conditionsOf(filter, projection)]),
   );
 }
 
-export function allRows(length: number): Uint32Array {
-  const rows = new Uint32Array(length);
-  for (let row = 0; row < length; row += 1) rows[row] = row;
-  return rows;
+/** How many trades of a filter are executed and not closed. */
+export function countOpen(projection: UserProjection, filter: TradeFilter): number {
+  const conditions = [...executed(projection, 0), ...conditionsOf(filter, projection)];
+  return countPassing(projection.trades.length, conditions);
 }
 
-/** The rows that pass, in the memory of those that were given. */
-function passing(rows: Uint32Array, test: Test): Uint32Array {
-  let count = 0;
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    if (!test(row)) continue;
-    rows[count] = row;
-    count += 1;
-  }
-  return rows.subarray(0, count);
+function executed({ trades }: UserProjection, isClosed: 0 | 1): Condition[] {
+  return [among(trades.isClosed, [isClosed]), among(trades.status, [TradeStatus.Executed])];
+}
+
+function conditionsOf(filter: TradeFilter, projection: UserProjection): Condition[] {
+  return [
+    ...generalConditions(filter, projection),
+    ...overallConditions(filter, projection),
+    ...momentConditions(filter, projection.trades),
+    ...timeTests(filter, projection.trades, localTimeOf(filter, projection)).map(passing),
+    ...searchConditions(filter, projection),
+    ...answerConditions(filter, projection),
+    ...familyConditions(filter, projection),
+  ];
 }
 
 /** @throws Error when the projection was asked for without the filter */
-function familyTests(filter: TradeFilter, { families, shares }: UserProjection): Test[] {
+function familyConditions(filter: TradeFilter, { families, shares }: UserProjection): Condition[] {
   return rangeTests(filter).map(({ family, fact, min, max }) => {
     const columns = families.get(family);
     if (!columns) throw new Error(`the ${family} facts are not loaded`);
     const share = shareFact(shares, columns, family, fact);
-    if (share === null) return (row) => anyPartWithin(columns, row, fact, min, max);
-    return (row) => {
+    if (share === null) return anyPart(columns, fact, min, max);
+    return passing((row) => {
       if (!isWhole(columns, row)) return anyPartWithin(columns, row, fact, min, max);
       const value = share(row);
       return value >= min && value <= max;
-    };
+    });
   });
 }
 
 /** @throws Error when the projection was asked for without the filter */
-function answerTests(filter: TradeFilter, { rules }: UserProjection): Test[] {
+function answerConditions(filter: TradeFilter, { rules }: UserProjection): Condition[] {
   if (!asksForRules(filter)) return [];
   if (rules.answers === null) throw new Error("the answers to rules are not loaded");
-  return ruleTests(filter, rules.answers);
+  return ruleTests(filter, rules.answers).map(passing);
 }
 
 /** The words that a search looks for; a trade must have all of them. */
@@ -86,137 +75,118 @@ export function searchedWords({ search }: TradeFilter): string[] {
 }
 
 /** @throws Error when the projection was asked for without the filter */
-function searchTests(filter: TradeFilter, { texts }: UserProjection): Test[] {
+function searchConditions(filter: TradeFilter, { texts }: UserProjection): Condition[] {
   const words = searchedWords(filter);
   if (words.length === 0) return [];
   const { searched } = texts;
   if (searched === null) throw new Error("the texts are not loaded");
-  return [(row) => words.every((word) => searched[row]?.includes(word))];
+  return words.map((word) => passing((row) => searched[row]?.includes(word) ?? false));
 }
 
-function testsOf(filter: TradeFilter, projection: UserProjection): Test[] {
-  const tests: Test[] = [];
+function generalConditions(filter: TradeFilter, projection: UserProjection): Condition[] {
   const { trades } = projection;
   const { dictionaries } = trades;
-  const oneOf = <T>(wanted: readonly T[] | undefined, column: ArrayLike<number>, values?: { where: Where<T> }) => {
-    if (!wanted || wanted.length === 0) return;
-    const isWanted = new Set<unknown>(wanted);
-    const passes = values?.where((value) => isWanted.has(value)) ?? null;
-    tests.push((row) => (passes === null ? isWanted.has(column[row]) : passes[column[row] ?? 0] === 1));
-  };
-  oneOf(
-    filter.symbols?.map((symbol) => symbol.toUpperCase()),
-    trades.symbols,
-    dictionaries.symbols,
-  );
-  oneOf(filter.marketTypes, trades.marketType);
-  oneOf(filter.winLossStatuses, projection.columns().result);
-  oneOf(filter.statuses, trades.status);
-  oneOf(filter.accountIds, trades.accounts, dictionaries.accounts);
-  oneOf(
-    filter.strategyIds?.map((id) => (id === "none" ? null : id)),
-    trades.strategies,
-    dictionaries.strategies,
-  );
-  oneOf(filter.importId === undefined ? undefined : [filter.importId], trades.imports, dictionaries.imports);
-  if (filter.tagIds?.length) tests.push(carriesOneOf(filter.tagIds, trades));
-  const { direction, open, needsReview, directionPredictionCorrect } = filter;
-  if (direction !== undefined) tests.push((row) => trades.direction[row] === direction);
-  if (open !== undefined) {
-    const isClosed = open ? 0 : 1;
-    tests.push((row) => trades.isClosed[row] === isClosed && !Number.isNaN(trades.openTime[row]));
-  }
-  if (needsReview !== undefined) tests.push((row) => isUnreviewed(trades, row) === needsReview);
-  if (directionPredictionCorrect !== undefined) {
-    const wanted = directionPredictionCorrect === null ? neverSaid : Number(directionPredictionCorrect);
-    tests.push((row) => trades.prediction[row] === wanted);
-  }
-  return tests;
+  return [
+    ...namedAs(
+      filter.symbols?.map((symbol) => symbol.toUpperCase()),
+      trades.symbols,
+      dictionaries.symbols,
+    ),
+    ...oneOf(filter.marketTypes, trades.marketType),
+    ...oneOf(filter.winLossStatuses, () => projection.columns().result),
+    ...oneOf(filter.statuses, trades.status),
+    ...namedAs(filter.accountIds, trades.accounts, dictionaries.accounts),
+    ...namedAs(
+      filter.strategyIds?.map((id) => (id === "none" ? null : id)),
+      trades.strategies,
+      dictionaries.strategies,
+    ),
+    ...namedAs(filter.importId === undefined ? [] : [filter.importId], trades.imports, dictionaries.imports),
+    ...tagConditions(filter, trades),
+    ...stateConditions(filter, trades),
+  ];
 }
 
-type Where<T> = (passes: (value: T | null) => boolean) => Uint8Array;
+/** No wish is no condition. */
+function oneOf(wanted: readonly number[] | undefined, column: Uint8Array | (() => Uint8Array)): Condition[] {
+  if (!wanted?.length) return [];
+  return [among(typeof column === "function" ? column() : column, wanted)];
+}
+
+/** Values that are kept as codes. */
+function namedAs<T>(wanted: readonly T[] | undefined, codes: Uint32Array, values: Dictionary<T>): Condition[] {
+  if (!wanted?.length) return [];
+  const isWanted = new Set(wanted);
+  return [
+    coded(
+      codes,
+      values.where((value) => isWanted.has(value)),
+    ),
+  ];
+}
+
+/** "none" stands for trades without tags. */
+function tagConditions({ tagIds }: TradeFilter, { tagSets, dictionaries }: TradeTable): Condition[] {
+  if (!tagIds?.length) return [];
+  const wanted = new Set(tagIds);
+  const takesUntagged = wanted.has("none");
+  const passes = dictionaries.tagSets.where((ids) =>
+    ids.length === 0 ? takesUntagged : ids.some((id) => wanted.has(id)),
+  );
+  return [coded(tagSets, passes)];
+}
+
+function stateConditions(filter: TradeFilter, trades: TradeTable): Condition[] {
+  const { direction, open, needsReview, directionPredictionCorrect } = filter;
+  const conditions: Condition[] = [];
+  if (direction !== undefined) conditions.push(among(trades.direction, [direction]));
+  if (open !== undefined) {
+    conditions.push(among(trades.isClosed, [open ? 0 : 1]));
+    conditions.push(passing((row) => !Number.isNaN(trades.openTime[row])));
+  }
+  if (needsReview !== undefined) conditions.push(passing((row) => isUnreviewed(trades, row) === needsReview));
+  if (directionPredictionCorrect !== undefined) {
+    conditions.push(
+      among(trades.prediction, [directionPredictionCorrect === null ? neverSaid : Number(directionPredictionCorrect)]),
+    );
+  }
+  return conditions;
+}
 
 /** An executed trade that nobody has looked back on. */
 function isUnreviewed({ status, isReviewed }: TradeTable, row: number): boolean {
   return status[row] === TradeStatus.Executed && isReviewed[row] === 0;
 }
 
-/** "none" stands for trades without tags. */
-function carriesOneOf(tagIds: readonly string[], { tagSets, dictionaries }: TradeTable): Test {
-  const wanted = new Set(tagIds);
-  const takesUntagged = wanted.has("none");
-  const passes = dictionaries.tagSets.where((ids) =>
-    ids.length === 0 ? takesUntagged : ids.some((id) => wanted.has(id)),
-  );
-  return (row) => passes[tagSets[row] ?? 0] === 1;
-}
-
-type Reader = (row: number) => number;
-
-const numberOf =
-  (column: Float64Array): Reader =>
-  (row) =>
-    column[row] ?? Number.NaN;
-const moneyOf =
-  (column: MoneyColumn): Reader =>
-  (row) =>
-    moneyNumber(column, row);
-
-const overallFacts: Readonly<Record<OverallRange, (projection: UserProjection) => Reader>> = {
-  totalNetRR: ({ trades }) => numberOf(trades.netRR),
-  totalNetPercentage: ({ shares }) => numberOf(shares().net),
-  totalNetPips: ({ trades }) => numberOf(trades.netPips),
-  totalNetProfit: ({ trades }) => moneyOf(trades.netProfit),
-  totalDividends: ({ trades }) => moneyOf(trades.dividends),
-  totalRoll: ({ trades }) => moneyOf(trades.roll),
-  totalCommissions: ({ trades }) => moneyOf(trades.commissions),
-  totalGrossProfit: ({ trades }) => moneyOf(trades.grossProfit),
-  totalSize: ({ trades }) => numberOf(trades.size),
-};
-
-export function isOverall(range: string): range is OverallRange {
-  return range in overallFacts;
-}
-
-/** Reads a figure of the whole position, as filters compare it; NaN where there is none. */
-export function overallFact(range: OverallRange, projection: UserProjection): Reader {
-  return overallFacts[range](projection);
-}
-
-interface Bounds {
-  min: number | undefined;
-  max: number | undefined;
-  of: Reader;
-}
-
-/** Bounds are included; what is none lies between no bounds. */
-function withinAll(bounds: readonly Bounds[]): Test[] {
-  return bounds
-    .filter(({ min, max }) => min !== undefined || max !== undefined)
-    .map(({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, of }) => (row) => {
-      const value = of(row);
-      return value >= min && value <= max;
-    });
-}
-
-function overallTests(filter: TradeFilter, projection: UserProjection): Test[] {
-  const bounded = overallRanges.map((name) => ({ name, min: filter[`${name}.min`], max: filter[`${name}.max`] }));
-  return withinAll(
-    bounded
-      .filter(({ min, max }) => min !== undefined || max !== undefined)
-      .map(({ name, min, max }) => ({ min, max, of: overallFact(name, projection) })),
+function overallConditions(filter: TradeFilter, projection: UserProjection): Condition[] {
+  return overallRanges.flatMap((name) =>
+    bounded(filter[`${name}.min`], filter[`${name}.max`], (min, max) =>
+      within(overallFacts(name, projection), min, max),
+    ),
   );
 }
 
 /** Length and close in whole milliseconds; an open trade has neither. */
-function momentTests(filter: TradeFilter, { openTime, closeTime }: TradeTable): Test[] {
+function momentConditions(filter: TradeFilter, { openTime, closeTime }: TradeTable): Condition[] {
   const close = (row: number) => closeTime[row] ?? Number.NaN;
-  return withinAll([
-    {
-      min: filter["holdingMs.min"],
-      max: filter["holdingMs.max"],
-      of: (row) => Math.floor(close(row) - (openTime[row] ?? Number.NaN)),
-    },
-    { min: filter["closeMs.min"], max: filter["closeMs.max"], of: (row) => Math.floor(close(row)) },
-  ]);
+  const of = (momentOf: (row: number) => number) => (min: number, max: number) =>
+    passing((row) => {
+      const moment = Math.floor(momentOf(row));
+      return moment >= min && moment <= max;
+    });
+  const holding = of((row) => close(row) - (openTime[row] ?? Number.NaN));
+  return [
+    ...bounded(filter["holdingMs.min"], filter["holdingMs.max"], holding),
+    ...bounded(filter["closeMs.min"], filter["closeMs.max"], of(close)),
+  ];
+}
+
+/** A condition with one bound or both; none without. */
+function bounded(
+  min: number | undefined,
+  max: number | undefined,
+  condition: (min: number, max: number) => Condition,
+): Condition[] {
+  if (min === undefined && max === undefined) return [];
+  return [condition(min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY)];
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { among, anyPart, coded, countPassing, passing, rowsPassing, within } from "./conditions.ts";
+
+test("T-130 rows pass all conditions, each with its bounds included, and what is none passes no bounds", () => {
+  const results = Float64Array.of(1, 2, Number.NaN, 4, 5);
+  const status = Uint8Array.of(1, 1, 1, 2, 1);
+  expect([...rowsPassing(5, [])]).toEqual([0, 1, 2, 3, 4]);
+  expect([...rowsPassing(5, [within(results, 2, 5)])]).toEqual([1, 3, 4]);
+  expect([...rowsPassing(5, [within(results, -Infinity, Infinity)])]).toEqual([0, 1, 3, 4]);
+  expect([...rowsPassing(5, [within(results, 2, 5), among(status, [1, 7])])]).toEqual([1, 4]);
+  expect([...rowsPassing(5, [coded(Uint32Array.of(0, 1, 2, 1, 0), Uint8Array.of(1, 0, 1))])]).toEqual([0, 2, 4]);
+});
+
+test("T-130 one filter leaves the rows of another as they are", () => {
+  const odd = rowsPassing(6, [passing((row) => row % 2 === 1)]);
+  rowsPassing(8, []);
+  expect(countPassing(4, [passing((row) => row > 0)])).toBe(3);
+  expect([...odd]).toEqual([1, 3, 5]);
+});
+
+test("T-131 any part of a position passes, the whole only where it is the only part", () => {
+  // Without facts, of a single part, and the whole with two parts behind it; the second fact of each is compared.
+  const columns = { width: 2, starts: Uint32Array.of(0, 0, 1, 4), facts: Float64Array.of(0, 5, 0, 5, 0, 1, 0, 9) };
+  expect([...rowsPassing(3, [anyPart(columns, 1, 5, 5)])]).toEqual([1]);
+  expect([...rowsPassing(3, [anyPart(columns, 1, 5, 9)])]).toEqual([1, 2]);
+  expect([...rowsPassing(3, [anyPart(columns, 0, 5, 9)])]).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { OverallRange } from "@entrywise/contracts/trades/range-filters";
+import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
+import type { UserProjection } from "../user-projection.ts";
+
+const columns: Readonly<Record<OverallRange, (projection: UserProjection) => Float64Array>> = {
+  totalNetRR: ({ trades }) => trades.netRR,
+  totalNetPercentage: ({ shares }) => shares().net,
+  totalNetPips: ({ trades }) => trades.netPips,
+  totalNetProfit: ({ trades }) => moneyNumbers(trades.netProfit),
+  totalDividends: ({ trades }) => moneyNumbers(trades.dividends),
+  totalRoll: ({ trades }) => moneyNumbers(trades.roll),
+  totalCommissions: ({ trades }) => moneyNumbers(trades.commissions),
+  totalGrossProfit: ({ trades }) => moneyNumbers(trades.grossProfit),
+  totalSize: ({ trades }) => trades.size,
+};
+
+export function isOverall(range: string): range is OverallRange {
+  return range in columns;
+}
+
+/** A figure of whole positions by row, as filters compare it; NaN where there is none. */
+export function overallFacts(range: OverallRange, projection: UserProjection): Float64Array {
+  return columns[range](projection);
+}
