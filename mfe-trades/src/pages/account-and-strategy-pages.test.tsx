@@ -277,7 +277,8 @@ test("Y-115 the one switch of unit and costs holds on the page of an account too
 });
 
 test("Y-140 an account's page says what it holds, what was paid in, and what open stops could take", async () => {
-  const books = { items: [], total: 0, balance: "31737.27", paidIn: "28000", paidOut: "3000", netProfit: "6737.27" };
+  const paid = { paidIn: "28000", paidOut: "3000" };
+  const books = { items: [], total: 0, balance: "31749.02", ...paid, netProfit: "6737.27", otherResults: "11.75" };
   const nothing = { days: [], phases: [], found: [], nextOrder: { firm: null, own: null } };
   const risk = { openTrades: 2, openWithoutRisk: 1, openRisk: "292.5" };
   server.use(
@@ -294,7 +295,7 @@ test("Y-140 an account's page says what it holds, what was paid in, and what ope
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/Balance.*31,737\.27/),
+    expect.stringMatching(/Balance.*31,749\.02.*all closed trades, .*11\.75.* dividends, interest and fees/),
     expect.stringMatching(/Paid in, net.*25,000\.00.*28,000\.00.* in · .*3,000\.00.* out/),
     expect.stringMatching(/Open risk.*292\.50.*0\.92.*2 open trades, 1 without a stop/),
   ]);

@@ -26,7 +26,19 @@ export function AccountStrip({ account }: { account: StripAccount }) {
   return (
     <section className="ui-panel" aria-label="Account in figures">
       <ul className="acc-strip">
-        <Cell label="Balance" detail={`${currency}, all closed trades`}>
+        <Cell
+          label="Balance"
+          detail={
+            <>
+              {currency}, all closed trades
+              {books === undefined || Number(books.otherResults) === 0 ? null : (
+                <>
+                  , <Money value={books.otherResults} currency={currency} signed /> dividends, interest and fees
+                </>
+              )}
+            </>
+          }
+        >
           {books === undefined ? wait : money(books.balance)}
         </Cell>
         {risk === undefined || risk.rules === null ? <PaidIn account={account} /> : <PhaseCells standing={risk} />}

@@ -57,7 +57,15 @@ const usual = [
   http.get(api("/trades/journal"), () => listAnswer([])),
   http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
   http.get(api("/trade-accounts/:id/ledger"), () =>
-    HttpResponse.json({ items: [], total: 0, balance: "0", paidIn: "0", paidOut: "0", netProfit: "0" }),
+    HttpResponse.json({
+      items: [],
+      total: 0,
+      balance: "0",
+      paidIn: "0",
+      paidOut: "0",
+      netProfit: "0",
+      otherResults: "0",
+    }),
   ),
   http.get(api("/trade-accounts/:id/ledger/months"), () => listAnswer([])),
   http.get(api("/trade-import-profiles"), () => listAnswer([])),

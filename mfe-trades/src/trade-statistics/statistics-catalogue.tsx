@@ -76,7 +76,8 @@ export const statistics = {
   },
   netPercentage: {
     label: "Return",
-    definition: "Net profit in per cent of what was paid in: start balances and deposits of the accounts.",
+    definition:
+      "Net profit in per cent of what was paid in: start balances and deposits of the accounts, not their dividends and interest.",
     n: all,
     figure: ({ netPercentage }) => <Percent value={netPercentage} signed missingReason="No balance to compare with" />,
   },

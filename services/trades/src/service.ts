@@ -30,10 +30,11 @@ import { AddDayLists1763701000000 } from "./migrations/1763701000000-add-day-lis
 import { IndexTradesOfParts1763702000000 } from "./migrations/1763702000000-index-trades-of-parts.ts";
 import { AddModelTrade1763703000000 } from "./migrations/1763703000000-add-model-trade.ts";
 import { KeepReplacedTrades1763710000000 } from "./migrations/1763710000000-keep-replaced-trades.ts";
+import { NameCashKinds1763711000000 } from "./migrations/1763711000000-name-cash-kinds.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.6.0",
+  apiVersion: "1.7.0",
   environment: tradesEnvironment,
   entities: [],
   migrations: [
@@ -66,6 +67,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     IndexTradesOfParts1763702000000,
     AddModelTrade1763703000000,
     KeepReplacedTrades1763710000000,
+    NameCashKinds1763711000000,
   ],
   apis: tradesApis,
   compose,

@@ -1,10 +1,12 @@
 import { type LedgerRow, type SaveCashEntry, saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
+import { isPaid } from "@entrywise/domain/statement/cash-kind";
 import { useHost } from "@entrywise/host";
-import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Segmented, usePrivacy } from "@entrywise/ui";
+import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { formErrors, serverErrors } from "../../forms/form-errors.ts";
 import { cashFormOf, cashLabels as labels, useCashChange } from "./account-books.queries.ts";
+import { kindNames } from "./ledger-columns.tsx";
 
 export interface CashDialogProps {
   accountId: string;
@@ -17,12 +19,9 @@ export interface CashDialogProps {
 
 type CashForm = Omit<SaveCashEntry, "amount"> & { amount: string | null };
 
-const kinds = [
-  { value: "deposit", label: "Deposit" },
-  { value: "withdrawal", label: "Withdrawal" },
-] as const;
+const kinds = saveCashEntry.shape.kind.options.map((value) => ({ value, label: kindNames[value] }));
 
-/** Money that moved in or out of an account. */
+/** Money that moved in or out of an account, or that the account itself earned or cost. */
 export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDialogProps) {
   const { reportError, snackbar } = useHost();
   const [form, setForm] = useState<CashForm>(() =>
@@ -54,7 +53,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
     event.preventDefault();
     setChecked(true);
     const save = saveCashEntry.safeParse(form);
-    if (save.success) send(save.data, form.kind === "deposit" ? "Deposit booked" : "Withdrawal booked");
+    if (save.success) send(save.data, `${kindNames[form.kind]} booked`);
   };
   return (
     <Dialog
@@ -79,7 +78,16 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
       }
     >
       <form id={formId} className="ab-form" onSubmit={submit} noValidate>
-        <Segmented full label="Kind" value={form.kind} options={kinds} onChange={(next) => set({ kind: next })} />
+        <Field
+          label={labels.kind}
+          hint={isPaid(form.kind) ? null : "Moves the balance, and is no money paid in or out."}
+        >
+          <Select
+            value={form.kind}
+            options={kinds}
+            onChange={(next) => set({ kind: saveCashEntry.shape.kind.parse(next) })}
+          />
+        </Field>
         {hidesAmount ? (
           <div className="ab-field">
             <span>{labels.amount}</span>

@@ -12,12 +12,19 @@ export interface LedgerColumnContext {
   onEdit: (row: LedgerRow) => void;
 }
 
-const names: Readonly<Record<LedgerRow["kind"], string>> = {
+export const kindNames: Readonly<Record<LedgerRow["kind"], string>> = {
   opening: "Opening balance",
   trade: "Trade",
   deposit: "Deposit",
   withdrawal: "Withdrawal",
+  transfer: "Transfer",
   credit: "Credit",
+  dividend: "Dividend",
+  interest: "Interest",
+  tax: "Tax",
+  fee: "Fee",
+  funding: "Funding",
+  other: "Other",
 };
 
 export function ledgerColumns({ currency, dates, narrow, onEdit }: LedgerColumnContext): TableColumn<LedgerRow>[] {
@@ -67,14 +74,14 @@ function Entry({ row, day, onEdit }: EntryProps) {
   );
 }
 
-/** Movements of money are no results: bold and neutral, on a shaded row. */
+/** What is no trade: bold and neutral, on a shaded row. */
 export function CashEntry({ row, day, onEdit }: EntryProps) {
   const { kind, comment, isOwn, amount } = row;
   const Icon = kind === "opening" ? Wallet : amount.startsWith("-") ? Upload : Download;
   return (
     <span className="ab-entry ab-cash">
       <Icon aria-hidden="true" />
-      <b>{names[kind]}</b>
+      <b>{kindNames[kind]}</b>
       {day === "" ? (
         <small title={comment}>{comment.toLowerCase() === kind ? "" : comment}</small>
       ) : (
@@ -83,7 +90,7 @@ export function CashEntry({ row, day, onEdit }: EntryProps) {
       {isOwn ? (
         <IconButton
           size="sm"
-          aria-label={`Edit ${names[kind].toLowerCase()}`}
+          aria-label={`Edit ${kindNames[kind].toLowerCase()}`}
           onClick={(event) => {
             event.stopPropagation();
             onEdit(row);

@@ -39,7 +39,15 @@ async function open({ privacyMode = false, view = "Every line" } = {}) {
   const items = [row({}), { ...deposit, comment: "bank" }, opening];
   server.use(
     http.get(api(`/trade-accounts/${accountId}/ledger`), () =>
-      HttpResponse.json({ items, total: 3, balance: "25680.55", paidIn: "25500", paidOut: "0", netProfit: "180.55" }),
+      HttpResponse.json({
+        items,
+        total: 3,
+        balance: "25680.55",
+        paidIn: "25500",
+        paidOut: "0",
+        netProfit: "180.55",
+        otherResults: "0",
+      }),
     ),
   );
   server.use(

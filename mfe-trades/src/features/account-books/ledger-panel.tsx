@@ -1,3 +1,4 @@
+import { saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { Button, formatNumber, Minus, Panel, Plus, Segmented } from "@entrywise/ui";
 import { useState } from "react";
 import { useLedger } from "./account-books.queries.ts";
@@ -5,6 +6,8 @@ import { CashDialog } from "./cash-dialog.tsx";
 import { type EditedEntry, LedgerLines } from "./ledger-lines.tsx";
 import { LedgerMonths } from "./ledger-months.tsx";
 import "./account-books.css";
+
+const typedKind = saveCashEntry.shape.kind;
 
 const views = [
   { value: "months", label: "By month" },
@@ -44,11 +47,7 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
           accountId={accountId}
           currency={currency}
           entry={typeof edited === "string" ? null : edited}
-          kind={
-            edited === "withdrawal" || (typeof edited === "object" && edited.kind === "withdrawal")
-              ? "withdrawal"
-              : "deposit"
-          }
+          kind={typedKind.catch("deposit").parse(typeof edited === "string" ? edited : edited.kind)}
           onClose={() => setEdited(null)}
         />
       )}

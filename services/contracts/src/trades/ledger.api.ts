@@ -1,3 +1,4 @@
+import { cashKinds } from "@entrywise/domain/statement/cash-kind";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
@@ -11,9 +12,8 @@ import {
   timeZoneName,
 } from "../shared/wire.ts";
 
-/** What moves money in or out of an account; brokers give and take credits. */
-export const cashKind = z.enum(["deposit", "withdrawal", "credit"]);
-export type CashKind = z.infer<typeof cashKind>;
+/** What a booking that is no trade was for; deposits, withdrawals, transfers and credits are money paid in or out. */
+export const cashKind = z.enum(cashKinds);
 
 /** One line of an account's ledger (Y-140). */
 export const ledgerRow = z
@@ -42,12 +42,14 @@ export type LedgerRow = z.infer<typeof ledgerRow>;
 export const ledgerPage = listOf(ledgerRow).extend({
   /** After the last line: the balance of the account. */
   balance: decimalString,
-  /** Start balance, deposits and credits that were given. */
+  /** Start balance, deposits, transfers and credits that came in. */
   paidIn: decimalString,
-  /** Withdrawals and credits that were taken back, as a positive amount. */
+  /** Withdrawals, transfers and credits that went out, as a positive amount. */
   paidOut: decimalString,
   /** Net of all closed trades. */
   netProfit: decimalString,
+  /** Dividends, interest, taxes, fees, funding and other bookings of the broker that belong to no trade; signed. */
+  otherResults: decimalString,
 });
 export type LedgerPage = z.infer<typeof ledgerPage>;
 
@@ -69,15 +71,15 @@ const cashAmount = positiveDecimalString.refine((value) => (value.split(".")[0] 
 });
 
 export const saveCashEntry = z.strictObject({
-  kind: cashKind.exclude(["credit"]),
+  kind: cashKind.extract(["deposit", "withdrawal", "dividend", "interest", "fee"]),
   happenedAt: instant,
-  /** Greater than 0; a withdrawal takes it away. */
+  /** Greater than 0; a withdrawal and a fee take it away. */
   amount: cashAmount,
   comment: personText(200).default(""),
 });
 export type SaveCashEntry = z.infer<typeof saveCashEntry>;
 
-/** A deposit or withdrawal as it stands now: what a change under an old version is answered with. */
+/** What was typed as it stands now: what a change under an old version is answered with. */
 export const storedCashEntry = z.object({ ...saveCashEntry.shape, version: z.int() });
 
 /** A balance after something was booked, and what had been paid in by then. */
@@ -85,7 +87,7 @@ export const balancePoint = z.object({
   at: instant,
   balance: decimalString,
   paidIn: decimalString,
-  /** Amount of the deposit, withdrawal or credit at this point; null after a trade. */
+  /** Money paid in or out at this point; null after a result, of a trade or of the account itself. */
   cash: decimalString.nullable(),
 });
 export type BalancePoint = z.infer<typeof balancePoint>;
@@ -126,7 +128,7 @@ export const ledgerApi = {
   add: endpoint({
     method: "post",
     path: "/trade-accounts/{id}/cash",
-    summary: "Book a deposit or withdrawal; balances and percentages of later trades follow",
+    summary: "Book a deposit, withdrawal, dividend, interest or fee; balances and percentages of later trades follow",
     access: "user",
     params: idParams,
     body: saveCashEntry,
@@ -136,7 +138,7 @@ export const ledgerApi = {
   change: endpoint({
     method: "put",
     path: "/trade-accounts/cash/{id}",
-    summary: "Change a deposit or withdrawal that was typed",
+    summary: "Change a cash entry that was typed",
     access: "user",
     params: idParams,
     body: saveCashEntry,
@@ -146,7 +148,7 @@ export const ledgerApi = {
   remove: endpoint({
     method: "delete",
     path: "/trade-accounts/cash/{id}",
-    summary: "Delete a deposit or withdrawal that was typed",
+    summary: "Delete a cash entry that was typed",
     access: "user",
     params: idParams,
     status: 204,

@@ -88,7 +88,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
       ...account,
       currency,
       startBalance: Number.isFinite(began) ? atTime(account, account.startBalance, began) : "0",
-      cash: account.cash.map(({ time, amount }) => ({ time, amount: atTime(account, amount, time) })),
+      cash: account.cash.map((entry) => ({ ...entry, amount: atTime(account, entry.amount, entry.time) })),
     };
   });
   const projection = createProjection(

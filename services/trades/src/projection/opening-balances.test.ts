@@ -23,15 +23,20 @@ const trade = fc.record({
 type Written = typeof trade extends fc.Arbitrary<infer T> ? T : never;
 
 const account = (id: string) =>
-  fc.record({ startBalance: money, cash: fc.array(fc.record({ time, amount: money }), { maxLength: 8 }) }).map(
-    ({ startBalance, cash }): ProjectedAccount => ({
-      id,
-      name: id,
-      currency: "USD",
-      startBalance,
-      cash: cash.toSorted((a, b) => a.time - b.time),
-    }),
-  );
+  fc
+    .record({
+      startBalance: money,
+      cash: fc.array(fc.record({ time, amount: money, isPaid: fc.boolean() }), { maxLength: 8 }),
+    })
+    .map(
+      ({ startBalance, cash }): ProjectedAccount => ({
+        id,
+        name: id,
+        currency: "USD",
+        startBalance,
+        cash: cash.toSorted((a, b) => a.time - b.time),
+      }),
+    );
 
 function tableOf(trades: readonly Written[]): TradeTable {
   const table = emptyTable(trades.length, newDictionaries());

@@ -3,6 +3,6 @@ export interface ProjectedAccount {
   name: string;
   currency: string;
   startBalance: string;
-  /** Deposits and withdrawals by time, ms since 1970 UTC. */
-  cash: readonly { time: number; amount: string }[];
+  /** Bookings that are no trades by time, ms since 1970 UTC; dividends, interest and fees are not paid in or out. */
+  cash: readonly { time: number; amount: string; isPaid: boolean }[];
 }

@@ -1,3 +1,4 @@
+import { paidKinds } from "@entrywise/domain/statement/cash-kind";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type Preference, preferenceOf } from "../features/preferences/preferences.read-model.ts";
@@ -26,10 +27,10 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 export async function readReferences(tx: Transaction, actor: Actor) {
   const accounts: ProjectedAccount[] = await tx.query(
     `select a.id, a.name, a.currency, trim_scale(a.start_balance)::text as "startBalance",
-            coalesce((select jsonb_agg(jsonb_build_object('time', ${ms("c.happened_at")}, 'amount', trim_scale(c.amount)::text)
+            coalesce((select jsonb_agg(jsonb_build_object('time', ${ms("c.happened_at")}, 'amount', trim_scale(c.amount)::text, 'isPaid', c.kind = any($3))
                         order by c.happened_at, c.id) from cash_entry c where c.account_id = a.id), '[]') as cash
        from trade_account a where a.user_id = $1 and a.brand_key = $2`,
-    [actor.userId, actor.brand],
+    [actor.userId, actor.brand, paidKinds],
   );
   const strategies: { id: string; name: string }[] = await tx.query(
     "select id, name from strategy where user_id = $1 and brand_key = $2 order by position, id",

@@ -1,7 +1,7 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** A deposit or withdrawal as it is stored: its amount carries the sign. */
+/** Money that moved, as it is stored: its amount carries the sign. */
 export interface CashEntry {
   kind: string;
   happenedAt: string;

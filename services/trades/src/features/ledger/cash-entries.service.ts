@@ -66,6 +66,8 @@ async function ownEntry(tx: Transaction, actor: Actor, id: string): Promise<Stor
   return entry;
 }
 
+const takesAway: ReadonlySet<SaveCashEntry["kind"]> = new Set(["withdrawal", "fee"]);
+
 /** @throws ProblemError 422 for a date that has not come yet: the balance of today would hold it already */
 function checked({ kind, happenedAt, amount, comment }: SaveCashEntry): CashEntry {
   if (Date.parse(happenedAt) > Date.now()) {
@@ -73,5 +75,5 @@ function checked({ kind, happenedAt, amount, comment }: SaveCashEntry): CashEntr
       { path: "happenedAt", message: "must not lie in the future" },
     ]);
   }
-  return { kind, happenedAt, amount: kind === "withdrawal" ? `-${amount}` : amount, comment };
+  return { kind, happenedAt, amount: takesAway.has(kind) ? `-${amount}` : amount, comment };
 }

@@ -1,6 +1,9 @@
 import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import { paidKinds } from "@entrywise/domain/statement/cash-kind";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { databaseZone } from "../../database-zone/database-zone.ts";
+
+const isPaid = `kind in (${["opening", ...paidKinds].map((kind) => `'${kind}'`).join(", ")})`;
 
 /** At one moment cash is booked before the close of a trade, as opening balances count it. */
 const lines = `line as (
@@ -16,7 +19,7 @@ const lines = `line as (
        and t.net_profit is not null and t.close_date is not null),
   booked as (
     select *, sum(amount) over (order by at nulls first, rank, id rows unbounded preceding) as balance,
-           sum(case when kind <> 'trade' then amount else 0 end)
+           sum(case when ${isPaid} then amount else 0 end)
              over (order by at nulls first, rank, id rows unbounded preceding) as paid_in
       from line)`;
 
@@ -65,6 +68,7 @@ export interface LedgerSums {
   paidIn: string;
   paidOut: string;
   netProfit: string;
+  otherResults: string;
 }
 
 export async function readLedgerSums(tx: Transaction, accountId: string): Promise<LedgerSums> {
@@ -73,8 +77,9 @@ export async function readLedgerSums(tx: Transaction, accountId: string): Promis
   const [row] = await tx.query(
     `with ${lines}
      select count(*)::int as total, trim_scale(coalesce(sum(amount), 0))::text as balance,
-            ${sum("kind <> 'trade' and amount > 0")} as "paidIn", ${sum("kind <> 'trade' and amount < 0", "-")} as "paidOut",
-            ${sum("kind = 'trade'")} as "netProfit"
+            ${sum(`${isPaid} and amount > 0`)} as "paidIn", ${sum(`${isPaid} and amount < 0`, "-")} as "paidOut",
+            ${sum("kind = 'trade'")} as "netProfit",
+            ${sum(`kind <> 'trade' and not ${isPaid}`)} as "otherResults"
        from line`,
     [accountId],
   );
@@ -94,7 +99,7 @@ export async function readBalances(tx: Transaction, accountId: string): Promise<
   return tx.query(
     `with ${lines}
      select ${iso("at")} as at, ${text("balance")} as balance, ${text("paid_in")} as "paidIn",
-            case when kind <> 'trade' then ${text("amount")} end as cash
+            case when ${isPaid} then ${text("amount")} end as cash
        from booked b order by b.at nulls first, rank, id`,
     [accountId],
   );

@@ -86,9 +86,10 @@ function accountsOf({ accounts }: UserProjection, filter: TradeFilter): Projecte
   return [...accounts.values()].filter((account) => chosen === null || chosen.has(account.id));
 }
 
-/** Net profit in percent of what was paid in: start balances and deposits; null without any. */
-function percentOfPaidIn(net: Big | null, start: Big | null, cash: readonly { amount: string }[]): number | null {
-  const deposits = sumOf(cash.map(({ amount }) => decimal(amount)).filter((amount) => amount?.gt(0) ?? false));
+/** Net profit in percent of what was paid in: start balances and deposits, not dividends and interest; null without any. */
+function percentOfPaidIn(net: Big | null, start: Big | null, cash: ProjectedAccount["cash"]): number | null {
+  const paid = cash.filter(({ isPaid }) => isPaid);
+  const deposits = sumOf(paid.map(({ amount }) => decimal(amount)).filter((amount) => amount?.gt(0) ?? false));
   const paidIn = sumOf([start, deposits]);
   if (net === null || paidIn === null || paidIn.lte(0)) return null;
   return toRatio(net.div(paidIn).times(100));

@@ -198,7 +198,7 @@ describe("Interactive Brokers", () => {
     const statement = await read("ibkr-transaction-history");
     expect(facts(statement)).toEqual([[0, "2", "2025-03-15T00:00:00", "2025-08-15T00:00:00", "20", "-4.5", "15.5"]]);
     expect(statement.cash).toMatchObject([
-      { kind: "deposit", amount: "20.0", time: "2025-05-01T00:00:00", comment: "FND Cash Dividend" },
+      { kind: "dividend", amount: "20.0", time: "2025-05-01T00:00:00", comment: "FND Cash Dividend" },
       { kind: "deposit", amount: "5000.0", time: "2025-01-01T00:00:00" },
     ]);
     expect(codes(statement)).toEqual(["Statement.NoTimes", "Statement.OtherRows"]);

@@ -1,4 +1,5 @@
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { GridRow } from "./xlsx-grid.ts";
 
@@ -112,7 +113,7 @@ export interface StatementRow {
 export interface CashRow {
   row: number;
   ticket: string;
-  kind: "deposit" | "withdrawal" | "credit";
+  kind: CashKind;
   time: string;
   /** Signed, account currency. */
   amount: string;

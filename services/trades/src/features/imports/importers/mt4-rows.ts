@@ -1,4 +1,5 @@
 import { Direction } from "@entrywise/domain/enumerations";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { type DecimalMark, decimalText, localTime, plainText, priceOrNone } from "./cell-text.ts";
 import type { HtmlRow } from "./html-table.ts";
 import type { CashRow, StatementRow } from "./importer.ts";
@@ -90,14 +91,14 @@ function readCash(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "b
   const cells = new RowCells(row, columns, mark);
   const last = row.cells.at(-1);
   const amount = cells.number(last?.column ?? columns.profit, "amount");
-  const kind = amount.startsWith("-") ? "withdrawal" : "deposit";
+  const comment = plainText(row.cells.at(-2)?.text ?? "") ?? plainText(row.cells[0]?.title ?? "");
   return {
     row: row.line,
     ticket: cells.ticket,
-    kind: type === "credit" ? "credit" : kind,
+    kind: type === "credit" ? "credit" : cashKindOf(amount, comment),
     time: cells.time(columns.openTime, "time"),
     amount,
-    comment: plainText(row.cells.at(-2)?.text ?? "") ?? plainText(row.cells[0]?.title ?? ""),
+    comment,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { decimalText, plainText } from "./cell-text.ts";
 import type { CashRow } from "./importer.ts";
 import { cellTime, type Mt5DealColumns, type Mt5Sections, NUMBER, SYMBOL, TIME, TYPE } from "./mt5-sections.ts";
@@ -86,9 +87,10 @@ function readDeal(row: GridRow, columns: Mt5DealColumns): Deal | null {
 }
 
 function asCash(deal: Deal): CashRow {
-  const { row, number: ticket, time, amount, comment, type } = deal;
-  const kind = amount.lt(0) ? "withdrawal" : "deposit";
-  return { row, ticket, kind: type === "credit" ? "credit" : kind, time, amount: amount.toFixed(), comment };
+  const { row, number: ticket, time, comment, type } = deal;
+  const amount = deal.amount.toFixed();
+  const kind = type === "credit" ? "credit" : cashKindOf(amount, type, comment);
+  return { row, ticket, kind, time, amount, comment };
 }
 
 function keyOf(symbol: string, time: string, price: string): string {

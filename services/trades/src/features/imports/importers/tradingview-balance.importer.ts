@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { decimalText, localTime } from "./cell-text.ts";
 import type { CsvRow } from "./csv-rows.ts";
@@ -125,7 +126,7 @@ function closedRow(entry: Entry, close: RegExpExecArray, commission: string, tic
 }
 
 function cashRow({ row, time, amount, text }: Entry, tickets: TicketMaker): CashRow {
-  const kind = amount.startsWith("-") ? "withdrawal" : "deposit";
+  const kind = cashKindOf(amount, text);
   return { row, ticket: tickets.make([time, amount, text]), kind, time, amount, comment: text || null };
 }
 

@@ -1,4 +1,5 @@
 import { toWire } from "@entrywise/domain/decimal";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { badRow } from "../statement-error.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
@@ -80,11 +81,11 @@ function likelyCurrency(changes: readonly Change[]): string | null {
   return ["USDT", ...binanceQuotes].find((coin) => coins.has(coin)) ?? null;
 }
 
-function cashRow({ row, time, operation, coin, amount }: Change, tickets: TicketMaker): CashRow {
+function cashRow({ row, time, operation, kind, coin, amount }: Change, tickets: TicketMaker): CashRow {
   return {
     row,
     ticket: tickets.make([time, operation, coin, amount.toFixed()]),
-    kind: amount.lt(0) ? "withdrawal" : "deposit",
+    kind: cashKindOf(amount.toFixed(), operation, kind === "income" ? "reward" : null),
     time,
     amount: toWire(amount) ?? "0",
     comment: operation,

@@ -36,8 +36,8 @@ describe("Binance transaction history", () => {
     const { cash } = await read();
     expect(cash.map(({ kind, amount, comment }) => [kind, amount, comment])).toEqual([
       ["deposit", "5000", "Deposit"],
-      ["withdrawal", "-0.05", "Funding Fee"],
-      ["deposit", "0.25", "Simple Earn Flexible Interest"],
+      ["funding", "-0.05", "Funding Fee"],
+      ["interest", "0.25", "Simple Earn Flexible Interest"],
       ["withdrawal", "-1000", "Withdraw"],
     ]);
     expect(new Set(cash.map(({ ticket }) => ticket)).size).toBe(4);

@@ -1,4 +1,5 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { badRow } from "../statement-error.ts";
@@ -96,7 +97,7 @@ function cashRow({ record, time, type, contract, change }: LogEntry, tickets: Ti
   return {
     row: record.row,
     ticket: tickets.make([time, type, contract, change.toFixed(), record.text("tradeid")]),
-    kind: change.lt(0) ? "withdrawal" : "deposit",
+    kind: cashKindOf(change.toFixed(), what),
     time,
     amount: toWire(change) ?? "0",
     comment: [what, contract].filter((text) => /\w/.test(text)).join(" "),

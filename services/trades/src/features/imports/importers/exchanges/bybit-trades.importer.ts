@@ -111,7 +111,7 @@ function cashRow(
   return {
     row: record.row,
     ticket: tickets.make([symbol, time, amount.toFixed(), record.text(layout.ticket ?? "")]),
-    kind: amount.lt(0) ? "withdrawal" : "deposit",
+    kind: "funding",
     time,
     amount: toWire(amount) ?? "0",
     comment: `Funding ${symbol.slice(0, 60)}`,

@@ -67,7 +67,7 @@ describe("Bybit trade history", () => {
       ["SOLUSDT", 0, "10", "2025-03-06T09:00:00", "2025-03-07T09:00:00", "-200", "-0.55", "-200.55"],
     ]);
     expect(statement.cash.map(({ kind, amount, comment }) => [kind, amount, comment])).toEqual([
-      ["withdrawal", "-0.601", "Funding ETHUSDT"],
+      ["funding", "-0.601", "Funding ETHUSDT"],
     ]);
     expect(statement.rows.map(({ ticket }) => ticket)).toEqual(["tx-1", "tx-5"]);
     expect(statement).toMatchObject({ timeZone: "UTC", account: { currency: "USDT" }, skipped: { other: 2 } });
@@ -112,9 +112,9 @@ describe("Bybit transaction log", () => {
       ["ETHUSDT", 0, "2", "2025-03-04T07:00:00", "2025-03-04T12:00:00", "20", "-4.511", "15.489"],
     ]);
     expect(opens(statement)).toEqual([["ICPUSDT", "9.99", "8"]]);
-    expect(statement.cash.map(({ amount, comment }) => [amount, comment])).toEqual([
-      ["-0.601", "Funding ETHUSDT"],
-      ["1080", "transfer in"],
+    expect(statement.cash.map(({ kind, amount, comment }) => [kind, amount, comment])).toEqual([
+      ["funding", "-0.601", "Funding ETHUSDT"],
+      ["transfer", "1080", "transfer in"],
     ]);
     expect(statement.warnings.map(({ code, row }) => [code, row])).toEqual([
       ["Statement.OtherCurrency", 8],

@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { statementOf } from "../statement-row.ts";
 import { krakenQuotes, pairOf } from "./coin-pairs.ts";
@@ -105,7 +106,7 @@ function cashRow({ row, id, time, type, subtype, change }: LedgerEntry): CashRow
   return {
     row,
     ticket: id,
-    kind: change.lt(0) ? "withdrawal" : "deposit",
+    kind: cashKindOf(change.toFixed(), type, subtype),
     time,
     amount: toWire(change) ?? "0",
     comment: [type, subtype].filter(Boolean).join(" ").slice(0, 100),

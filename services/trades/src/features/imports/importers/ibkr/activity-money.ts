@@ -1,4 +1,5 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import type { CsvRecord } from "../csv-table.ts";
 import type { CashRow, StatementRow, StatementWarning } from "../importer.ts";
 import { TicketMaker } from "../statement-row.ts";
@@ -98,7 +99,7 @@ export function activityCash({ facts }: ActivityRows, money: ActivityMoney, warn
       return [];
     }
     const own = currency === money.currency ? amount : Decimal(amount).times(money.rateOf(currency, "")).toFixed(2);
-    const kind = own.startsWith("-") ? "withdrawal" : "deposit";
+    const kind = cashKindOf(own, section, description);
     return [{ row, ticket, kind, time: `${day}T00:00:00`, amount: own, comment: description || section }];
   });
 }

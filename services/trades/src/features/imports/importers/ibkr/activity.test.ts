@@ -29,9 +29,9 @@ describe("an account that trades in two currencies", () => {
     const { cash } = await read("mixed");
     expect(cash.map(({ kind, time, amount }) => [kind, time.slice(0, 10), amount])).toEqual([
       ["deposit", "2026-01-02", "10000"],
-      ["deposit", "2026-01-20", "42.50"],
-      ["withdrawal", "2026-01-20", "-6.38"],
-      ["withdrawal", "2026-01-05", "-1.5"],
+      ["dividend", "2026-01-20", "42.50"],
+      ["tax", "2026-01-20", "-6.38"],
+      ["fee", "2026-01-05", "-1.5"],
     ]);
     expect(new Set(cash.map(({ ticket }) => ticket)).size).toBe(4);
   });

@@ -1,4 +1,5 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { decimalText, plainText } from "../cell-text.ts";
 import type { CashRow, StatementWarning } from "../importer.ts";
 import { TicketMaker } from "../statement-row.ts";
@@ -75,7 +76,7 @@ export function flexCash(records: readonly FlexRecord[], money: FlexMoney, warni
       return [];
     }
     const amount = rate === "1" ? native : Decimal(native).times(rate).toFixed(2);
-    const kind = amount.startsWith("-") ? "withdrawal" : "deposit";
+    const kind = cashKindOf(amount, of.type ?? "", of.description ?? "");
     return [{ row, ticket, kind, time, amount, comment: plainText(of.description || of.type || "") }];
   });
 }

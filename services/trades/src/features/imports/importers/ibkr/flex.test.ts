@@ -29,7 +29,7 @@ describe("a query of an account in euros", () => {
     const { cash } = await read("currencies");
     expect(cash.map(({ ticket, kind, time, amount }) => [ticket, kind, time, amount])).toEqual([
       ["91", "deposit", "2026-01-02T00:00:00", "1000"],
-      ["92", "deposit", "2026-01-09T20:20:00", "9.00"],
+      ["92", "dividend", "2026-01-09T20:20:00", "9.00"],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { localTime, plainText } from "../cell-text.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import { type CsvRecord, hasHeader, readMarkedRows, readTable } from "../csv-table.ts";
@@ -115,7 +116,7 @@ function readCash(record: CsvRecord, tickets: TicketMaker): CashRow {
   return {
     row: record.row,
     ticket: tickets.make([time, amount, record.text("description")]),
-    kind: amount.startsWith("-") ? "withdrawal" : "deposit",
+    kind: cashKindOf(amount, record.text("transaction type"), record.text("description")),
     time,
     amount,
     comment: plainText(record.text("description")),

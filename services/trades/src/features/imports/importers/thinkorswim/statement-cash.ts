@@ -1,4 +1,5 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { type DecimalMark, plainText } from "../cell-text.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import type { CsvRecord } from "../csv-table.ts";
@@ -63,7 +64,7 @@ function cashOf({ record, time }: Entry, tickets: TicketMaker): CashRow[] {
   const amount = record.amount("amount");
   const comment = plainText(record.text("description"));
   if (NO_CASH.test(type) || INTERNAL.test(comment ?? "") || Decimal(amount).eq(0)) return [];
-  const kind = amount.startsWith("-") ? "withdrawal" : "deposit";
+  const kind = cashKindOf(amount, comment);
   return [{ row: record.row, ticket: tickets.make([time, type, amount, comment]), kind, time, amount, comment }];
 }
 

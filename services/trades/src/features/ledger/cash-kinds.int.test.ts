@@ -1,0 +1,104 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { ledgerApi, ledgerPage } from "@entrywise/contracts/trades/ledger.api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import Big from "big.js";
+import { Client } from "pg";
+import { beforeEach, expect, inject, test } from "vitest";
+import { fillPosition, newTrade, readTrade } from "../../testing/new-trade.ts";
+import { ibkrStatements } from "../imports/importers/fixtures/ibkr-statements.ts";
+
+let api: ServiceApi;
+beforeEach(() => {
+  api = serviceApi("trades", newActor());
+});
+
+const ledger = async (accountId: string) =>
+  ledgerPage.parse((await api.call("GET", `/trade-accounts/${accountId}/ledger?take=-1`)).body);
+const returned = async () => (await api.call<{ netPercentage: number }>("GET", "/trades/stats")).body.netPercentage;
+
+async function importActivity(): Promise<TradeAccount> {
+  const profiles = await api.call<{ items: { id: string }[] }>("GET", "/trade-import-profiles");
+  const profile =
+    profiles.body.items[0] ??
+    (await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Broker" } })).body;
+  const form = new FormData();
+  form.append("file", new Blob([ibkrStatements.mixed]), "activity.csv");
+  form.append("preview", "false");
+  form.append("timeZone", "UTC");
+  const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${profile.id}/import`, { form });
+  await api.call("GET", `/trade-imports/${started.body.id}/events`);
+  const accounts = await api.call<{ items: TradeAccount[] }>("GET", "/trade-accounts");
+  const [account] = accounts.body.items;
+  if (account === undefined) throw new Error("nothing was imported");
+  return account;
+}
+
+const booked = async (accountId: string) =>
+  (await ledger(accountId)).items.filter(({ kind }) => kind !== "trade").map(({ kind, amount }) => [kind, amount]);
+
+test("Y-140 dividends, taxes and fees of a statement are told from what was paid in, and the balance has them all", async () => {
+  const account = await importActivity();
+  const page = await ledger(account.id);
+  expect((await booked(account.id)).toSorted()).toEqual([
+    ["deposit", "10000"],
+    ["dividend", "42.5"],
+    ["fee", "-1.5"],
+    ["tax", "-6.38"],
+  ]);
+  expect(page).toMatchObject({ paidIn: "10000", paidOut: "0", otherResults: "34.62" });
+  expect(page.balance).toBe(Big(10_000).plus(page.netProfit).plus(page.otherResults).toString());
+  expect(page.balance).toBe(account.balance);
+  expect(await returned()).toBeCloseTo(Number(page.netProfit) / 100, 10);
+  const { body } = await api.call("GET", `/trade-accounts/${account.id}/balances`);
+  const points = ledgerApi.balances.answer?.parse(body).items ?? [];
+  expect(points.at(-1)).toMatchObject({ paidIn: "10000", balance: page.balance });
+  expect(points.filter(({ cash }) => cash !== null)).toHaveLength(1);
+});
+
+test("Y-140 rows that an earlier release took for deposits learn their kind from their statement, once each", async () => {
+  const account = await importActivity();
+  const before = await ledger(account.id);
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `update trades.cash_entry set kind = case when amount < 0 then 'withdrawal' else 'deposit' end where account_id = $1`,
+      [account.id],
+    );
+  } finally {
+    await client.end();
+  }
+  expect(await ledger(account.id)).toMatchObject({ paidIn: "10042.5", paidOut: "7.88", otherResults: "0" });
+  await importActivity();
+  expect(await ledger(account.id)).toEqual(before);
+});
+
+test("Y-140 a typed dividend moves balances, never what was paid in or what per cent of it was made", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  const before = await returned();
+  expect(before).toBeCloseTo(5.9154, 10); // 591.54 of 10,000
+  const add = (kind: string, amount: string) =>
+    api.call("POST", `/trade-accounts/${trade.accountId}/cash`, {
+      body: { kind, happenedAt: "2024-01-02T00:00:00.000Z", amount, comment: "" },
+    });
+  for (const [kind, amount] of [
+    ["dividend", "100.25"],
+    ["interest", "10"],
+    ["fee", "30"],
+  ] as const) {
+    expect((await add(kind, amount)).status).toBe(201);
+  }
+  expect(await ledger(trade.accountId)).toMatchObject({ paidIn: "10000", paidOut: "0", otherResults: "80.25" });
+  expect((await booked(trade.accountId)).toSorted()).toEqual([
+    ["dividend", "100.25"],
+    ["fee", "-30"],
+    ["interest", "10"],
+    ["opening", "10000"],
+  ]);
+  expect(await returned()).toBe(before);
+  expect((await readTrade(api, trade.id)).position.openPositions[0]?.openingBalance).toBe("10080.25");
+  expect((await add("deposit", "10000")).status).toBe(201);
+  expect(await returned()).toBeCloseTo(before / 2, 10);
+  for (const kind of ["tax", "transfer", "funding", "other", "opening"])
+    expect((await add(kind, "1")).status).toBe(400);
+});
