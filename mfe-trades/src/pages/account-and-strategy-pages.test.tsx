@@ -295,7 +295,7 @@ test("Y-140 an account's page says what it holds, what was paid in, and what ope
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/Balance.*31,749\.02.*all closed trades, .*11\.75.* dividends, interest and fees/),
+    expect.stringMatching(/Balance.*31,749\.02.*all closed trades, .*11\.75.* other/),
     expect.stringMatching(/Paid in, net.*25,000\.00.*28,000\.00.* in · .*3,000\.00.* out/),
     expect.stringMatching(/Open risk.*292\.50.*0\.92.*2 open trades, 1 without a stop/),
   ]);

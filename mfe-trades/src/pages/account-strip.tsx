@@ -32,9 +32,9 @@ export function AccountStrip({ account }: { account: StripAccount }) {
             <>
               {currency}, all closed trades
               {books === undefined || Number(books.otherResults) === 0 ? null : (
-                <>
-                  , <Money value={books.otherResults} currency={currency} signed /> dividends, interest and fees
-                </>
+                <span title="Dividends, interest, taxes, fees and other bookings that belong to no trade">
+                  , <Money value={books.otherResults} currency={currency} signed /> other
+                </span>
               )}
             </>
           }
