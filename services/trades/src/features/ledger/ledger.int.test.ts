@@ -123,6 +123,42 @@ test("Y-140 a typed deposit moves every balance and percentage behind it, to the
   expect((await readTrade(api, trade.id)).position).toEqual(before.position);
 });
 
+test("Y-140 a typed dividend moves balances, never what was paid in or what per cent of it was made", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  const returned = async () => (await api.call<{ netPercentage: number }>("GET", "/trades/stats")).body.netPercentage;
+  const before = await returned();
+  expect(before).toBeCloseTo(5.9154, 10); // 591.54 of 10,000
+  const add = (kind: string, amount: string) =>
+    api.call("POST", `/trade-accounts/${trade.accountId}/cash`, {
+      body: { kind, happenedAt: "2024-01-02T00:00:00.000Z", amount, comment: "" },
+    });
+  for (const [kind, amount] of [
+    ["dividend", "100.25"],
+    ["interest", "10"],
+    ["fee", "30"],
+  ] as const) {
+    expect((await add(kind, amount)).status).toBe(201);
+  }
+  expect(await ledger(trade.accountId)).toMatchObject({ paidIn: "10000", paidOut: "0", otherResults: "80.25" });
+  expect(
+    (await ledger(trade.accountId)).items
+      .filter(({ kind }) => kind !== "trade")
+      .map(({ kind, amount }) => [kind, amount])
+      .toSorted(),
+  ).toEqual([
+    ["dividend", "100.25"],
+    ["fee", "-30"],
+    ["interest", "10"],
+    ["opening", "10000"],
+  ]);
+  expect(await returned()).toBe(before);
+  expect((await readTrade(api, trade.id)).position.openPositions[0]?.openingBalance).toBe("10080.25");
+  expect((await add("deposit", "10000")).status).toBe(201);
+  expect(await returned()).toBeCloseTo(before / 2, 10);
+  for (const kind of ["tax", "transfer", "funding", "other", "opening"])
+    expect((await add(kind, "1")).status).toBe(400);
+});
+
 test("Y-140 what cannot be booked is refused by its field", async () => {
   const { accountId } = await newTrade(api);
   const wrong: [string, unknown, number][] = [

@@ -4,8 +4,7 @@ import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/se
 import Big from "big.js";
 import { Client } from "pg";
 import { beforeEach, expect, inject, test } from "vitest";
-import { fillPosition, newTrade, readTrade } from "../../testing/new-trade.ts";
-import { ibkrStatements } from "../imports/importers/fixtures/ibkr-statements.ts";
+import { ibkrStatements } from "./importers/fixtures/ibkr-statements.ts";
 
 let api: ServiceApi;
 beforeEach(() => {
@@ -71,34 +70,4 @@ test("Y-140 rows that an earlier release took for deposits learn their kind from
   expect(await ledger(account.id)).toMatchObject({ paidIn: "10042.5", paidOut: "7.88", otherResults: "0" });
   await importActivity();
   expect(await ledger(account.id)).toEqual(before);
-});
-
-test("Y-140 a typed dividend moves balances, never what was paid in or what per cent of it was made", async () => {
-  const trade = await fillPosition(api, await newTrade(api));
-  const before = await returned();
-  expect(before).toBeCloseTo(5.9154, 10); // 591.54 of 10,000
-  const add = (kind: string, amount: string) =>
-    api.call("POST", `/trade-accounts/${trade.accountId}/cash`, {
-      body: { kind, happenedAt: "2024-01-02T00:00:00.000Z", amount, comment: "" },
-    });
-  for (const [kind, amount] of [
-    ["dividend", "100.25"],
-    ["interest", "10"],
-    ["fee", "30"],
-  ] as const) {
-    expect((await add(kind, amount)).status).toBe(201);
-  }
-  expect(await ledger(trade.accountId)).toMatchObject({ paidIn: "10000", paidOut: "0", otherResults: "80.25" });
-  expect((await booked(trade.accountId)).toSorted()).toEqual([
-    ["dividend", "100.25"],
-    ["fee", "-30"],
-    ["interest", "10"],
-    ["opening", "10000"],
-  ]);
-  expect(await returned()).toBe(before);
-  expect((await readTrade(api, trade.id)).position.openPositions[0]?.openingBalance).toBe("10080.25");
-  expect((await add("deposit", "10000")).status).toBe(201);
-  expect(await returned()).toBeCloseTo(before / 2, 10);
-  for (const kind of ["tax", "transfer", "funding", "other", "opening"])
-    expect((await add(kind, "1")).status).toBe(400);
 });
