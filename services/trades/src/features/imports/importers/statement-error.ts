@@ -6,6 +6,7 @@ export const statementErrorCodes = [
   "Statement.Unreadable",
   "Statement.Truncated",
   "Statement.BadRow",
+  "Statement.SeveralAccounts",
   "Statement.TooManyRows",
   "Statement.TooSlow",
   "Statement.TooMuchMemory",

@@ -2,6 +2,7 @@ import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
+import { onlyAccount } from "../statement-accounts.ts";
 import { badRow } from "../statement-error.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 import { amountIn, amountOf, amountOrZero, type CoinAmount, coinAmount, notAmount, sizeIn } from "./coin-amount.ts";
@@ -30,16 +31,17 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const column = columnAmong(table, TIMES);
   if (column === null) throw badRow(1, null, "the file has no column of times.");
   const times = exchangeTimes(records, { column, fileName: file.name, usualOffset: null });
-  const accounts = new Set(records.map((record) => record.text("uid")).filter((uid) => uid !== ""));
-  if (accounts.size > 1)
-    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one at a time.");
+  const number = onlyAccount(
+    records.map((record) => record.text("uid")),
+    "Sign in with one account and export its trades alone.",
+  );
   const fills = withEffects(records.map((record) => readFill(record, times.read(record))));
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills);
   const isWhole = unmatched === 0 && trades.openRows.length === 0;
   const reported = { ...noReportedTotals, netProfit: isWhole ? netOf(fills, currency) : null };
   return statementOf(binanceFuturesTradesImporter, {
-    account: { number: [...accounts][0] ?? null, name: null, currency, broker: "Binance", hedging: null },
+    account: { number, name: null, currency, broker: "Binance", hedging: null },
     ...trades,
     reported,
     warnings: [...times.warnings, ...trades.warnings],

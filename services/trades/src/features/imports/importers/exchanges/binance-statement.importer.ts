@@ -1,7 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { badRow } from "../statement-error.ts";
+import { onlyAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { type Change, readChange } from "./binance-changes.ts";
 import { netOf } from "./binance-groups.ts";
@@ -29,9 +29,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { records } = table;
   const column = columnAmong(table, TIMES) ?? "";
   const userColumn = columnAmong(table, USERS) ?? "";
-  const users = new Set(records.map((record) => record.text(userColumn)).filter((user) => user !== ""));
-  if (users.size > 1)
-    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one at a time.");
+  const number = onlyAccount(
+    records.map((record) => record.text(userColumn)),
+    "Sign in with one account and export its history alone.",
+  );
   const timed = records.filter((record) => record.text(column) !== "");
   const times = exchangeTimes(timed, { column, fileName: file.name, usualOffset: null });
   const read = records.map((record) => ({ row: record.row, change: readChange(record, times.read, column) }));
@@ -44,7 +45,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const used = new Set([...cash, ...rebuilt.fills.flatMap((each) => each.changes)]);
   const tickets = new TicketMaker();
   return statementOf(binanceStatementImporter, {
-    account: { number: [...users][0] ?? null, name: null, currency, broker: "Binance", hedging: false },
+    account: { number, name: null, currency, broker: "Binance", hedging: false },
     ...trades,
     cash: cash.map((change) => cashRow(change, tickets)),
     warnings: [

@@ -121,7 +121,7 @@ describe("Binance transaction history", () => {
 
   test("T-578 several accounts and cells that are no amounts are refused with their row", async () => {
     const row = "1,2025-01-01 08:00:00,Spot,Deposit,BTC,1,";
-    await expect(parseRows(row, row.replace("1,", "2,"))).rejects.toThrow("the file holds several accounts");
+    await expect(parseRows(row, row.replace("1,", "2,"))).rejects.toThrow("This file holds several accounts: 1, 2.");
     await expect(parseRows(row.replace("BTC,1", "BTC,one"))).rejects.toThrow(
       "Row 2: the change “one” is not an amount.",
     );

@@ -2,7 +2,7 @@ import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { badRow } from "../statement-error.ts";
+import { onlyAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import {
   contractFill,
@@ -35,9 +35,10 @@ const TIMES = ["time(utc)", "time (utc)", "time"];
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const table = exchangeTable(file, COLUMNS);
   const { records } = table;
-  const users = new Set(records.map((record) => record.text("uid")).filter((uid) => uid !== ""));
-  if (users.size > 1)
-    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one at a time.");
+  const number = onlyAccount(
+    records.map((record) => record.text("uid")),
+    "Choose one account in the transaction log, then export again.",
+  );
   const times = exchangeTimes(records, { column: columnAmong(table, TIMES) ?? "", fileName: "", usualOffset: 0 });
   const entries = records.map((record) => logEntry(record, times.read(record)));
   const contracts = entries.filter(isOfContract);
@@ -53,7 +54,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const used = new Set([...cash, ...linear, ...spot]);
   const tickets = new TicketMaker();
   return statementOf(bybitLogImporter, {
-    account: { number: [...users][0] ?? null, name: null, currency, broker: "Bybit", hedging: null },
+    account: { number, name: null, currency, broker: "Bybit", hedging: null },
     ...trades,
     cash: cash.map((entry) => cashRow(entry, tickets)),
     reported: { ...noReportedTotals, netProfit: isWhole && linear.length > 0 ? sumOf(linear) : null },

@@ -6,8 +6,8 @@ import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { guessInstrument } from "../instrument-guess.ts";
+import { onlyAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
-import { badRow } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
 import { ambiguousDates, currencyOf } from "./ninjatrader-cells.ts";
 
@@ -40,10 +40,7 @@ const ACTIONS = {
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const { records } = readOnlyTable(file, COLUMNS);
   const accountOf = (record: CsvRecord) => ACCOUNTS.map((name) => record.text(name)).find((name) => name !== "");
-  const accounts = new Set(records.flatMap((record) => accountOf(record) ?? []));
-  if (accounts.size > 1) {
-    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Filter the grid by one account.");
-  }
+  const number = onlyAccount(records.map(accountOf), "Filter the grid by one account, then export again.");
   const times = records.map((record) => record.text("time"));
   const { order, isCertain } = dateOrderOf(times);
   const currency = currencyOf(records[0]?.text("commission") ?? "") ?? "USD";
@@ -52,7 +49,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { unmatched, ...trades } = fillsToTrades(fills);
   const warnings: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
   return statementOf(ninjatraderExecutionsImporter, {
-    account: { number: [...accounts][0] ?? null, name: null, currency, broker: "NinjaTrader", hedging: false },
+    account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
     ...trades,
     warnings: [...warnings, ...trades.warnings],
     skipped: { cancelled: 0, other: unmatched },

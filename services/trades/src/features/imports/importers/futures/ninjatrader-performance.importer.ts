@@ -7,8 +7,8 @@ import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { futuresGuess, productOf } from "../futures-guess.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
 import { guessInstrument, type InstrumentGuess } from "../instrument-guess.ts";
+import { onlyAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
-import { badRow } from "../statement-error.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { ambiguousDates, currencyOf } from "./ninjatrader-cells.ts";
 
@@ -31,10 +31,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const times = records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
   const { order, isCertain } = dateOrderOf(times);
   const warnings: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
-  const accounts = new Set(records.map((record) => record.text("account")).filter((name) => name !== ""));
-  if (accounts.size > 1) {
-    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
-  }
+  const number = onlyAccount(
+    records.map((record) => record.text("account")),
+    "Choose one account above the report, then export again.",
+  );
   const currency = currencyOf(records[0]?.text("profit") ?? "");
   const tickets = new TicketMaker();
   const rows = records.map((record) => readTrade(record, order, currency, tickets));
@@ -43,7 +43,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const last = records.at(-1);
   const total = SUMS.find((name) => last !== undefined && last.text(name) !== "");
   return statementOf(ninjatraderPerformanceImporter, {
-    account: { number: [...accounts][0] ?? null, name: null, currency, broker: "NinjaTrader", hedging: false },
+    account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
     warnings,
     reported: { ...noReportedTotals, netProfit: total === undefined ? null : (last?.number(total) ?? null) },

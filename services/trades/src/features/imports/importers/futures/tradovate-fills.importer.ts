@@ -4,8 +4,8 @@ import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
+import { onlyAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
-import { badRow } from "../statement-error.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 
 /** Tradovate: Account Reports, Fills or Orders. Both are single executions, which are matched first in first out. */
@@ -25,10 +25,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const columns = hasHeader(file, Object.values(FILLS)) ? FILLS : ORDERS;
   const { records } = readOnlyTable(file, Object.values(columns));
   const filled = records.filter((record) => /[1-9]/.test(record.text(columns.size)));
-  const accounts = new Set(filled.map((record) => record.text("account")).filter((name) => name !== ""));
-  if (accounts.size > 1) {
-    throw badRow(filled[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
-  }
+  const number = onlyAccount(
+    filled.map((record) => record.text("account")),
+    "Choose one account in the account reports, then export again.",
+  );
   const { order, isCertain } = dateOrderOf(filled.map((record) => record.text(columns.time)));
   const isUtc = filled.length > 0 && filled.every((record) => record.text(UTC_TIME).endsWith("Z"));
   const reader = {
@@ -41,7 +41,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills);
   return statementOf(tradovateFillsImporter, {
-    account: { number: [...accounts][0] ?? null, name: null, currency: "USD", broker: "Tradovate", hedging: false },
+    account: { number, name: null, currency: "USD", broker: "Tradovate", hedging: false },
     ...trades,
     skipped: { cancelled: records.length - filled.length, other: unmatched },
     timeZone: isUtc ? "UTC" : null,

@@ -4,8 +4,8 @@ import { contractSizes } from "../contract-size.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { futuresGuess, productOf } from "../futures-guess.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
+import { onlyAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
-import { badRow } from "../statement-error.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 
@@ -44,10 +44,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const tickets = new TicketMaker();
   const rows = records.map((record) => readPair(record, columns, dates, tickets));
   onRows?.(rows.length);
-  const accounts = new Set(records.map((record) => record.text("account")).filter((name) => name !== ""));
-  if (accounts.size > 1) {
-    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
-  }
+  const number = onlyAccount(
+    records.map((record) => record.text("account")),
+    "Choose one account in the account reports, then export again.",
+  );
   const currencies = new Set(rows.map((row) => row.quoteCurrency));
   const currency = currencies.size === 1 ? (rows[0]?.quoteCurrency ?? null) : null;
   if (currencies.size > 1) {
@@ -56,7 +56,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   }
   const sizes = contractSizes(rows, currency);
   return statementOf(tradovatePairsImporter, {
-    account: { number: [...accounts][0] ?? null, name: null, currency, broker: "Tradovate", hedging: false },
+    account: { number, name: null, currency, broker: "Tradovate", hedging: false },
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
     warnings,
   });

@@ -8,6 +8,8 @@ import { ACTIVITY_TIME } from "./activity-columns.ts";
 export interface CashFact {
   row: number;
   section: string;
+  /** Empty in statements of one account. */
+  account: string;
   currency: string;
   day: string;
   description: string;
@@ -16,7 +18,7 @@ export interface CashFact {
 
 /** What an activity statement tells beside its trades. */
 export interface ActivityFacts {
-  account: { number: string | null; name: string | null; base: string | null };
+  account: { numbers: string[]; name: string | null; base: string | null };
   /** Base currency for one of another. */
   rates: ReadonlyMap<string, Big>;
   /** Units per contract, by symbol. */
@@ -28,6 +30,8 @@ export interface ActivityFacts {
   corporateActions: CsvRow[];
 }
 
+const NUMBER = /^[A-Z]{1,2}(\d{4,}|\*{2,}\d+)/;
+const NUMBERS = /\b[A-Z]{1,2}(\d{4,}|\*{2,}\d+)/g;
 const CURRENCY = /^[A-Z]{3}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -53,8 +57,10 @@ function accountOf(data: readonly CsvRow[]): ActivityFacts["account"] {
   const pairs = data.filter(({ cells }) => cells.length === 4 && cells[0] !== "Statement");
   const value = (name: string) => pairs.find(({ cells }) => cells[2] === name)?.cells[3] ?? null;
   const like = (pattern: RegExp) => pairs.find(({ cells }) => pattern.test(cells[3] ?? ""))?.cells[3] ?? null;
+  const named = pairs.flatMap(({ cells }) => (/^Accounts?( Included)?$/.test(cells[2] ?? "") ? (cells[3] ?? "") : []));
+  const likely = pairs.flatMap(({ cells }) => (NUMBER.test(cells[3] ?? "") ? (cells[3] ?? "") : []));
   return {
-    number: value("Account") ?? like(/^[A-Z]{1,2}(\d{4,}|\*{2,}\d+)/),
+    numbers: (named.length > 0 ? named : likely).flatMap((text) => text.match(NUMBERS) ?? text),
     name: value("Name"),
     base: value("Base Currency") ?? like(CURRENCY),
   };
@@ -100,7 +106,8 @@ function cashOf({ row, cells }: CsvRow, mark: DecimalMark): CashFact | null {
   const [day = "", description = "", text = "", ...rest] = cells.slice(dayAt);
   const amount = amountText(text, mark);
   if (amount === null || DAY.test(description) || rest.length > 1 || Decimal(amount).eq(0)) return null;
-  return { row, section: cells[0] ?? "", currency: cells[at] ?? "", day, description, amount };
+  const account = dayAt === at + 2 ? (cells[at + 1] ?? "") : "";
+  return { row, section: cells[0] ?? "", account, currency: cells[at] ?? "", day, description, amount };
 }
 
 function isCorporateAction({ cells }: CsvRow): boolean {

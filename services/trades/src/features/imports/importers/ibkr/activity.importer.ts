@@ -4,7 +4,8 @@ import type { CsvRow } from "../csv-rows.ts";
 import { readMarkedRows } from "../csv-table.ts";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills-to-trades.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { badRow, StatementError } from "../statement-error.ts";
+import { onlyAccount } from "../statement-accounts.ts";
+import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 import { exchangesToTrades } from "./activity-exchanges.ts";
@@ -13,6 +14,7 @@ import { type ActivityMoney, activityCash, activityMoney, convertedRows, realize
 import { type ActivityOrder, type ActivityRows, readActivityRows } from "./activity-rows.ts";
 import { withBrokerResults } from "./broker-results.ts";
 import { closedLots } from "./closed-lots.ts";
+import { ONE_ACCOUNT } from "./one-account.ts";
 
 /** Interactive Brokers: Activity Statement as CSV, in any language. Its sections carry their names in the first column. */
 export const ibkrActivityImporter: Importer = {
@@ -77,13 +79,10 @@ function readUnwrappedRows(file: SniffedFile): ReturnType<typeof readMarkedRows>
   return readMarkedRows({ ...file, text: Array.from(lines, (line) => line ?? "").join("\n") });
 }
 
-function accountOf({ orders, exchanges, facts: { account } }: ActivityRows) {
-  const all = [...orders, ...exchanges];
-  const names = new Set(all.map((order) => order.account).filter((name) => name !== ""));
-  if (names.size > 1) {
-    throw badRow(all[0]?.record.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
-  }
-  return { number: [...names][0] ?? account.number, name: account.name };
+function accountOf({ orders, exchanges, facts: { account, cash } }: ActivityRows) {
+  const ofRows = [...orders, ...exchanges, ...cash].map((each) => each.account);
+  const named = onlyAccount(ofRows, ONE_ACCOUNT);
+  return { number: named ?? onlyAccount(account.numbers, ONE_ACCOUNT), name: account.name };
 }
 
 function isKnown(money: ActivityMoney, { currency, record, symbol }: ActivityOrder, warnings: StatementWarning[]) {

@@ -128,3 +128,36 @@ test.each(Object.keys(ibkrStatements) as (keyof typeof ibkrStatements)[])(
     expect(await keys()).toEqual(first);
   },
 );
+
+describe("statements of several accounts", () => {
+  const consolidated = (second: string) =>
+    ibkrStatements.german.replace('U1,AAA,"2026-05-04', `${second},AAA,"2026-05-04`);
+  const refused = { code: "Statement.SeveralAccounts" };
+
+  test("T-578 trades of several accounts are refused, naming them and how to export one", async () => {
+    await expect(parse(consolidated("U2"))).rejects.toMatchObject(refused);
+    await expect(parse(consolidated("U2"))).rejects.toThrow(/accounts: U1, U2\. Import one at a time: .*Client Portal/);
+  });
+
+  test("T-578 cash of an account that did not trade is not booked into the one that did", async () => {
+    const cash = (
+      account: string,
+    ) => `${ibkrStatements.german}Einzahlungen & Auszahlungen,Header,Währung,Konto,Abwicklungsdatum,Beschreibung,Betrag
+Einzahlungen & Auszahlungen,Data,USD,${account},2026-02-10,Elektronische Überweisung,1500
+`;
+    expect((await parse(cash("U1"))).cash).toMatchObject([{ amount: "1500" }]);
+    await expect(parse(cash("U2"))).rejects.toMatchObject(refused);
+  });
+
+  test("T-578 statements that follow one another in one file are not mixed", async () => {
+    const other = ibkrStatements.mixed.replace("U1234567", "U7654321");
+    await expect(parse(ibkrStatements.mixed + other)).rejects.toThrow("several accounts: U1234567, U7654321.");
+    const twice = await parse(ibkrStatements.contracts + ibkrStatements.contracts.replace(/^Trades,.*\n/gm, ""));
+    expect(twice.account.number).toBe("U1234567");
+  });
+
+  test("T-578 an account that includes others is refused where its rows do not tell them apart", async () => {
+    const included = ibkrStatements.mixed.replace("Account,U1234567", 'Accounts Included,"U1234567, U7654321"');
+    await expect(parse(included)).rejects.toThrow("several accounts: U1234567, U7654321.");
+  });
+});

@@ -4,7 +4,8 @@ import { decimalText, plainText } from "../cell-text.ts";
 import { csvHead } from "../csv-table.ts";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills-to-trades.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { badRow, StatementError } from "../statement-error.ts";
+import { onlyAccount } from "../statement-accounts.ts";
+import { StatementError } from "../statement-error.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 import { converted, withBrokerResults } from "./broker-results.ts";
@@ -35,10 +36,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     throw new StatementError("Statement.Unreadable", message);
   }
   onRows?.(trades.length);
-  const accounts = new Set(records.map(({ of }) => of.accountid ?? "").filter((id) => /\w/.test(id)));
-  if (accounts.size > 1) {
-    throw badRow(trades[0]?.row ?? 1, null, "the file holds several accounts. Query one account at a time.");
-  }
+  const number = onlyAccount(
+    records.map(({ of }) => of.accountid),
+    "Choose one account in the query, or run it for one account at a time.",
+  );
   const money = flexMoney(records, trades);
   const warnings: StatementWarning[] = [];
   const usable = trades.filter((trade) => isUsable(trade, money, warnings));
@@ -47,7 +48,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const inBase = (row: ParsedStatement["rows"][number]) => converted(row, rates.get(row.row) ?? Decimal(1));
   return statementOf(ibkrFlexImporter, {
     account: {
-      number: plainText([...accounts][0] ?? ""),
+      number: plainText(number ?? ""),
       name: null,
       currency: money.currency,
       broker: "Interactive Brokers",

@@ -6,9 +6,10 @@ import type { CsvRow } from "../csv-rows.ts";
 import { type CsvRecord, hasHeader, readMarkedRows, readTable } from "../csv-table.ts";
 import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { badRow } from "../statement-error.ts";
+import { onlyAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
+import { ONE_ACCOUNT } from "./one-account.ts";
 
 /** Interactive Brokers: Transaction History as CSV. Days without times; amounts in the account's currency. */
 export const ibkrTransactionsImporter: Importer = {
@@ -25,10 +26,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { rows, mark } = readMarkedRows(file);
   const table = readTable(rows, COLUMNS, mark);
   const records = (table?.records ?? []).filter((record) => record.text(SECTION).toLowerCase() === SECTION);
-  const accounts = new Set(records.map((record) => record.text("account")).filter((name) => /\w/.test(name)));
-  if (accounts.size > 1) {
-    throw badRow(records[0]?.row ?? 1, null, "the file holds several accounts. Export one account at a time.");
-  }
+  const number = onlyAccount(
+    records.map((record) => record.text("account")),
+    ONE_ACCOUNT,
+  );
   const trades = records.filter((record) => /^(buy|sell)$/i.test(record.text("transaction type")));
   const cash = records.filter(isCash);
   const values = new Map<Fill, Big>();
@@ -40,7 +41,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const tickets = new TicketMaker();
   return statementOf(ibkrTransactionsImporter, {
     account: {
-      number: [...accounts][0] ?? null,
+      number,
       name: null,
       currency,
       broker: "Interactive Brokers",
