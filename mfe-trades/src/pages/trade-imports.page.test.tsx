@@ -213,6 +213,34 @@ test("T-576 a bad file is refused in its place with row and reason, and another 
   await preview(user);
 });
 
+test("T-576 of a file in several currencies one is chosen, which goes through a profile and an account of its own", async () => {
+  const made = "01937b1e-5c2a-7000-8000-00000000b009";
+  const currencies = [
+    { currency: "USDT", trades: 45 },
+    { currency: "BTC", trades: 1 },
+  ];
+  const account = { number: null, name: null, broker: "Binance" };
+  const own = { ...tradeAccountOf(), accountNumber: null, broker: "Binance", currency: "USDT" };
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ accountId, accountName: "Binance" })])),
+    http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: made }, { status: 201 })),
+    http.get(api("/trade-accounts"), () => listAnswer([own])),
+    http.post(api("/trade-import-profiles/:id/import"), () => {
+      const currency = String(uploads.at(-1)?.get("currency") ?? "USDT");
+      return HttpResponse.json(previewOf({ account: { ...account, currency }, currencies }));
+    }),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Currency/ });
+  expect([...(await choice()).options].map(({ text }) => text)).toEqual(["USDT · 45 rows", "BTC · 1 row"]);
+  await user.selectOptions(await choice(), "BTC");
+  expect((await screen.findByRole("note")).textContent).toContain("not of the account of the profile");
+  expect((await choice()).value).toBe("BTC");
+  expect(uploads.map((form) => form.get("currency"))).toEqual([null, "BTC", "BTC"]);
+  expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(1);
+});
+
 test("T-574 without a profile the first file makes one, and a file that cannot be read leaves none behind", async () => {
   const made = vi.fn();
   server.use(

@@ -113,6 +113,7 @@ export function previewOf(own: Partial<ImportPreview> = {}): ImportPreview {
     format: "mt4-detailed",
     label: "MetaTrader 4 detailed statement",
     account: { number: "4821", name: null, currency: "USD", broker: "Example Markets" },
+    currencies: [],
     rows: [
       rowOf(),
       rowOf({ row: 6, ticket: "27830668", instrument: "XAUUSD", state: "open", closeTime: null, closePrice: null }),

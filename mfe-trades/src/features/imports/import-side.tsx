@@ -17,6 +17,8 @@ export interface ImportSideProps {
   /** Why the import could not be started; null without a failure. */
   problem: string | null;
   onImport: (choices: ImportChoices) => void;
+  /** Of a file in several. */
+  onCurrency: (currency: string) => void;
   onCancel: () => void;
 }
 
@@ -38,6 +40,8 @@ function proposedAccount(
   return { accountId: own ?? accountOf(preview, accounts)?.id ?? "", strange };
 }
 
+const rowsText = (count: number) => `${formatNumber(count, { decimals: 0 })} ${count === 1 ? "row" : "rows"}`;
+
 /** What is missing or will happen. */
 function nextStep(count: number, timeZone: string, unsuited: TradeAccount | null): string {
   if (count === 0) return "Nothing new: every trade of this file is already here.";
@@ -50,7 +54,7 @@ function nextStep(count: number, timeZone: string, unsuited: TradeAccount | null
 
 /** What has to be decided before the import: time zone and account. */
 export function ImportSide(props: ImportSideProps) {
-  const { preview, profile, insteadOf, accounts, starting, problem, onImport, onCancel } = props;
+  const { preview, profile, insteadOf, accounts, starting, problem, onImport, onCurrency, onCancel } = props;
   const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
   const proposed = proposedAccount(preview, profile, accounts);
@@ -85,6 +89,7 @@ export function ImportSide(props: ImportSideProps) {
             {profile?.accountName ? `“${profile.name}”` : "a profile of its own"}.
           </Note>
         )}
+        {preview.currencies.length > 1 ? <CurrencyChoice preview={preview} onChange={onCurrency} /> : null}
         <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={setChosen} />
       </Panel>
       <Panel className="im-go">
@@ -97,7 +102,7 @@ export function ImportSide(props: ImportSideProps) {
             disabled={!ready}
             onClick={() => onImport({ timeZone, accountId: accountId === "" ? null : accountId })}
           >
-            {starting ? "Starting …" : `Import ${formatNumber(count, { decimals: 0 })} ${count === 1 ? "row" : "rows"}`}
+            {starting ? "Starting …" : `Import ${rowsText(count)}`}
             <Kbd aria-hidden="true">Ctrl ↵</Kbd>
           </Button>
         </div>
@@ -149,6 +154,30 @@ function ZoneChoice({
           </div>
         </dl>
       )}
+    </div>
+  );
+}
+
+/** An account has one currency: what is quoted in another goes into an account of its own. */
+function CurrencyChoice({
+  preview: { account, currencies },
+  onChange,
+}: Pick<ImportSideProps, "preview"> & { onChange: (currency: string) => void }) {
+  return (
+    <div className="im-form">
+      <Field
+        label="Currency"
+        hint="The file has trades in several currencies and an account has one. Import the file once for each of them."
+      >
+        <Select
+          value={account.currency ?? ""}
+          onChange={onChange}
+          options={currencies.map(({ currency, trades: count }) => ({
+            value: currency,
+            label: `${currency} · ${rowsText(count)}`,
+          }))}
+        />
+      </Field>
     </div>
   );
 }

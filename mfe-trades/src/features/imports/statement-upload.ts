@@ -14,6 +14,8 @@ export interface Statement {
   mapping: PartOfMapping | null;
   /** The delivery that has brought it and waits for it to be imported; null for a file that was chosen here. */
   deliveryId: string | null;
+  /** Of a file in several currencies the one to import; null: the account's. */
+  currency: string | null;
 }
 
 export interface ImportChoices {
@@ -24,7 +26,7 @@ export interface ImportChoices {
 
 function upload(
   host: FileHost,
-  { profileId, file, mapping }: Statement,
+  { profileId, file, mapping, currency }: Statement,
   fields: Record<string, string>,
   key: string,
   action: "import" | "columns" = "import",
@@ -32,6 +34,7 @@ function upload(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (mapping !== null) form.append("mapping", JSON.stringify(mapping));
+  if (currency !== null) form.append("currency", currency);
   form.append("file", file, file.name); // last, so that the fields are known when it arrives
   return sendFile(host, `/trade-import-profiles/${profileId}/${action}`, {
     method: "POST",

@@ -1,13 +1,12 @@
-import { idResponse } from "@entrywise/contracts/shared/wire";
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportEvent, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { ApiProblem, type Host, problemText, useHost } from "@entrywise/host";
+import { problemText, useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
-import { importsHaveChanged, readOwners } from "./imports.queries.ts";
-import { profileFor } from "./statement-profile.ts";
+import { importsHaveChanged } from "./imports.queries.ts";
+import { type AskedFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
 import {
   deliveredFile,
   type ImportChoices,
@@ -37,6 +36,8 @@ export type ImportFlow =
       isNewProfile: boolean;
       /** Name of the profile at hand, whose account the statement is not of; null: it is its own. */
       insteadOf: string | null;
+      /** What was asked for, to ask again otherwise; null for a table. */
+      asked: AskedFile | null;
       starting: boolean;
       problem: string | null;
     }
@@ -47,37 +48,11 @@ const atFile: ImportFlow = { step: "file", problem: null, fileName: null };
 const unreadable = "This file could not be read.";
 const notStarted = { starting: false, problem: null };
 
-/** Name of a profile that is made for a file. */
-const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, 100) || "Statements";
-
-/** A profile that stays behind empty does no harm. */
-function removeQuietly(host: Pick<Host, "api">, path: string): Promise<unknown> {
-  return host
-    .api("trades")
-    .delete(path)
-    .catch(() => undefined);
-}
-
-/** A statement as a preview; a table that nobody knows yet with its columns. @throws ApiProblem for any other file */
-async function readStatement(
-  host: Host,
-  statement: Statement,
-): Promise<{ preview: ImportPreview } | { seen: InspectedColumns }> {
-  try {
-    return { preview: await previewStatement(host, statement) };
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code !== "Statement.Unknown") throw error;
-    try {
-      return { seen: await inspectTable(host, statement) };
-    } catch {
-      throw error; // what the file is not says more than that it is no table
-    }
-  }
-}
-
 export interface ImportFlowActions {
   /** Reads a statement into a profile, or into a new one. */
   read: (file: File, profile: ImportProfile | null, isChosen: boolean) => Promise<void>;
+  /** Reads a file in several currencies again, for the trades in this one. */
+  chooseCurrency: (currency: string) => Promise<void>;
   /** Reads a statement that was delivered and waits for an answer. */
   readDelivery: (delivery: Delivery, profile: ImportProfile) => Promise<void>;
   readSample: (profile: ImportProfile | null) => Promise<void>;
@@ -116,44 +91,46 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     });
   }, [importId, queries]);
 
-  const read = useCallback(
-    async (file: File, profile: ImportProfile | null, isChosen: boolean, deliveryId: string | null = null) => {
-      const trades = latestHost.current.api("trades");
+  const readAsked = useCallback(
+    async (asked: AskedFile) => {
+      const { file } = asked;
       setFlow({ step: "reading", fileName: file.name });
-      let made: string | null = null;
-      const makeProfile = async () => {
-        const body = { name: profileName(file.name), accountId: null, timeZone: null };
-        made = (await trades.post("/trade-import-profiles", body, { parser: idResponse })).id;
-        return made;
-      };
       try {
-        let statement = { file, profileId: profile?.id ?? (await makeProfile()), mapping: null, deliveryId };
-        let read = await readStatement(latestHost.current, statement);
-        let insteadOf: string | null = null;
-        if (profile !== null && deliveryId === null && "preview" in read) {
-          const known = await readOwners(trades);
-          const suited = profileFor(read.preview.account, profile, isChosen, known);
-          if (suited !== profile) {
-            statement = { ...statement, profileId: suited?.id ?? (await makeProfile()) };
-            read = await readStatement(latestHost.current, statement);
-            insteadOf = profile.name;
-          }
-        }
+        const read = await readIntoProfile(latestHost.current, asked);
         importKey.current = crypto.randomUUID();
-        const isNewProfile = made !== null;
+        const { statement, isNewProfile, insteadOf } = read;
         setFlow(
           "seen" in read
             ? { step: "columns", statement, seen: read.seen, isNewProfile, busy: false, problem: null }
-            : { ...{ step: "preview", statement, preview: read.preview, isNewProfile }, insteadOf, ...notStarted },
+            : {
+                ...{ step: "preview", statement, preview: read.preview, isNewProfile },
+                insteadOf,
+                asked,
+                ...notStarted,
+              },
         );
       } catch (error) {
-        // a profile for a file that is no statement would stay empty
-        if (made !== null) await removeQuietly(latestHost.current, `/trade-import-profiles/${made}`);
         setFlow({ step: "file", problem: problemText(error, unreadable), fileName: file.name });
       }
       void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
     },
     [queries],
+  );
+
+  const read = useCallback(
+    (file: File, profile: ImportProfile | null, isChosen: boolean, deliveryId: string | null = null) =>
+      readAsked({ file, profile, isChosen, deliveryId, currency: null }),
+    [readAsked],
+  );
+
+  const chooseCurrency = useCallback(
+    async (currency: string) => {
+      const now = current.current;
+      if (now.step !== "preview" || now.starting || now.asked === null) return;
+      if (now.isNewProfile) await removeProfile(latestHost.current, now.statement.profileId);
+      await readAsked({ ...now.asked, currency });
+    },
+    [readAsked],
   );
 
   const readSample = useCallback(
@@ -206,7 +183,12 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       const preview = await previewStatement(latestHost.current, statement);
       importKey.current = crypto.randomUUID();
       const { isNewProfile } = now;
-      setFlow({ ...{ step: "preview", statement, preview, isNewProfile }, insteadOf: null, ...notStarted });
+      setFlow({
+        ...{ step: "preview", statement, preview, isNewProfile },
+        insteadOf: null,
+        asked: null,
+        ...notStarted,
+      });
     } catch (error) {
       setFlow({ ...now, busy: false, problem: problemText(error, unreadable) });
     }
@@ -240,14 +222,13 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     const now = current.current;
     setFlow(atFile);
     if ((now.step !== "preview" && now.step !== "columns") || !now.isNewProfile) return;
-    const path = `/trade-import-profiles/${now.statement.profileId}`;
-    void removeQuietly(latestHost.current, path).then(() =>
+    void removeProfile(latestHost.current, now.statement.profileId).then(() =>
       queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
     );
   }, [queries]);
   const actions = useMemo(
-    () => ({ read, readSample, readDelivery, showColumns, map, previewMapped, start, reset }),
-    [read, readSample, readDelivery, showColumns, map, previewMapped, start, reset],
+    () => ({ read, chooseCurrency, readSample, readDelivery, showColumns, map, previewMapped, start, reset }),
+    [read, chooseCurrency, readSample, readDelivery, showColumns, map, previewMapped, start, reset],
   );
   return [flow, actions];
 }

@@ -82,6 +82,8 @@ export const importPreview = z
       currency: z.string().nullable(),
       broker: z.string().nullable(),
     }),
+    /** What the trades of an exchange's file are in, the account's among them; an import brings those in one of them. */
+    currencies: z.array(z.object({ currency: z.string(), trades: z.int() })),
     rows: z.array(previewRow),
     warnings: z.array(
       z.object({ row: z.int().nullable(), ticket: z.string().nullable(), code: z.string(), message: z.string() }),
@@ -242,7 +244,7 @@ export const importsApi = {
     status: 200,
     answer: inspectedColumns,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `mapping` (a ColumnMapping as JSON), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `currency` (of a file in several the one to import, else the account's), `mapping` (a ColumnMapping as JSON), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",

@@ -29,6 +29,7 @@ export function presentPreview(
     format: statement.format,
     label: statement.label,
     account: { number, name, currency, broker },
+    currencies: statement.currencies ?? [],
     rows,
     warnings: statement.warnings,
     totals: presentTotals(totals),

@@ -5,7 +5,6 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { knownTickets } from "./imported-trades.repository.ts";
 import { mappedFormat } from "./importers/columns/mapped.importer.ts";
 import type { StatementFile } from "./importers/importer.ts";
-import type { MappingInUse } from "./importers/parse-statement.ts";
 import { StatementError } from "./importers/statement-error.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import type { Reading } from "./statement-process/process-messages.ts";
@@ -19,11 +18,10 @@ import { inspectInProcess, readInProcess } from "./statement-process/statement-p
 export function readStatement(
   file: StatementFile,
   profileId: string,
-  inUse: MappingInUse | null,
-  purpose: Reading["purpose"],
+  { inUse, purpose, currency }: Omit<Reading, "scopes">,
 ): Promise<OpenStatement> {
   // Two sources may number their rows alike: those of a table without an account are their profile's own.
-  return refusing(() => readInProcess(file, { inUse, scopes: { [mappedFormat]: profileId }, purpose }));
+  return refusing(() => readInProcess(file, { inUse, scopes: { [mappedFormat]: profileId }, purpose, currency }));
 }
 
 /** The columns of a table. @throws ProblemError 4xx for a file that is none */

@@ -16,6 +16,7 @@ import { statementLimits } from "./importers/statement-limits.ts";
 import { insertImport } from "./imports.repository.ts";
 import { inspectTable, previewImport, readStatement } from "./read-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
+import { accountCurrency } from "./target-account.repository.ts";
 
 const statementUpload = {
   subject: "Statement",
@@ -44,7 +45,12 @@ export async function receiveStatement(
   const mapping = chosenMapping ?? profile.columnMapping;
   const inUse = mapping === null ? null : { mapping, isChosen: chosenMapping !== null };
   const isPreview = fields.preview === "true";
-  const statement = await readStatement(file, profileId, inUse, isPreview ? "preview" : "import");
+  const accountId = idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.");
+  const currency =
+    currencyField(fields.currency) ??
+    (await unit.run(actor, "user", (tx) => accountCurrency(tx, actor, accountId ?? profile.accountId)));
+  const purpose = isPreview ? "preview" : "import";
+  const statement = await readStatement(file, profileId, { inUse, purpose, currency });
   let isHandedOn = false;
   try {
     if (isPreview) {
@@ -52,7 +58,6 @@ export async function receiveStatement(
       return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, zone)) };
     }
     const deliveryId = idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery.");
-    const accountId = idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.");
     const { format, timeZone } = statement.head;
     const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes.length }, fields);
     const { id, isRepeat } = await unit.run(actor, "user", async (tx) => {
@@ -125,6 +130,14 @@ function zoneField(value: string | undefined): string | null {
   if (isStatementZone(value)) return value;
   throw ruleBroken("Import.UnknownTimeZone", `There is no time zone ${value.slice(0, 60)}.`, [
     { path: "timeZone", message: "must be a time zone such as Europe/Berlin" },
+  ]);
+}
+
+function currencyField(value: string | undefined): string | null {
+  if (!value) return null;
+  if (/^[A-Z0-9]{3,10}$/.test(value)) return value;
+  throw ruleBroken("Import.UnknownCurrency", "There is no such currency.", [
+    { path: "currency", message: "must be a code such as USD or USDT" },
   ]);
 }
 

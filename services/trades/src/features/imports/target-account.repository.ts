@@ -45,6 +45,11 @@ export async function targetAccount(
   return found ? { ...found, isNew: false } : create(tx, actor, statement);
 }
 
+/** In what an account is; null without one. Of a file in several currencies the trades in this one are its. */
+export async function accountCurrency(tx: Transaction, actor: Actor, id: string | null): Promise<string | null> {
+  return id === null ? null : ((await byId(tx, actor, id))?.currency ?? null);
+}
+
 type KnownAccount = Omit<TargetAccount, "isNew">;
 
 async function byId(tx: Transaction, actor: Actor, id: string): Promise<KnownAccount | null> {

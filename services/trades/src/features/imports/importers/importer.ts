@@ -25,8 +25,11 @@ export interface Importer {
   readonly label: string;
   /** 0 (surely not this format) to 1 (surely this format). */
   detect(file: SniffedFile): number;
-  /** @throws StatementError naming row and reason */
-  parse(file: SniffedFile, onRows?: (rows: number) => void): Promise<ParsedStatement>;
+  /**
+   * @param currency that of the account which the trades are for: of a file in several, those in it are read
+   * @throws StatementError naming row and reason
+   */
+  parse(file: SniffedFile, onRows?: (rows: number) => void, currency?: string | null): Promise<ParsedStatement>;
 }
 
 /** What a file says, before anything is stored. Numbers are decimal strings as the broker wrote them. */
@@ -38,6 +41,8 @@ export interface ParsedStatement {
   ticketScope?: string;
   /** Balance before the first row, base of drawdown percentages; null when the file does not tell. */
   firstDeposit: string | null;
+  /** What the trades of the file are in, the account's among them; absent where a file has one currency by its nature. */
+  currencies?: StatementCurrency[];
   /** Closed tickets in file order. */
   rows: StatementRow[];
   /** Tickets still open: without close, their profit is floating. */
@@ -48,6 +53,12 @@ export interface ParsedStatement {
   reported: ReportedTotals;
   /** Zone of all times in the file; null when the file does not name it, then the profile's zone applies. */
   timeZone: string | null;
+}
+
+/** Of an exchange's file: how many of its trades make their profit in a currency. */
+export interface StatementCurrency {
+  currency: string;
+  trades: number;
 }
 
 export interface StatementAccount {

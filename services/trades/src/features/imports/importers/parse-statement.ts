@@ -29,13 +29,14 @@ export function parseStatement(
   file: StatementFile,
   onProgress: (progress: ParseProgress) => void = () => undefined,
   inUse: MappingInUse | null = null,
+  currency: string | null = null,
 ): Promise<ParsedStatement> {
   return refusing(async () => {
     onProgress({ stage: "reading", rows: 0 });
     const sniffed = await sniffFile(file);
     const importer = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
-    const statement = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }));
+    const statement = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }), currency);
     refuseUnstorable(statement);
     onProgress({ stage: "done", rows: statement.rows.length });
     return statement;

@@ -9,6 +9,8 @@ export interface Reading {
   /** By format: within what tickets are unique where the file names no account. */
   scopes: Readonly<Record<string, string>>;
   purpose: "preview" | "import";
+  /** That of the account the trades are for; null when any will do. */
+  currency: string | null;
 }
 
 type Asked = Omit<OpenStatement, "head" | "close">;

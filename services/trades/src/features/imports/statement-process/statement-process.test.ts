@@ -12,7 +12,7 @@ import type { Reading } from "./process-messages.ts";
 import { type ProcessOptions, readInProcess } from "./statement-process.ts";
 
 const file = readFixture("mt4-detailed-12-trades.htm");
-const asPreview: Reading = { inUse: null, scopes: {}, purpose: "preview" };
+const asPreview: Reading = { inUse: null, scopes: {}, purpose: "preview", currency: null };
 const asImport: Reading = { ...asPreview, purpose: "import" };
 const target = {
   importId: "0190a0c0-0000-7000-8000-000000000001",

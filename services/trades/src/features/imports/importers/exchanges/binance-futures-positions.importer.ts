@@ -8,13 +8,14 @@ import { binanceQuotes, guessOfPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CsvRecord, exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { tellRows } from "./rows-text.ts";
+import { settledRows } from "./settled-rows.ts";
 
 /** Binance: Orders, Futures Order, Position History, Export. One row for each position, its profit before fees and funding. */
 export const binanceFuturesPositionsImporter: Importer = {
   format: "binance-futures-positions",
   label: "Binance futures position history",
   detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 const COLUMNS = [
@@ -22,7 +23,7 @@ const COLUMNS = [
   ...["closed vol.", "closing pnl", "opened", "closed"],
 ];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const { records } = exchangeTable(file, COLUMNS);
   const isClosed = (record: CsvRecord) => /^(closed)?$/i.test(record.text("status"));
   const closed = records.filter(isClosed);
@@ -34,11 +35,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     readRow(record, { openTime: opened.read(record), closeTime: ended.read(record) }, tickets),
   );
   onRows?.(rows.length);
-  const currency = rows[0]?.quoteCurrency ?? null;
-  const settled = rows.filter((row) => row.quoteCurrency === currency);
+  const { currency, currencies, rows: settled } = settledRows(rows, wanted);
   return statementOf(binanceFuturesPositionsImporter, {
     account: { number: null, name: null, currency, broker: "Binance", hedging: null },
     rows: settled,
+    currencies,
     skipped: { cancelled: 0, other: records.length - settled.length },
     warnings: [
       ...ended.warnings,
@@ -68,7 +69,11 @@ function warningsOf(
     );
   tell("Statement.StillOpen", open, "positions that are still open were left out. Export them once they are closed.");
   const others = rows.filter((row) => row.quoteCurrency !== currency);
-  tell("Statement.OtherCurrency", others, `positions settled in another coin than ${currency} were left out.`);
+  tell(
+    "Statement.OtherCurrency",
+    others,
+    `positions settled in another coin than ${currency} were left out. Import the file again in that coin.`,
+  );
   if (rows.length > 0) {
     const message =
       "Profits are before fees and funding, which the file does not name. The trade history has the fees.";

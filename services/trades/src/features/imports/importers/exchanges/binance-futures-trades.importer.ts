@@ -16,7 +16,7 @@ export const binanceFuturesTradesImporter: Importer = {
   format: "binance-futures-trades",
   label: "Binance futures trade history",
   detect: (file) => (COLUMNS.some((names) => namesColumns(file, names)) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 const COLUMNS = [
@@ -25,7 +25,7 @@ const COLUMNS = [
 ];
 const TIMES = ["date(utc)", "time(utc)", "utc_time", "date", "time"];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const table = exchangeTable(file, COLUMNS.find((names) => namesColumns(file, names)) ?? []);
   const { records } = table;
   const column = columnAmong(table, TIMES);
@@ -37,7 +37,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   );
   const fills = withEffects(records.map((record) => readFill(record, times.read(record))));
   onRows?.(fills.length);
-  const { currency, unmatched, ...trades } = coinTrades(fills);
+  const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   const isWhole = unmatched === 0 && trades.openRows.length === 0;
   const reported = { ...noReportedTotals, netProfit: isWhole ? netOf(fills, currency) : null };
   return statementOf(binanceFuturesTradesImporter, {

@@ -19,7 +19,7 @@ export const binanceSpotTradesImporter: Importer = {
   format: "binance-spot-trades",
   label: "Binance spot trade history",
   detect: (file) => (layoutOf(file) === null ? 0 : 1),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 /** Amounts with their coin, `0.05BTC`; and as it was until 2021, with the coin of the fee in a column of its own. */
@@ -34,7 +34,7 @@ function layoutOf(file: SniffedFile): readonly string[] | null {
   return layout !== undefined && TIMES.some((time) => namesColumns(file, [...layout, time])) ? layout : null;
 }
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const columns = layoutOf(file) ?? LAYOUTS[0];
   const table = exchangeTable(file, columns);
   const column = columnAmong(table, TIMES) ?? "";
@@ -42,7 +42,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const read = columns === LAYOUTS[0] ? readFill : readOldFill;
   const fills = table.records.map((record) => read(record, times.read(record)));
   onRows?.(fills.length);
-  const { currency, unmatched, ...trades } = coinTrades(fills);
+  const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   return statementOf(binanceSpotTradesImporter, {
     account: { number: null, name: null, currency, broker: "Binance", hedging: false },
     ...trades,

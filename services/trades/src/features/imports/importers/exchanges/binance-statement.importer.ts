@@ -17,14 +17,14 @@ export const binanceStatementImporter: Importer = {
   format: "binance-statement",
   label: "Binance transaction history",
   detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 const COLUMNS = ["account", "operation", "coin", "change"];
 const TIMES = ["utc_time", "time", "date(utc)"];
 const USERS = ["user_id", "user id"];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const table = exchangeTable(file, COLUMNS);
   const { records } = table;
   const column = columnAmong(table, TIMES) ?? "";
@@ -39,7 +39,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const changes = read.flatMap(({ change }) => change ?? []);
   const rebuilt = rebuild(changes);
   onRows?.(rebuilt.fills.length);
-  const { currency: quote, unmatched, ...trades } = coinTrades(rebuilt.fills.map(({ fill }) => fill));
+  const {
+    currency: quote,
+    unmatched,
+    ...trades
+  } = coinTrades(
+    rebuilt.fills.map(({ fill }) => fill),
+    wanted,
+  );
   const currency = quote ?? likelyCurrency(changes);
   const cash = changes.filter((change) => isCash(change) && change.coin === currency);
   const used = new Set([...cash, ...rebuilt.fills.flatMap((each) => each.changes)]);

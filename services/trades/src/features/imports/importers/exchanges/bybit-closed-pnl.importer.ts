@@ -10,16 +10,17 @@ import { directionBy, profitOfLong, settlementOf } from "./bybit-contracts.ts";
 import { amountIn, amountOrZero, MOST, sizeIn, sizeText } from "./coin-amount.ts";
 import { type CsvRecord, exchangeTable } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
+import { settledRows } from "./settled-rows.ts";
 
 /** Bybit's derivatives: Orders, Closed P&L, Export. One row for each order that closed something. */
 export const bybitClosedPnlImporter: Importer = {
   format: "bybit-closed-pnl",
   label: "Bybit closed P&L",
   detect: (file) => (closedLayoutOf(file) === null ? 0 : 1),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const layout = closedLayoutOf(file);
   if (layout === null) throw new StatementError("Statement.Unknown", "This file has no columns of closed P&L.");
   const { records } = exchangeTable(file, namesOf(layout));
@@ -33,11 +34,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     return readRow(record, layout, { read, tickets });
   });
   onRows?.(rows.length);
-  const currency = rows[0]?.quoteCurrency ?? null;
-  const settled = rows.filter((row) => row.quoteCurrency === currency);
+  const { currency, currencies, rows: settled } = settledRows(rows, wanted);
   return statementOf(bybitClosedPnlImporter, {
     account: { number: null, name: null, currency, broker: "Bybit", hedging: null },
     rows: settled,
+    currencies,
     warnings: [...closeTimes.warnings, ...warningsOf(rows, currency)],
     skipped: { cancelled: 0, other: rows.length - settled.length },
     timeZone: "UTC",
@@ -48,7 +49,7 @@ function warningsOf(rows: readonly StatementRow[], currency: string | null): Sta
   const warnings: StatementWarning[] = [];
   for (const row of rows) {
     if (row.quoteCurrency === currency) continue;
-    const message = `Row ${row.row}, ticket ${row.ticket}: ${row.symbol} settles in another currency than ${currency} and was left out. Export it in a file of its own.`;
+    const message = `Row ${row.row}, ticket ${row.ticket}: ${row.symbol} settles in ${row.quoteCurrency}, not in ${currency}, and was left out. Import the file again in ${row.quoteCurrency}.`;
     warn(warnings, { row: row.row, ticket: row.ticket, code: "Statement.OtherCurrency", message });
   }
   if (rows.length > 0) {

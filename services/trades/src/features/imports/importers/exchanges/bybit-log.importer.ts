@@ -23,7 +23,7 @@ export const bybitLogImporter: Importer = {
   format: "bybit-transaction-log",
   label: "Bybit transaction log",
   detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 const COLUMNS = [
@@ -32,7 +32,7 @@ const COLUMNS = [
 ];
 const TIMES = ["time(utc)", "time (utc)", "time"];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const table = exchangeTable(file, COLUMNS);
   const { records } = table;
   const number = onlyAccount(
@@ -46,7 +46,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const spot = entries.filter((entry) => entry.type === "TRADE" && !isOfContract(entry));
   const { fills, unclear } = spotFills(spot);
   onRows?.(linear.length + fills.length);
-  const { currency: quote, unmatched, ...trades } = coinTrades([...linear.map(contractFill), ...fills]);
+  const { currency: quote, unmatched, ...trades } = coinTrades([...linear.map(contractFill), ...fills], wanted);
   const others = entries.filter((entry) => entry.type !== "TRADE" && !isOfContract(entry) && !entry.change.eq(0));
   const currency = quote ?? others[0]?.currency ?? null;
   const cash = others.filter((entry) => entry.currency === currency && !isExchange(entry));

@@ -21,19 +21,19 @@ export const bybitSpotTradesImporter: Importer = {
   format: "bybit-spot-trades",
   label: "Bybit spot trade history",
   detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 const COLUMNS = ["spot pairs", "direction", "filled value", "filled price", "filled quantity"];
 const TIMES = ["timestamp (utc)", "timestamp(utc)", "filled time (utc)", "filled time(utc)", "timestamp (utc+0)"];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const table = exchangeTable(file, COLUMNS);
   const column = columnAmong(table, TIMES) ?? "";
   const times = exchangeTimes(table.records, { column, fileName: "", usualOffset: 0 });
   const fills = table.records.map((record) => readFill(record, times.read(record)));
   onRows?.(fills.length);
-  const { currency, unmatched, ...trades } = coinTrades(fills);
+  const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   return statementOf(bybitSpotTradesImporter, {
     account: { number: null, name: null, currency, broker: "Bybit", hedging: false },
     ...trades,

@@ -15,7 +15,7 @@ export const bybitTradesImporter: Importer = {
   format: "bybit-trades",
   label: "Bybit trade history",
   detect: (file) => (layoutOf(file) === null ? 0 : 1),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 interface Layout {
@@ -38,7 +38,7 @@ function layoutOf(file: SniffedFile): Layout | null {
   return null;
 }
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const layout = layoutOf(file);
   if (layout === null) throw new StatementError("Statement.Unknown", "This file has no columns of Bybit's trades.");
   const { records } = exchangeTable(file, [...COLUMNS, layout.symbol, layout.time]);
@@ -51,7 +51,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     .filter((record) => !isFunding(record))
     .map((record) => readFill(record, layout, times.read(record)));
   onRows?.(fills.length);
-  const { currency, unmatched, ...trades } = coinTrades(fills);
+  const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   const paid = funding.filter(
     (record) => quoteOf(record, layout) === currency && !amountOrZero(record, "trading fee").eq(0),
   );

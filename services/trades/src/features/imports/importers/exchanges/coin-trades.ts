@@ -1,10 +1,11 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills-to-trades.ts";
-import type { StatementWarning } from "../importer.ts";
+import type { StatementCurrency, StatementWarning } from "../importer.ts";
 import { warn } from "../statement-warnings.ts";
 import { type CoinAmount, MOST } from "./coin-amount.ts";
-import { type CoinPair, guessOfPair, isCurrencyCode } from "./coin-pairs.ts";
+import { type CoinPair, guessOfPair } from "./coin-pairs.ts";
+import { coinQuotes } from "./coin-quotes.ts";
 import { tellRows } from "./rows-text.ts";
 
 /** One exchange of two coins. */
@@ -32,19 +33,24 @@ export interface CoinFill {
 export interface CoinTrades extends FilledTrades {
   /** The account's. */
   currency: string | null;
+  /** All that the fills are in, see {@link coinQuotes}. */
+  currencies: StatementCurrency[];
 }
 
 /**
- * Trades of one account, which is in the quote of most fills: profit in other coins cannot be told in it, so fills quoted
- * in them are left out and told. What was paid and received counts, not the rounded price.
+ * Trades of one account, which is in the quote that is wanted, else in that of most fills: profit in other coins cannot be
+ * told in it, so fills quoted in them are left out and told. What was paid and received counts, not the rounded price.
+ *
+ * @param wanted currency of the account they are for; null when any will do
  */
-export function coinTrades(fills: readonly CoinFill[]): CoinTrades {
-  const currency = mostUsedQuote(fills);
+export function coinTrades(fills: readonly CoinFill[], wanted: string | null = null): CoinTrades {
+  const quotes = coinQuotes(fills);
+  const currency = quotes.currencies.find((each) => each.currency === wanted)?.currency ?? quotes.main;
   const warnings: StatementWarning[] = [];
-  const own = fills.filter((fill) => isIn(fill, currency));
-  const isKept = (fill: CoinFill) => isIn(fill, currency) && isStorable(fill, currency);
+  const own = fills.filter(({ pair }) => quotes.of(pair) === currency);
+  const isKept = (fill: CoinFill) => isStorable(fill, currency);
   tellOthers(
-    fills.filter((fill) => !isIn(fill, currency)),
+    fills.filter(({ pair }) => quotes.of(pair) !== currency),
     currency,
     warnings,
   );
@@ -67,24 +73,12 @@ export function coinTrades(fills: readonly CoinFill[]): CoinTrades {
   );
   return {
     currency,
+    currencies: quotes.currencies,
     rows: matched.flatMap(({ rows }) => rows),
     openRows: matched.flatMap(({ openRows }) => openRows),
     warnings: [...warnings, ...matched.flatMap((each) => each.warnings)],
     unmatched: matched.reduce((sum, { unmatched }) => sum + unmatched, fills.length - asFills.length),
   };
-}
-
-function mostUsedQuote(fills: readonly CoinFill[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { pair } of fills) {
-    if (isCurrencyCode(pair.quote)) counts.set(pair.quote, (counts.get(pair.quote) ?? 0) + 1);
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
-/** Yen made with USDTJPY are worth dollars at the price at which they were made. */
-function isIn({ pair }: CoinFill, currency: string | null): boolean {
-  return pair.quote === currency || pair.base === currency;
 }
 
 function fillOf(fill: CoinFill, currency: string | null): Fill {
@@ -165,7 +159,7 @@ function coinText({ amount, coin }: CoinAmount): string {
 function tellOthers(fills: readonly CoinFill[], currency: string | null, warnings: StatementWarning[]): void {
   for (const quote of new Set(fills.map(({ pair }) => pair.quote))) {
     const rows = fills.filter(({ pair }) => pair.quote === quote).map(({ row }) => row);
-    const message = `trades quoted in ${quote} were left out, as most of the file is in ${currency} and an account has one currency.`;
+    const message = `trades quoted in ${quote} were left out, as the account is in ${currency}. Import the file again in ${quote} to have them in an account of their own.`;
     tellRows(warnings, "Statement.OtherCurrency", rows, message);
   }
 }

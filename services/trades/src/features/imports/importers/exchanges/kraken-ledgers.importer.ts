@@ -17,7 +17,7 @@ export const krakenLedgersImporter: Importer = {
   format: "kraken-ledgers",
   label: "Kraken ledgers",
   detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 const COLUMNS = ["txid", "refid", "time", "type", "asset", "amount", "fee", "balance"];
@@ -27,7 +27,7 @@ const INTERNAL = new Set(["transfer", "custodytransfer"]);
 /** Of borrowed money: the trades file tells at which prices. */
 const MARGIN = new Set(["margin", "settled"]);
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const { records } = exchangeTable(file, COLUMNS);
   // A deposit stands twice while it is pending, at first without number and balance.
   const booked = records.filter((record) => record.text("txid") !== "");
@@ -35,7 +35,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const entries = inTimeOrder(booked.map((record) => readEntry(record, times.read(record))));
   const { fills, left } = tradesOf(entries.filter(({ type }) => TRADES.has(type)));
   onRows?.(fills.length);
-  const { currency: quote, unmatched, ...trades } = coinTrades(fills);
+  const { currency: quote, unmatched, ...trades } = coinTrades(fills, wanted);
   const others = entries.filter(({ type }) => !TRADES.has(type));
   const currency = quote ?? others.find(({ asset }) => krakenQuotes.includes(asset))?.asset ?? null;
   const movements = others.filter(({ type }) => !INTERNAL.has(type) && !MARGIN.has(type));

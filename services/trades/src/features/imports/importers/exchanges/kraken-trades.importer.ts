@@ -11,7 +11,7 @@ export const krakenTradesImporter: Importer = {
   format: "kraken-trades",
   label: "Kraken trades",
   detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, currency) => parse(file, onRows, currency),
 };
 
 const COLUMNS = ["txid", "ordertxid", "pair", "time", "type", "ordertype", "price", "cost", "fee", "vol"];
@@ -19,12 +19,12 @@ const COLUMNS = ["txid", "ordertxid", "pair", "time", "type", "ordertype", "pric
 /** Kraken numbers trades across all accounts; its ledger names a trade by the same number. */
 export const KRAKEN_SCOPE = "kraken";
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const { records } = exchangeTable(file, COLUMNS);
   const times = exchangeTimes(records, { column: "time", fileName: "", usualOffset: 0 });
   const fills = records.map((record) => readFill(record, times.read));
   onRows?.(fills.length);
-  const { currency, unmatched, ...trades } = coinTrades(fills);
+  const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   return statementOf(krakenTradesImporter, {
     account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
     ...trades,

@@ -37,9 +37,25 @@ describe("Kraken trades", () => {
     const statement = await read("kraken-trades");
     expect(codes(statement)).toEqual(["Statement.OtherCurrency"]);
     expect(statement.warnings[0]?.message).toBe(
-      "Row 6: trades quoted in USD were left out, as most of the file is in EUR and an account has one currency.",
+      "Row 6: trades quoted in USD were left out, as the account is in EUR. Import the file again in USD to have them in an account of their own.",
     );
     expect(statement.skipped.other).toBe(1);
+  });
+
+  test("T-578 the file read for an account in another of its currencies gives the trades that were left out", async () => {
+    const whole = await read("kraken-trades");
+    expect(whole.currencies).toEqual([
+      { currency: "EUR", trades: 4 },
+      { currency: "USD", trades: 1 },
+    ]);
+    const others = await parseStatement(brokerExport("kraken-trades"), undefined, null, "USD");
+    expect(others.account.currency).toBe("USD");
+    expect(others.currencies).toEqual(whole.currencies);
+    expect([...others.rows, ...others.openRows].map(({ quoteCurrency }) => quoteCurrency)).toEqual(["USD"]);
+    const keys = (statement: typeof whole) => rowsToTrades(statement).flatMap(({ ticketKeys }) => ticketKeys);
+    expect(keys(others).filter((key) => keys(whole).includes(key))).toEqual([]);
+    const unknown = await parseStatement(brokerExport("kraken-trades"), undefined, null, "CHF");
+    expect(unknown.account.currency).toBe("EUR");
   });
 
   test("T-578 the export of earlier years, without the columns of today, reads the same", async () => {

@@ -1,0 +1,85 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
+import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import { ApiProblem, type Host } from "@entrywise/host";
+import { readOwners } from "./imports.queries.ts";
+import { profileFor } from "./statement-profile.ts";
+import { inspectTable, previewStatement, type Statement } from "./statement-upload.ts";
+
+/** A file and what was said of it. */
+export interface AskedFile {
+  file: File;
+  /** The profile at hand; null: a new one. */
+  profile: ImportProfile | null;
+  /** Somebody has said that it is this profile's. */
+  isChosen: boolean;
+  deliveryId: string | null;
+  /** Of a file in several currencies the one to import; null: the account's. */
+  currency: string | null;
+}
+
+/** A statement with its preview; a table that nobody knows yet with its columns. */
+type Seen = { preview: ImportPreview } | { seen: InspectedColumns };
+
+export type ReadFile = Seen & {
+  statement: Statement;
+  isNewProfile: boolean;
+  /** Name of the profile at hand, whose account the statement is not of; null: it is its own. */
+  insteadOf: string | null;
+};
+
+/**
+ * Reads a file into the profile that it belongs into, which may be made for it.
+ *
+ * @throws ApiProblem for a file that is none; then no profile was made
+ */
+export async function readIntoProfile(host: Host, asked: AskedFile): Promise<ReadFile> {
+  const { file, profile, isChosen, deliveryId, currency } = asked;
+  let made: string | null = null;
+  const makeProfile = async () => {
+    const body = { name: profileName(file.name), accountId: null, timeZone: null };
+    made = (await host.api("trades").post("/trade-import-profiles", body, { parser: idResponse })).id;
+    return made;
+  };
+  try {
+    const profileId = profile?.id ?? (await makeProfile());
+    const statement: Statement = { file, profileId, mapping: null, deliveryId, currency };
+    const read = await readStatement(host, statement);
+    const own = { ...read, statement, isNewProfile: made !== null, insteadOf: null };
+    if (profile === null || deliveryId !== null || !("preview" in read)) return own;
+    const suited = profileFor(read.preview.account, profile, isChosen, await readOwners(host.api("trades")));
+    if (suited === profile) return own;
+    const other = { ...statement, profileId: suited?.id ?? (await makeProfile()) };
+    const again = await readStatement(host, other);
+    return { ...again, statement: other, isNewProfile: suited === null, insteadOf: profile.name };
+  } catch (error) {
+    // a profile for a file that is no statement would stay empty
+    if (made !== null) await removeProfile(host, made);
+    throw error;
+  }
+}
+
+/** Name of a profile that is made for a file. */
+const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, 100) || "Statements";
+
+/** A profile that stays behind empty does no harm. */
+export function removeProfile(host: Pick<Host, "api">, id: string): Promise<unknown> {
+  return host
+    .api("trades")
+    .delete(`/trade-import-profiles/${id}`)
+    .catch(() => undefined);
+}
+
+/** @throws ApiProblem for a file that is neither statement nor table */
+async function readStatement(host: Host, statement: Statement): Promise<Seen> {
+  try {
+    return { preview: await previewStatement(host, statement) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== "Statement.Unknown") throw error;
+    try {
+      return { seen: await inspectTable(host, statement) };
+    } catch {
+      throw error; // what the file is not says more than that it is no table
+    }
+  }
+}
