@@ -151,6 +151,24 @@ test("T-579 the time zone is asked before an import, with a time of the file as 
   expect(button.disabled).toBe(false);
 });
 
+test("T-576 where rows and trades differ in number, both are named before the import and after it", async () => {
+  const counts = { new: 23, open: 1, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0, trades: 10 };
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
+      const { preview: isPreview } = (await request.json()) as { preview: string };
+      return isPreview === "true"
+        ? HttpResponse.json(previewOf({ counts, timeZone: "UTC" }))
+        : HttpResponse.json({ id: importId }, { status: 202 });
+    }),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  expect(screen.getByText(/^24 rows make 10 trades: /)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Import 24 rows/ }));
+  const heading = await screen.findByRole("heading", { name: "10 trades imported" });
+  expect(heading.parentElement?.textContent).toContain("from 24 rows of DetailedStatement.htm");
+});
+
 test("T-576 Ctrl Enter imports with the chosen time zone, and the trades of the import are offered", async () => {
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);

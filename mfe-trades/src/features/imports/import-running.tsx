@@ -34,19 +34,22 @@ export function ImportRunning({ event, fileName }: { event: ImportEvent | null; 
 export interface ImportDoneProps {
   importId: string;
   fileName: string;
+  /** That were to be imported. */
+  rows: number;
   event: ImportEvent;
   onUndo: () => void;
   onAnother: () => void;
 }
 
 /** What an import has brought. */
-export function ImportDone({ importId, fileName, event, onUndo, onAnother }: ImportDoneProps) {
+export function ImportDone({ importId, fileName, rows, event, onUndo, onAnother }: ImportDoneProps) {
   return (
     <section className="im-verdict im-verdict-ok" aria-label="Import done">
       <div className="im-verdict-head" role="status">
         <CircleCheck aria-hidden="true" />
         <h2>{trades(event.addedTrades)} imported</h2>
         <span>
+          {rows === event.addedTrades ? "" : `from ${count(rows)} ${rows === 1 ? "row" : "rows"} of `}
           {fileName}
           {event.skippedTrades > 0 ? ` · ${count(event.skippedTrades)} already here or left out` : ""}
         </span>

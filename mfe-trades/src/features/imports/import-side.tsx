@@ -40,16 +40,24 @@ function proposedAccount(
   return { accountId: own ?? accountOf(preview, accounts)?.id ?? "", strange };
 }
 
-const rowsText = (count: number) => `${formatNumber(count, { decimals: 0 })} ${count === 1 ? "row" : "rows"}`;
+const numberText = (count: number, name: string) =>
+  `${formatNumber(count, { decimals: 0 })} ${count === 1 ? name : `${name}s`}`;
+
+/** Rows and trades differ where a position was opened or closed in parts. */
+function madeOf({ new: added, open, trades }: ImportPreview["counts"]): string {
+  const rows = added + open;
+  if (trades === undefined || trades === rows) return "";
+  return `${numberText(rows, "row")} make ${numberText(trades, "trade")}: what opens and closes one position is one trade. `;
+}
 
 /** What is missing or will happen. */
-function nextStep(count: number, timeZone: string, unsuited: TradeAccount | null): string {
-  if (count === 0) return "Nothing new: every trade of this file is already here.";
+function nextStep({ counts }: ImportPreview, timeZone: string, unsuited: TradeAccount | null): string {
+  if (counts.new + counts.open === 0) return "Nothing new: every trade of this file is already here.";
   if (timeZone === "") return "Choose the time zone of the file first.";
   if (unsuited !== null) {
     return `The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
   }
-  return "Nothing is saved until you import. An import can be undone as a whole for 30 days.";
+  return `${madeOf(counts)}Nothing is saved until you import. An import can be undone as a whole for 30 days.`;
 }
 
 /** What has to be decided before the import: time zone and account. */
@@ -94,7 +102,7 @@ export function ImportSide(props: ImportSideProps) {
       </Panel>
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}
-        <p className="im-quiet">{nextStep(count, timeZone, unsuited)}</p>
+        <p className="im-quiet">{nextStep(preview, timeZone, unsuited)}</p>
         <div className="im-go-actions">
           <Button onClick={onCancel}>Cancel</Button>
           <Button
@@ -102,7 +110,7 @@ export function ImportSide(props: ImportSideProps) {
             disabled={!ready}
             onClick={() => onImport({ timeZone, accountId: accountId === "" ? null : accountId })}
           >
-            {starting ? "Starting …" : `Import ${rowsText(count)}`}
+            {starting ? "Starting …" : `Import ${numberText(count, "row")}`}
             <Kbd aria-hidden="true">Ctrl ↵</Kbd>
           </Button>
         </div>
@@ -174,7 +182,7 @@ function CurrencyChoice({
           onChange={onChange}
           options={currencies.map(({ currency, trades: count }) => ({
             value: currency,
-            label: `${currency} · ${rowsText(count)}`,
+            label: `${currency} · ${numberText(count, "row")}`,
           }))}
         />
       </Field>

@@ -41,8 +41,15 @@ export type ImportFlow =
       starting: boolean;
       problem: string | null;
     }
-  | { step: "importing"; importId: string; fileName: string; event: ImportEvent | null }
-  | { step: "done"; importId: string; fileName: string; event: ImportEvent };
+  | ({ step: "importing"; event: ImportEvent | null } & Started)
+  | ({ step: "done"; event: ImportEvent } & Started);
+
+interface Started {
+  importId: string;
+  fileName: string;
+  /** As the preview has named them. */
+  rows: number;
+}
 
 const atFile: ImportFlow = { step: "file", problem: null, fileName: null };
 const unreadable = "This file could not be read.";
@@ -82,7 +89,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     return listenToImport(latestHost.current, importId, (event) => {
       setFlow((now) => {
         if (now.step !== "importing") return now;
-        if (event.stage === "done") return { step: "done", importId, fileName: now.fileName, event };
+        if (event.stage === "done") return { ...now, step: "done", event };
         if (event.stage === "failed")
           return { step: "file", problem: event.error ?? unreadable, fileName: now.fileName };
         return { ...now, event };
@@ -212,7 +219,9 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     setFlow({ ...now, starting: true, problem: null });
     try {
       const id = await startImport(latestHost.current, now.statement, choices, importKey.current);
-      setFlow({ step: "importing", importId: id, fileName: now.statement.file.name, event: null });
+      const { counts } = now.preview;
+      const rows = counts.new + counts.open;
+      setFlow({ step: "importing", importId: id, fileName: now.statement.file.name, rows, event: null });
     } catch (error) {
       setFlow({ ...now, problem: problemText(error, "The import could not be started. Nothing was saved.") });
     }

@@ -1,10 +1,11 @@
-import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { Sum } from "./column-parts.tsx";
 import { performanceTotals } from "./performance-columns.tsx";
 import { costsOf, noStop } from "./trade-columns.tsx";
+import { UncountedSum } from "./uncounted-sums.tsx";
 
 const summed = ["gross", "commissions", "roll", "dividends", "costs", "net", "reward"] as const;
 
@@ -14,24 +15,36 @@ export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): Rea
   const { count, currency, netProfit, netRR } = totals;
   const closed = <b>Total of {formatNumber(count, { decimals: 0 })}</b>;
   if (isNarrow) {
-    const net = <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} />;
+    const net = (
+      <UncountedSum totals={totals} read={(sums) => sums.netProfit}>
+        <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} />
+      </UncountedSum>
+    );
     return new Map([
       ["closed", closed],
       ["net", net],
     ]);
   }
-  const sum = (value: string) => <Sum value={value} currency={currency} />;
+  const sum = (read: (sums: UncountedTotals | TradeTotals) => string, isResult = false) => (
+    <UncountedSum totals={totals} read={read}>
+      <Sum value={read(totals)} currency={currency} isResult={isResult} />
+    </UncountedSum>
+  );
   return new Map<string, ReactNode>([
     ...performanceTotals(totals),
     ...Object.entries({
       closed,
-      gross: sum(totals.grossProfit),
-      commissions: sum(totals.commissions),
-      roll: sum(totals.roll),
-      dividends: sum(totals.dividends),
-      costs: sum(costsOf(totals) ?? "0"),
-      net: <Sum value={netProfit} currency={currency} isResult />,
-      reward: <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={noStop} />,
+      gross: sum(({ grossProfit }) => grossProfit),
+      commissions: sum(({ commissions }) => commissions),
+      roll: sum(({ roll }) => roll),
+      dividends: sum(({ dividends }) => dividends),
+      costs: sum((sums) => costsOf(sums) ?? "0"),
+      net: sum((sums) => sums.netProfit, true),
+      reward: (
+        <UncountedSum totals={totals} read={(sums) => sums.netRR}>
+          <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={noStop} />
+        </UncountedSum>
+      ),
     }),
   ]);
 }

@@ -1,15 +1,19 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { addDecimals } from "@entrywise/ui";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { addDecimals, decimalSign } from "@entrywise/ui";
 import { isPlanned } from "../../trade-display/trade-dates-text.ts";
+import type { UncountedPart } from "../../trade-display/uncounted-words.ts";
 
 export interface DayTotals {
   count: number;
   /** Sum of net profits; null when trades of the day are in several currencies or none is closed. */
   netProfit: string | null;
   currency: string | null;
-  /** Sum over the trades that carry an R; null without one. */
+  /** Sum over the closed trades that carry an R; null without one. */
   netRR: number | null;
+  /** Parts of `netProfit` that statistics leave out. */
+  uncounted: readonly { kind: UncountedPart["kind"]; count: number; netProfit: string }[];
 }
 
 export type TimelineItem =
@@ -42,14 +46,33 @@ function groupOf(trade: Dated, sortBy: TradeSortKey, dayKey: (instant: string) =
 function totalsOf(trades: readonly TradeSummary[]): DayTotals {
   const currencies = new Set(trades.map(({ currency }) => currency));
   const [currency = null] = currencies.size === 1 ? currencies : [];
-  const nets = trades.flatMap(({ netProfit }) => netProfit ?? []);
-  const rewards = trades.flatMap(({ netRR }) => netRR ?? []);
+  const rewards = trades.flatMap(({ isClosed, netRR }) => (isClosed ? (netRR ?? []) : []));
   return {
     count: trades.length,
     currency,
-    netProfit: currency === null || nets.length === 0 ? null : nets.reduce(addDecimals),
+    netProfit: currency === null ? null : sumOf(trades),
     netRR: rewards.length === 0 ? null : rewards.reduce((sum, reward) => sum + reward, 0),
+    uncounted: currency === null ? [] : uncountedOf(trades),
   };
+}
+
+/** Null when none has money. */
+function sumOf(trades: readonly TradeSummary[]): string | null {
+  const nets = trades.flatMap(({ netProfit }) => netProfit ?? []);
+  return nets.length === 0 ? null : nets.reduce(addDecimals);
+}
+
+function uncountedOf(trades: readonly TradeSummary[]): DayTotals["uncounted"] {
+  const withResult = trades.filter(({ netProfit }) => netProfit !== null);
+  const parts = {
+    open: withResult.filter(({ isClosed }) => !isClosed),
+    notExecuted: withResult.filter(({ isClosed, status }) => isClosed && status !== TradeStatus.Executed),
+  };
+  return (["open", "notExecuted"] as const).flatMap((kind) => {
+    const netProfit = sumOf(parts[kind]);
+    if (netProfit === null || decimalSign(netProfit) === 0) return [];
+    return [{ kind, count: parts[kind].length, netProfit }];
+  });
 }
 
 /**

@@ -55,6 +55,32 @@ test("T-111 amounts of different currencies are not added up", () => {
   expect(day).toMatchObject({ totals: { count: 2, currency: null, netProfit: null } });
 });
 
+test("T-111 a day tells apart what its open and its missed trades bring, and counts no R before the close", () => {
+  const openDate = "2024-11-26T07:00:00Z";
+  const [day] = timelineItems(
+    [
+      tradeOf({ id: "a", openDate, netProfit: "10", netRR: 1 }),
+      tradeOf({ id: "b", openDate, netProfit: "2.5", netRR: 0.25, isClosed: false, closeDate: null }),
+      tradeOf({ id: "c", openDate, netProfit: null, netRR: null, isClosed: false, closeDate: null }),
+      tradeOf({ id: "d", openDate, netProfit: "-4", netRR: -0.4, status: TradeStatus.Missed }),
+    ],
+    TradeSortKey.OpenDate,
+    true,
+    dayKey,
+  );
+  expect(day).toMatchObject({
+    totals: {
+      count: 4,
+      netProfit: "8.5",
+      netRR: 0.6,
+      uncounted: [
+        { kind: "open", count: 1, netProfit: "2.5" },
+        { kind: "notExecuted", count: 1, netProfit: "-4" },
+      ],
+    },
+  });
+});
+
 test("T-110 only what is near the screen is drawn, whatever the heights", () => {
   const offsets = offsetsOf([40, 100, 100, 40, 100]);
   expect(offsets.at(-1)).toBe(380);

@@ -1,14 +1,15 @@
 import type { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { Money, RewardRisk, Spinner } from "@entrywise/ui";
+import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
 import { useEffect, useMemo, useRef } from "react";
 import { weekdayName } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
+import { amountText, uncountedText } from "../../trade-display/uncounted-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { useKeptPlace, useWindow } from "../../windowed/use-window.ts";
 import { offsetsOf } from "../../windowed/window-range.ts";
-import { type TimelineItem, timelineItems } from "./day-groups.ts";
+import { type DayTotals, type TimelineItem, timelineItems } from "./day-groups.ts";
 import { TimelineCard } from "./timeline-card.tsx";
 import "./trade-timeline.css";
 
@@ -103,11 +104,25 @@ function DayHead({ item: { dayKey, title, totals }, day }: DayHeadProps) {
         <span className="tt-day-totals">
           n {totals.count}
           <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
-          {totals.netProfit === null ? null : (
-            <Money value={totals.netProfit} currency={totals.currency} unit result={toneOfSum(totals.netProfit)} />
-          )}
+          {totals.netProfit === null ? null : <DaySum totals={totals} netProfit={totals.netProfit} />}
         </span>
       )}
     </header>
+  );
+}
+
+/** The sum of a day says what of it statistics do not count. */
+function DaySum({ totals: { currency, uncounted }, netProfit }: { totals: DayTotals; netProfit: string }) {
+  const isHidden = usePrivacy();
+  const money = <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} />;
+  const text = uncountedText(
+    uncounted.map((part) => ({ ...part, amount: isHidden ? null : amountText(part.netProfit, currency) })),
+  );
+  if (text === null) return money;
+  return (
+    <span className="tt-uncounted" title={text}>
+      {money}
+      <span className="ui-said"> {text}</span>
+    </span>
   );
 }

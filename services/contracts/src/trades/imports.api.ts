@@ -101,6 +101,8 @@ export const importPreview = z
       deleted: z.int(),
       cash: z.int(),
       skipped: z.int(),
+      /** Trades that the new and open rows make: those of one position are one. Absent in answers of older releases. */
+      trades: z.int().optional(),
     }),
     /** Null: the file does not name its time zone and the profile has none yet. */
     timeZone: z.string().nullable(),

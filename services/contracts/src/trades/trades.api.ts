@@ -140,19 +140,33 @@ function savePart<Body extends z.ZodType>(method: "post" | "put", path: `/${stri
   });
 }
 
-/** Sums over a whole filter. */
-export const tradeTotals = z.object({
-  count: z.int(),
-  /** Null when the trades are in several currencies. */
-  currency: z.string().nullable(),
+const sums = {
   netProfit: decimalString,
   grossProfit: decimalString,
   commissions: decimalString,
   roll: decimalString,
   dividends: decimalString,
   netRR: z.number().nullable(),
+};
+
+/** Trades with a result of which the sums of a list hold what statistics leave out. */
+const uncounted = z.object({ count: z.int(), ...sums });
+export type UncountedTotals = z.infer<typeof uncounted>;
+
+/** Sums over a whole filter. */
+export const tradeTotals = z.object({
+  count: z.int(),
+  /** Null when the trades are in several currencies. */
+  currency: z.string().nullable(),
+  ...sums,
   /** Trades that carry an R. */
   countRR: z.int(),
+  /**
+   * Contained in the sums: what open trades have realised so far (R only once they are closed), and closed trades that
+   * were not executed. Without both the sums are those of the statistics. Absent in answers of older releases.
+   */
+  open: uncounted.optional(),
+  notExecuted: uncounted.optional(),
   /** Absent unless asked for. */
   performance: meanPerformance.optional(),
 });

@@ -20,6 +20,9 @@ export interface ClassifiedTrade {
   tradeId: string | null;
 }
 
+/** Whether an import stores it. */
+export const isWanted = ({ fate }: ClassifiedTrade) => fate === "new" || fate === "replaces";
+
 /** Keys under which the journal may know a trade. */
 export function keysOf(trade: ImportedTrade): string[] {
   return [...new Set([trade.key, ...trade.ticketKeys, ...trade.closes.map((close) => close.key)])];

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { inspectedColumns } from "@entrywise/contracts/trades/column-mapping";
-import { importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
+import { brokerExports } from "./importers/fixtures/broker-exports.ts";
+import { platformExports } from "./importers/fixtures/platform-exports.ts";
 
 const samples = resolve(import.meta.dirname, "../../../../../../shared/samples");
 const own = join(import.meta.dirname, "sample-statement.htm");
@@ -58,7 +60,7 @@ describe("our own sample statement", () => {
     const profileId = await profile(api);
     const seen = await preview(api, profileId, own);
     const first = await importFile(api, profileId, own);
-    expect(first.last).toMatchObject({ stage: "done" });
+    expect(first.last).toMatchObject({ stage: "done", addedTrades: seen.counts.trades });
     const before = await count(api);
     const stats = await api.call<{ netProfit: string; sumOfWins: string }>("GET", "/trades/stats");
     expect(Number(stats.body.netProfit)).toBe(Number(seen.reported.netProfit));
@@ -250,6 +252,22 @@ describe("tables of any source", () => {
       counts: { new: 1, alreadyHere: 1 },
       timeZone: "Europe/Berlin",
     });
+  });
+
+  test("T-576 a preview tells how many trades its rows make, which is how many are then imported", async () => {
+    const differing: string[] = [];
+    for (const [name, text] of Object.entries({ ...platformExports, ...brokerExports })) {
+      const api = serviceApi("trades");
+      const path = `/trade-import-profiles/${await profile(api)}/import`;
+      const send = async <Answer>(fields: Record<string, string>) =>
+        (await api.call<Answer>("POST", path, { form: form(Buffer.from(text), `${name}.csv`, fields) })).body;
+      const { counts } = await send<ImportPreview>({ preview: "true" });
+      const { id } = await send<{ id: string }>({ preview: "false", timeZone: "UTC" });
+      await api.call("GET", `/trade-imports/${id}/events`);
+      expect(await count(api), name).toBe(counts.trades);
+      if (counts.trades !== counts.new + counts.open) differing.push(name);
+    }
+    expect(differing.length).toBeGreaterThan(0);
   });
 
   test("Y-103 a mapping that means nothing is refused by its field", async () => {

@@ -1,6 +1,6 @@
 import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/contracts/trades/imports.api";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
-import type { ClassifiedTrade } from "./classify-trades.ts";
+import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
 import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
 import { compareWithBroker } from "./importers/statement-preview.ts";
 
@@ -42,6 +42,7 @@ export function presentPreview(
       deleted: count("deleted"),
       cash: statement.cash.length,
       skipped: statement.skipped.cancelled + statement.skipped.other,
+      trades: classified.filter(isWanted).length,
     },
     timeZone: statement.timeZone ?? timeZone,
   };

@@ -1,21 +1,18 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { TradeListQuery } from "@entrywise/contracts/trades/trade-filter";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
-import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
-import { columnSum } from "@entrywise/domain/statistics/money-sum";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { answerOnce } from "../../projection/answer-once.ts";
-import { currencyOf } from "../../projection/currency-of.ts";
 import { filterTrades } from "../../projection/filter/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
+import { listTotals } from "./list-totals.ts";
 import { meanPerformanceOf } from "./trade-performance.presenter.ts";
 import { readSummaries } from "./trade-summaries.read-model.ts";
 
@@ -44,7 +41,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
     const body = await answerOnce(projection, "totals", query, () => {
       const rows = filterTrades(projection, query);
-      const totals = totalsOf(projection, rows);
+      const totals = listTotals(projection, rows);
       return facts === null ? totals : { ...totals, performance: meanPerformanceOf(facts, rows) };
     });
     return { body };
@@ -54,28 +51,4 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
 
 function ordered(projection: UserProjection, { sortBy, descending, take: _, skip: __, ...filter }: TradeListQuery) {
   return sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
-}
-
-function totalsOf(projection: UserProjection, rows: Uint32Array) {
-  const { trades } = projection;
-  const sum = (column: MoneyColumn) => toWire(columnSum(column, rows)) ?? "0";
-  let netRR = 0;
-  let countRR = 0;
-  for (const row of rows) {
-    const r = trades.netRR[row] ?? Number.NaN;
-    if (Number.isNaN(r) || trades.isClosed[row] === 0) continue;
-    netRR += r;
-    countRR += 1;
-  }
-  return {
-    count: rows.length,
-    currency: currencyOf(projection, rows),
-    netProfit: sum(trades.netProfit),
-    grossProfit: sum(trades.grossProfit),
-    commissions: sum(trades.commissions),
-    roll: sum(trades.roll),
-    dividends: sum(trades.dividends),
-    netRR: countRR === 0 ? null : netRR,
-    countRR,
-  };
 }

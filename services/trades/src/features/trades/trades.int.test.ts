@@ -1,4 +1,4 @@
-import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { type TradeDetail, type TradeTotals, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
 
@@ -316,6 +316,30 @@ describe("statistics", () => {
     expect(rewards.body.items.at(-1)?.cumulativeRR).toBeCloseTo(2 - 1 + 0.02, 10);
     const totals = await journal.api.call("GET", "/trades/totals");
     expect(totals.body).toMatchObject({ count: 3, netProfit: "510" });
+  });
+
+  test("T-102 T-161 totals of a list, less what they name as uncounted, are those of the statistics", async () => {
+    const journal = await newJournal();
+    const { api } = journal;
+    await save(api, await addTrade(journal), { open: "1.1000", close: "1.1100", stop: "1.0950" });
+    await save(api, await addTrade(journal, { status: 2 }), { open: "1.1000", close: "1.0950", stop: "1.0950" });
+    const half = await addTrade(journal);
+    const whole = position(half, { open: "1.1000", close: "1.1020", stop: "1.0950" });
+    await api.call("PUT", `/positions/${half.position.id}`, {
+      version: half.versions.position ?? 0,
+      body: { ...whole, openPositions: whole.openPositions.map((open) => ({ ...open, size: "2" })) },
+    });
+    await addTrade(journal);
+    const { body: totals } = await api.call<TradeTotals>("GET", "/trades/totals");
+    const { body: stats } = await api.call<{ count: number; netProfit: string; netRR: number }>("GET", "/trades/stats");
+    expect(totals).toMatchObject({
+      count: 4,
+      netProfit: "700",
+      open: { count: 1, netProfit: "200", netRR: null },
+      notExecuted: { count: 1, netProfit: "-500", netRR: -1 },
+    });
+    expect(stats).toMatchObject({ count: 1, netProfit: "1000" });
+    expect(stats.netRR).toBeCloseTo((totals.netRR ?? 0) + 1, 10);
   });
 
   test("T-110 T-112 a page of -1 is bounded, an unknown sort key is a clear 400", async () => {

@@ -1,6 +1,6 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
-import { type ClassifiedTrade, classify, type KnownTicket, keysOf } from "../classify-trades.ts";
+import { type ClassifiedTrade, classify, isWanted, type KnownTicket, keysOf } from "../classify-trades.ts";
 import { type ImportedInstrument, type ImportTarget, importedInstruments } from "../imported-trade-rows.ts";
 import type { TradeBatch } from "../imported-trades.repository.ts";
 import type { ParsedStatement } from "../importers/importer.ts";
@@ -66,7 +66,7 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
       return presentPreview(previewed, classify(trades, known), timeZone);
     },
     plan: async (known) => {
-      wanted = classify(trades, known).filter(({ fate }) => fate === "new" || fate === "replaces");
+      wanted = classify(trades, known).filter(isWanted);
       const skipped = trades.length - wanted.length;
       return { wanted: wanted.length, skipped, instruments: [...instruments.values()] };
     },

@@ -1,0 +1,79 @@
+import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { Link } from "@entrywise/host/router";
+import { decimalSign, formatNumber, Info, Money, usePrivacy } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import {
+  amountText,
+  type UncountedPart,
+  uncountedText,
+  uncountedTrades,
+  whatStatisticsCount,
+} from "../../trade-display/uncounted-words.ts";
+import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
+import { tradesAddress } from "../../trade-filter/trades-address.ts";
+
+const kinds = ["open", "notExecuted"] as const;
+
+export interface UncountedSumProps {
+  totals: TradeTotals;
+  /** Of money a decimal string, of R a number. */
+  read: (sums: UncountedTotals) => string | number | null;
+  children: ReactNode;
+}
+
+/** A sum that says on hover, and to who listens, what of it statistics do not count. */
+export function UncountedSum({ totals, read, children }: UncountedSumProps) {
+  const isHidden = usePrivacy();
+  const shown = (value: string | number) => {
+    if (typeof value === "number") return `${formatNumber(value, { decimals: 2, signed: true })}R`;
+    return isHidden ? null : amountText(value, totals.currency);
+  };
+  const parts = kinds.flatMap((kind): UncountedPart[] => {
+    const sums = totals[kind];
+    const value = sums === undefined ? null : read(sums);
+    if (sums === undefined || value === null || isZero(value)) return [];
+    return [{ kind, count: sums.count, amount: shown(value) }];
+  });
+  const text = uncountedText(parts);
+  if (text === null) return children;
+  return (
+    <span className="tl-uncounted" title={text}>
+      {children}
+      <span className="ui-said"> {text}</span>
+    </span>
+  );
+}
+
+const isZero = (value: string | number) => (typeof value === "number" ? value === 0 : decimalSign(value) === 0);
+
+const narrower = {
+  open: { open: true },
+  notExecuted: { open: false, statuses: [TradeStatus.Planning, TradeStatus.Missed, TradeStatus.Invalid] },
+} satisfies Record<(typeof kinds)[number], Partial<TradeFilter>>;
+
+/** Below the totals, why they are not those of the statistics, with the way to the trades; nothing where they are. */
+export function UncountedNote({ totals, filter }: { totals: TradeTotals | null; filter: TradeFilter }) {
+  const parts = kinds.flatMap((kind) => {
+    const sums = totals?.[kind];
+    return sums === undefined || decimalSign(sums.netProfit) === 0 ? [] : [{ kind, sums }];
+  });
+  if (totals === null || parts.length === 0) return null;
+  return (
+    <p className="tl-note">
+      <Info aria-hidden="true" />
+      <span>
+        Totals include{" "}
+        {parts.map(({ kind, sums: { count, netProfit } }, index) => (
+          <span key={kind}>
+            {index === 0 ? "" : " and "}
+            <Money value={netProfit} currency={totals.currency} unit signed />
+            {kind === "open" ? " realised by " : " of "}
+            <Link to={tradesAddress({ ...filter, ...narrower[kind] })}>{uncountedTrades[kind](count)}</Link>
+          </span>
+        ))}
+        ; {whatStatisticsCount}.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { currencyDecimals, formatNumber } from "@entrywise/ui";
+
+/** Part of a sum over a list that statistics leave out, with the number of trades that it comes from. */
+export interface UncountedPart {
+  kind: "open" | "notExecuted";
+  count: number;
+  /** As it is shown; null where it may not be seen. */
+  amount: string | null;
+}
+
+const countText = (count: number) => formatNumber(count, { decimals: 0 });
+
+/** The trades of a part, as they are named behind a number. */
+export const uncountedTrades = {
+  open: (count: number) => `${countText(count)} open ${count === 1 ? "trade" : "trades"}`,
+  notExecuted: (count: number) => `${countText(count)} ${count === 1 ? "trade" : "trades"} not executed`,
+};
+
+export const whatStatisticsCount = "statistics count executed trades once they are closed";
+
+/** An amount of money within a sentence. */
+export function amountText(value: string, currency: string | null): string {
+  const figure = formatNumber(value, { decimals: currencyDecimals(currency ?? ""), signed: true });
+  return currency === null ? figure : `${figure} ${currency}`;
+}
+
+function partText({ kind, count, amount }: UncountedPart): string {
+  const trades = uncountedTrades[kind](count);
+  if (kind === "open") return `${amount ?? "what is"} realised by ${trades}`;
+  return `${amount ?? "results"} of ${trades}`;
+}
+
+/** What of a sum statistics do not count, in a sentence; null where they count all of it. */
+export function uncountedText(parts: readonly UncountedPart[]): string | null {
+  if (parts.length === 0) return null;
+  return `Includes ${parts.map(partText).join(" and ")}; ${whatStatisticsCount}.`;
+}

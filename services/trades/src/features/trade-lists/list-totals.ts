@@ -1,0 +1,54 @@
+import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import { toWire } from "@entrywise/domain/decimal";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
+import { columnSum } from "@entrywise/domain/statistics/money-sum";
+import { currencyOf } from "../../projection/currency-of.ts";
+import type { TradeTable } from "../../projection/table/trade-table.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+
+/** Sums of what a list shows, and which parts of them statistics leave out. */
+export function listTotals(projection: UserProjection, rows: Uint32Array): Omit<TradeTotals, "performance"> {
+  const { trades } = projection;
+  const { status, isClosed, netProfit } = trades;
+  const withResult = (row: number) => !Number.isNaN(netProfit.whole[row]);
+  return {
+    count: rows.length,
+    currency: currencyOf(projection, rows),
+    ...sumsOf(trades, rows),
+    open: uncounted(
+      trades,
+      rows.filter((row) => isClosed[row] === 0 && withResult(row)),
+    ),
+    notExecuted: uncounted(
+      trades,
+      rows.filter((row) => isClosed[row] === 1 && status[row] !== TradeStatus.Executed && withResult(row)),
+    ),
+  };
+}
+
+function uncounted(trades: TradeTable, rows: Uint32Array): UncountedTotals {
+  const { countRR: _, ...sums } = sumsOf(trades, rows);
+  return { count: rows.length, ...sums };
+}
+
+function sumsOf(trades: TradeTable, rows: Uint32Array) {
+  const sum = (column: MoneyColumn) => toWire(columnSum(column, rows)) ?? "0";
+  let netRR = 0;
+  let countRR = 0;
+  for (const row of rows) {
+    const r = trades.netRR[row] ?? Number.NaN;
+    if (Number.isNaN(r) || trades.isClosed[row] === 0) continue;
+    netRR += r;
+    countRR += 1;
+  }
+  return {
+    netProfit: sum(trades.netProfit),
+    grossProfit: sum(trades.grossProfit),
+    commissions: sum(trades.commissions),
+    roll: sum(trades.roll),
+    dividends: sum(trades.dividends),
+    netRR: countRR === 0 ? null : netRR,
+    countRR,
+  };
+}
