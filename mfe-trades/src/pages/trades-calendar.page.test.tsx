@@ -66,6 +66,17 @@ test("T-100 Y-113 a day shows its result, its n and its bar, and opens exactly i
   expect(within(month).getByText("W45").closest("td")?.textContent).toContain("+433.18");
 });
 
+test("T-100 the number of trades beside the filter says of which year it is", async () => {
+  answers();
+  await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11&symbols=EURUSD" });
+  await grid("November 2024");
+  await waitFor(() =>
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
+      `${calendarOf().whole.count} trades closed in 2024`,
+    ),
+  );
+});
+
 test("T-100 arrow keys walk the days into other months, T leads to today, the month stands in the address", async () => {
   answers();
   const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });

@@ -43,6 +43,7 @@ export function TradesCalendarView() {
         filter={filter}
         onChange={setFilter}
         count={data?.whole.count ?? null}
+        countOf={`${filter.dateTimeType === "open" ? "opened" : "closed"} in ${data?.year ?? yearOf(month)}`}
         actions={
           <>
             <Segmented

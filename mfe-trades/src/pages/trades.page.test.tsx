@@ -117,6 +117,38 @@ test("T-102 the totals row covers the whole filter, and Enter opens the trade of
   expect(navigate).toHaveBeenCalledWith(`/trades/${tradeOf().id}`);
 });
 
+test("T-102 totals say what of them open trades and trades that were not executed bring, which statistics leave out", async () => {
+  const nothing = { grossProfit: "0", commissions: "0", roll: "0", dividends: "0", netRR: null };
+  const open = { ...nothing, count: 2, netProfit: "31.2", grossProfit: "31.2" };
+  const notExecuted = { ...nothing, count: 1, netProfit: "-40", grossProfit: "-40", netRR: -1 };
+  server.use(http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsAnswer, open, notExecuted })));
+  await openPage(<TradesPage />, { path: "/trades/data-table?symbols=EURUSD" });
+  const grid = await screen.findByRole("grid", { name: "Trades" });
+  const foot = () => grid.querySelector("tfoot")?.textContent ?? "";
+  const rule = "statistics count executed trades once they are closed.";
+  await waitFor(() =>
+    expect(foot()).toContain(
+      `Includes +31.20 USD realised by 2 open trades and −40.00 USD of 1 trade not executed; ${rule}`,
+    ),
+  );
+  expect(foot()).toContain(`Includes −1.00R of 1 trade not executed; ${rule}`);
+  const opens = screen.getByRole("link", { name: "2 open trades" });
+  expect(opens.closest("p")?.textContent).toContain(rule);
+  expect(opens.getAttribute("href")).toBe("/trades/data-table?open=true&symbols=EURUSD");
+  expect(screen.getByRole("link", { name: "1 trade not executed" }).getAttribute("href")).toContain("open=false");
+});
+
+test("T-102 totals that statistics count in full say nothing of it", async () => {
+  const none = { count: 1, netProfit: "0", grossProfit: "0", commissions: "0", roll: "0", dividends: "0", netRR: null };
+  server.use(
+    http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsAnswer, open: none, notExecuted: none })),
+  );
+  await openPage(<TradesPage />, { path: "/trades/data-table" });
+  const grid = await screen.findByRole("grid", { name: "Trades" });
+  await waitFor(() => expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55"));
+  expect(document.body.textContent).not.toContain("once they are closed");
+});
+
 test("T-134 MAE, MFE and efficiencies are asked for where their columns are shown, with their means at the foot", async () => {
   const shown = ["mae", "totalEfficiency"].map((id) => ({ id, isHidden: false, width: null }));
   const performance = {
@@ -182,6 +214,19 @@ test("T-130 chips show the filter, each can be taken away, and all of them at on
   await waitFor(() => expect(lastListCall()?.query.has("winLossStatuses")).toBe(false));
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(address()).toBe("/trades/data-table"));
+});
+
+test("T-130 filters of a link that cannot be read are named once, and a press takes them out of the address", async () => {
+  const user = await openPage(<TradesPage />, {
+    path: "/trades/data-table?totalNetProfit.min=abc&symbols=EURUSD&statuses=9&maximumAdverseExcursion.rr.max=x",
+  });
+  const notice = await screen.findByText(/^Filters of this link cannot be read and are left out/);
+  expect(notice.textContent).toBe(
+    "Filters of this link cannot be read and are left out: Net profit, at least “abc”; MAE (R), at most “x”; Status “9”",
+  );
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(address()).toBe("/trades/data-table?symbols=EURUSD"));
+  expect(screen.queryByText(/cannot be read/)).toBeNull();
 });
 
 test("T-130 a filter is set from the menu, and shows at once", async () => {
@@ -257,6 +302,15 @@ test("T-160 every headline figure stands on its page with its definition, and R 
   ];
   for (const name of names) expect(screen.getByRole("link", { name: new RegExp(name) })).toBeTruthy();
   expect(screen.getByRole("link", { name: /Average holding time/ }).textContent).toContain("58m");
+});
+
+test("T-169 Y-112 the three maximal drawdowns have names of their own", async () => {
+  await openPage(<TradesPage />, { path: "/trades/stats/all" });
+  await screen.findByRole("link", { name: /Recovery factor/ });
+  const figure = (name: RegExp) => screen.getByRole("link", { name }).textContent;
+  expect(figure(/^Max drawdown(?! in)/)).toContain("−3,521.13");
+  expect(figure(/^Max drawdown in %/)).toContain("3.15%");
+  expect(figure(/^Max drawdown in R/)).toContain("−15.29R");
 });
 
 const resultsInR = http.get(api("/widgets/display"), () =>

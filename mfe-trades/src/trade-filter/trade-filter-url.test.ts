@@ -7,6 +7,7 @@ import {
   noFilter,
   readTradeFilter,
   type TradeFilter,
+  unreadFilters,
   writeTradeFilter,
 } from "./trade-filter-url.ts";
 
@@ -48,6 +49,17 @@ test("T-130 a filter written into the address is read back as it was", () => {
 test("T-130 an address without filter means all trades by close date", () => {
   expect(read("")).toEqual(noFilter);
   expect(writeTradeFilter(noFilter).toString()).toBe("");
+});
+
+test("T-130 values that mean nothing are told, each by itself; what is read or empty is not", () => {
+  const text = `statuses=1&statuses=x&statuses=7&totalNetProfit.min=abc&totalNetRR.min=0&direction=&hours=7&dateTimeType=never&view=1`;
+  expect(unreadFilters(new URLSearchParams(text))).toEqual([
+    { field: "dateTimeType", value: "never" },
+    { field: "totalNetProfit.min", value: "abc" },
+    { field: "statuses", value: "x" },
+    { field: "statuses", value: "7" },
+  ]);
+  expect(unreadFilters(writeTradeFilter(full))).toEqual([]);
 });
 
 test("T-130 values that mean nothing fall back, each by itself, and never throw", () => {

@@ -17,7 +17,10 @@ const singles = [
   "closeMs.min", "closeMs.max", ...hitFields, ...rangeFields,
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
-export const tradeFilterFields: readonly TradeFilterField[] = [...singles, ...lists];
+type Single = (typeof singles)[number];
+type List = (typeof lists)[number];
+
+export const tradeFilterFields: readonly (Single | List)[] = [...singles, ...lists];
 
 export const noFilter: TradeFilter = { dateTimeType: "close" };
 
@@ -35,17 +38,37 @@ export function readTradeFilter(params: URLSearchParams): TradeFilter {
   return read as TradeFilter; // every value has passed the schema of its field
 }
 
-function readOne(field: (typeof singles)[number], text: string | null): unknown {
+function readOne(field: Single, text: string | null): unknown {
   if (text === null || text === "") return undefined;
   const result = wireFilter.shape[field].safeParse(text);
   return result.success ? result.data : undefined;
 }
 
-function readItem(field: (typeof lists)[number], text: string): readonly (string | number)[] {
+function readItem(field: List, text: string): readonly (string | number)[] {
   if (text === "") return [];
   const result = wireFilter.shape[field].safeParse([text]);
   return result.success ? (result.data ?? []) : [];
 }
+
+/** A filter that stands in an address and is left out of what is read from it, with what it says there. */
+export interface UnreadFilter {
+  field: TradeFilterField;
+  value: string;
+}
+
+/** What {@link readTradeFilter} leaves out. */
+export function unreadFilters(params: URLSearchParams): UnreadFilter[] {
+  const isRead = (field: Single | List, value: string) =>
+    isList(field) ? readItem(field, value).length > 0 : readOne(field, value) !== undefined;
+  return tradeFilterFields.flatMap((field) =>
+    params
+      .getAll(field)
+      .filter((value) => value !== "" && !isRead(field, value))
+      .map((value) => ({ field, value })),
+  );
+}
+
+const isList = (field: Single | List): field is List => (lists as readonly string[]).includes(field);
 
 /** The filter as part of a page address; what does not filter is left out, so that equal filters give equal addresses. */
 export function writeTradeFilter(filter: TradeFilter): URLSearchParams {

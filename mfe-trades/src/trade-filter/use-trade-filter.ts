@@ -5,6 +5,8 @@ import {
   readTradeFilter,
   type TradeFilter,
   tradeFilterFields,
+  type UnreadFilter,
+  unreadFilters,
   writeTradeFilter,
 } from "./trade-filter-url.ts";
 import { useAddress } from "./use-address.ts";
@@ -24,6 +26,22 @@ export function useTradeFilter(): [TradeFilter, ChangeFilter] {
     [changeAddress],
   );
   return [filter, change];
+}
+
+/** What the page's address asks for and nobody can read, and a way to take it out of there. */
+export function useUnreadFilters(): [UnreadFilter[], dismiss: () => void] {
+  const [text, changeAddress] = useAddress();
+  const unread = useMemo(() => unreadFilters(new URLSearchParams(text)), [text]);
+  const dismiss = useCallback(
+    () =>
+      changeAddress((before) => {
+        const isUnread = (name: string, value: string) =>
+          unread.some((one) => one.field === name && one.value === value);
+        return new URLSearchParams([...before].filter(([name, value]) => !isUnread(name, value)));
+      }),
+    [changeAddress, unread],
+  );
+  return [unread, dismiss];
 }
 
 /** The user's time zone: the one of the settings, otherwise the browser's. */

@@ -140,7 +140,7 @@ export const statistics = {
     ),
   },
   drawdownRR: {
-    label: "Max drawdown",
+    label: "Max drawdown in R",
     definition: "Deepest fall of the cumulative R below its peak so far, by close time.",
     n: withRR,
     figure: ({ drawdownRR }) => (
@@ -196,8 +196,8 @@ export const statistics = {
     ),
   },
   drawdownPercentage: {
-    label: "Max drawdown",
-    definition: "The maximal drawdown in per cent of the balance at the peak before it.",
+    label: "Max drawdown in %",
+    definition: "The maximal drawdown in money, in per cent of the balance at the peak before it.",
     n: all,
     figure: ({ maximalDrawdown: { percentage } }) => (
       <Percent value={percentage} missingReason="No balance to compare with" />

@@ -11,6 +11,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import "./trade-filters.css";
+import { UnreadFilters } from "./unread-filters.tsx";
 import { ViewSelect } from "./view-select.tsx";
 
 export interface TradeFilterBarProps {
@@ -18,6 +19,8 @@ export interface TradeFilterBarProps {
   onChange: (next: TradeFilter) => void;
   /** Trades of the filter; null until it is known. */
   count: number | null;
+  /** Behind the number, where a page counts a part of the filter alone: "closed in 2024". */
+  countOf?: string;
   /** At the right edge, after the number of trades. */
   actions?: ReactNode;
   /** What the page itself narrows its trades to: files hold it, no chip says it. */
@@ -25,7 +28,7 @@ export interface TradeFilterBarProps {
 }
 
 /** The one filter bar of dashboard, trades and statistics. */
-export function TradeFilterBar({ filter, onChange, count, actions, within = {} }: TradeFilterBarProps) {
+export function TradeFilterBar({ filter, onChange, count, countOf, actions, within = {} }: TradeFilterBarProps) {
   const filtering = isFiltering(filter);
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
@@ -37,7 +40,7 @@ export function TradeFilterBar({ filter, onChange, count, actions, within = {} }
       <PageHeader
         actions={
           <>
-            <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} />
+            <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />
             {actions}
             <ExportMenu filter={{ ...filter, ...within }} />
           </>
@@ -61,6 +64,7 @@ export function TradeFilterBar({ filter, onChange, count, actions, within = {} }
           ) : null}
         </section>
       </PageHeader>
+      <UnreadFilters />
     </div>
   );
 }
@@ -103,7 +107,24 @@ function Chip({ chip: { label, value, isMoney }, onRemove }: { chip: FilterChip;
   );
 }
 
-function TradeCount({ count, of }: { count: number | null; of: number | null }) {
+interface TradeCountProps {
+  count: number | null;
+  of: number | null;
+  part: string | undefined;
+}
+
+function TradeCount({ count, of, part }: TradeCountProps) {
+  if (part !== undefined) {
+    return (
+      <span className="tf-count" role="status">
+        {count === null ? null : (
+          <>
+            <b>{formatNumber(count, { decimals: 0 })}</b> {count === 1 ? "trade" : "trades"} {part}
+          </>
+        )}
+      </span>
+    );
+  }
   return (
     <span className="tf-count" role="status">
       {count === null ? null : (

@@ -1,0 +1,49 @@
+import { rangeFigures, unitNames } from "../../trade-filter/range-words.ts";
+import type { TradeFilterField } from "../../trade-filter/trade-filter-url.ts";
+
+const names: Partial<Record<TradeFilterField, string>> = {
+  search: "Text",
+  startDate: "From date",
+  endDate: "To date",
+  startTime: "From time",
+  endTime: "To time",
+  useCalendarDateMode: "Whole days",
+  dateTimeType: "Date",
+  symbols: "Symbol",
+  marketTypes: "Market",
+  direction: "Direction",
+  statuses: "Status",
+  open: "State",
+  needsReview: "Review",
+  winLossStatuses: "Result",
+  accountIds: "Account",
+  strategyIds: "Strategy",
+  tagIds: "Tag",
+  ruleAnswers: "Rules",
+  keptRuleIds: "Rule kept",
+  brokenRuleIds: "Rule broken",
+  askedRuleIds: "Rule asked",
+  stopHit: "Stop",
+  targetHit: "Target",
+  directionPredictionCorrect: "Prediction",
+  weekdays: "Weekday",
+  hours: "Hour",
+  importId: "Import",
+  "holdingMs.min": "Held, at least",
+  "holdingMs.max": "Held, at most",
+  "closeMs.min": "Closed, from",
+  "closeMs.max": "Closed, to",
+};
+
+/** A filter as its chip calls it; of a range with its bound. */
+export function filterName(field: TradeFilterField): string {
+  const name = names[field];
+  if (name !== undefined) return name;
+  const bound = field.endsWith(".min") ? "at least" : "at most";
+  for (const { label, ranges } of rangeFigures) {
+    const range = ranges.find((one) => `${one.name}.min` === field || `${one.name}.max` === field);
+    if (range === undefined) continue;
+    return ranges.length === 1 ? `${label}, ${bound}` : `${label} (${unitNames[range.unit]}), ${bound}`;
+  }
+  return field;
+}

@@ -1,0 +1,32 @@
+import { Info, X } from "@entrywise/ui";
+import { useUnreadFilters } from "../../trade-filter/use-trade-filter.ts";
+import { filterName } from "./filter-names.ts";
+
+const LONGEST = 24;
+const shortened = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+
+/** Names what a link asks for and nobody can read: more trades are shown than whoever made the link has meant. */
+export function UnreadFilters() {
+  const [unread, dismiss] = useUnreadFilters();
+  if (unread.length === 0) return null;
+  return (
+    <div className="tf-unread" role="status">
+      <Info aria-hidden="true" />
+      <span>
+        {unread.length === 1
+          ? "A filter of this link cannot be read and is"
+          : "Filters of this link cannot be read and are"}{" "}
+        left out:{" "}
+        {unread.map(({ field, value }, index) => (
+          <span key={`${field} ${value}`}>
+            {index === 0 ? "" : "; "}
+            <b>{filterName(field)}</b> “{shortened(value)}”
+          </span>
+        ))}
+      </span>
+      <button type="button" aria-label="Dismiss" onClick={dismiss}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
