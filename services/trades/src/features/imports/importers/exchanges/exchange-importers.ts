@@ -7,6 +7,7 @@ import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
 import { bybitLogImporter } from "./bybit-log.importer.ts";
 import { bybitSpotTradesImporter } from "./bybit-spot-trades.importer.ts";
 import { bybitTradesImporter } from "./bybit-trades.importer.ts";
+import { krakenFuturesImporter } from "./kraken-futures.importer.ts";
 import { krakenLedgersImporter } from "./kraken-ledgers.importer.ts";
 import { krakenTradesImporter } from "./kraken-trades.importer.ts";
 
@@ -22,4 +23,5 @@ export const exchangeImporters: readonly Importer[] = [
   binanceFuturesPositionsImporter,
   krakenTradesImporter,
   krakenLedgersImporter,
+  krakenFuturesImporter,
 ];
