@@ -28,6 +28,7 @@ function calendarOf(own: Partial<TradesCalendar> = {}): TradesCalendar {
   const days = [day("2024-11-05"), day("2024-11-06", { netProfit: "501.59", count: 3, netRR: 3.68 })];
   return {
     currency: "USD",
+    conversion: null,
     year: 2024,
     days,
     months: [
@@ -75,6 +76,12 @@ test("T-100 the number of trades beside the filter says of which year it is", as
       `${calendarOf().whole.count} trades closed in 2024`,
     ),
   );
+});
+
+test("Y-142 a calendar of several currencies says what its money is in and which trades are left out", async () => {
+  answers({ conversion: { currency: "USD", source: "European Central Bank", leftOut: 130, rates: [] } });
+  await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
+  await screen.findByText(/130 trades without a rate for the day left out\.$/);
 });
 
 test("T-100 arrow keys walk the days into other months, T leads to today, the month stands in the address", async () => {

@@ -10,9 +10,9 @@ import { ColumnMenu } from "../features/trade-list/column-menu.tsx";
 import { arrangedColumns, resizedColumn, showsPerformance } from "../features/trade-list/shown-columns.ts";
 import { SortSelect } from "../features/trade-list/sort-select.tsx";
 import { useTableDisplay } from "../features/trade-list/table-display.ts";
+import { TotalsNote } from "../features/trade-list/totals-note.tsx";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
 import { TradeTable } from "../features/trade-list/trade-table.tsx";
-import { UncountedNote } from "../features/trade-list/uncounted-sums.tsx";
 import { type TradeRow, useTradeRows } from "../features/trade-list/use-trade-rows.ts";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
@@ -59,7 +59,7 @@ export function TradesTableView() {
           choice={{ column, ids: selection.ids, onToggle: selection.toggle }}
           empty={<NoMatch onChange={setFilter} />}
         />
-        <UncountedNote totals={totals ?? null} filter={filter} />
+        <TotalsNote totals={totals ?? null} filter={filter} />
         {selection.ids.size === 0 ? null : (
           <BulkBar
             tradeIds={selection.ids}

@@ -138,6 +138,22 @@ test("T-102 totals say what of them open trades and trades that were not execute
   expect(screen.getByRole("link", { name: "1 trade not executed" }).getAttribute("href")).toContain("open=false");
 });
 
+test("Y-142 rows of several currencies keep their own, whatever the totals are converted to, and what had no rate is told", async () => {
+  const conversion = { currency: "USD", source: "European Central Bank", leftOut: 3, rates: [] };
+  server.use(
+    http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsAnswer, conversion })),
+    http.get(api("/trades/summaries"), () =>
+      listAnswer([tradeOf({ id: id("a1"), currency: "EUR", netProfit: "-7.08" }), tradeOf({ id: id("a2") })]),
+    ),
+  );
+  await openPage(<TradesPage />, { path: "/trades/data-table" });
+  const grid = await screen.findByRole("grid", { name: "Trades" });
+  await waitFor(() => expect(grid.querySelector("tbody")?.textContent).toContain("−7.08EUR"));
+  expect(screen.getByRole("button", { name: "Net profit" })).toBeTruthy();
+  expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55USD");
+  expect(screen.getByText(/^Totals are in USD\. .*3 trades without a rate for the day left out\./)).toBeTruthy();
+});
+
 test("T-102 totals that statistics count in full say nothing of it", async () => {
   const none = { count: 1, netProfit: "0", grossProfit: "0", commissions: "0", roll: "0", dividends: "0", netRR: null };
   server.use(

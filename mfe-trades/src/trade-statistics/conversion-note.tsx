@@ -1,4 +1,5 @@
-import type { CurrencyConversion, HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import type { CurrencyConversion } from "@entrywise/contracts/trades/currency-conversion";
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { useHost } from "@entrywise/host";
 import { formatNumber, Select } from "@entrywise/ui";
 import { useId } from "react";

@@ -9,6 +9,7 @@ import type { DateText } from "../../trade-display/date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
+import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
 import { strikeRatePercent } from "../../trade-statistics/statistics-catalogue.tsx";
 import { UnitFigure } from "../../trade-statistics/unit-figure.tsx";
 import { type CalendarUnit, type DayStyle, sizeOf } from "./calendar-day.tsx";
@@ -48,6 +49,9 @@ export function TradeCalendar({ calendar, month, onMonth, unit, filter, dates, b
   const isKnown = calendar.year === yearOf(month);
   return (
     <>
+      {unit === "money" ? (
+        <ConversionNote headline={{ ...calendar, count: calendar.firstDay === null ? 0 : 1 }} />
+      ) : null}
       <MonthHead calendar={calendar} month={month} unit={unit} today={today} onMonth={onMonth} />
       <MonthGrid month={month} days={days} style={style} busy={busy || !isKnown} onMonth={onMonth} />
       {isKnown && ofMonth.length === 0 ? <NearestMonth calendar={calendar} month={month} onMonth={onMonth} /> : null}

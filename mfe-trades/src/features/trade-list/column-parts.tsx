@@ -21,12 +21,21 @@ export function Sum({
   value,
   currency,
   isResult = false,
+  unit = false,
 }: {
   value: string;
   currency: string | null;
   isResult?: boolean;
+  unit?: boolean;
 }) {
   return (
-    <Money value={value} currency={currency} result={isResult ? toneOfSum(value) : null} signed arrow={isResult} />
+    <Money
+      value={value}
+      currency={currency}
+      result={isResult ? toneOfSum(value) : null}
+      signed
+      arrow={isResult}
+      unit={unit}
+    />
   );
 }

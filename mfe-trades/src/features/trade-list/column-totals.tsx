@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { Sum } from "./column-parts.tsx";
 import { performanceTotals } from "./performance-columns.tsx";
+import { UncountedSum } from "./totals-note.tsx";
 import { costsOf, noStop } from "./trade-columns.tsx";
-import { UncountedSum } from "./uncounted-sums.tsx";
 
 const summed = ["gross", "commissions", "roll", "dividends", "costs", "net", "reward"] as const;
 
@@ -27,7 +27,7 @@ export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): Rea
   }
   const sum = (read: (sums: UncountedTotals | TradeTotals) => string, isResult = false) => (
     <UncountedSum totals={totals} read={read}>
-      <Sum value={read(totals)} currency={currency} isResult={isResult} />
+      <Sum value={read(totals)} currency={currency} isResult={isResult} unit={isResult && totals.conversion != null} />
     </UncountedSum>
   );
   return new Map<string, ReactNode>([

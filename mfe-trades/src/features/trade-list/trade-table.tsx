@@ -43,8 +43,8 @@ export function TradeTable(props: TradeTableProps) {
   const dates = useDateText();
   const narrow = useMedia(phoneQuery);
   const chooser = choice?.column;
-  const currency = totals?.currency ?? null;
-  const isMixed = totals !== null && totals.count > 0 && currency === null;
+  const isMixed = totals !== null && totals.count > 0 && (totals.currency === null || totals.conversion != null);
+  const currency = isMixed ? null : (totals?.currency ?? null);
   const drawn = useMemo(() => drawnColumns({ dates, currency, isMixed }, narrow), [dates, currency, isMixed, narrow]);
   const columns = useMemo(() => {
     const sums = columnTotals(totals, narrow);

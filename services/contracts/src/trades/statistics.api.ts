@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { decimalString, instant, listOf } from "../shared/wire.ts";
+import { currencyConversion } from "./currency-conversion.ts";
 import { basisQuery } from "./statistics-display.ts";
 import { tradeFilter } from "./trade-filter.ts";
 import { tradesCalendarEndpoint } from "./trades-calendar.api.ts";
@@ -8,20 +9,6 @@ import { tradesCalendarEndpoint } from "./trades-calendar.api.ts";
 /** Strike rates are fractions (0.4 is 40 %), whatever is named percentage carries percents. */
 const ratio = z.number().nullable();
 const run = z.object({ count: z.int(), sum: decimalString });
-
-/** How money of several currencies came into one: each trade at the rate of the day it was closed (Y-142). */
-export const currencyConversion = z
-  .object({
-    currency: z.string(),
-    /** Who published the rates. */
-    source: z.string(),
-    /** Trades without a rate for their day: they are in no figure of money. */
-    leftOut: z.int(),
-    /** What one unit of a currency was worth, lowest and highest of the trades; the currency itself is not named. */
-    rates: z.array(z.object({ currency: z.string(), count: z.int(), lowest: decimalString, highest: decimalString })),
-  })
-  .meta({ id: "CurrencyConversion" });
-export type CurrencyConversion = z.infer<typeof currencyConversion>;
 
 /** Headline statistics (T-161, T-167 … T-172) over closed executed trades of the filter. Null: does not exist. */
 export const headlineStatistics = z

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
+import { currencyConversion } from "./currency-conversion.ts";
 import { comparedSide } from "./mistakes.api.ts";
-import { currencyConversion, statisticsGroup } from "./statistics.api.ts";
+import { statisticsGroup } from "./statistics.api.ts";
 import { basisQuery } from "./statistics-display.ts";
 import { tradeFilter } from "./trade-filter.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { calendarDate } from "../shared/wire.ts";
+import { currencyConversion } from "./currency-conversion.ts";
 import { resultFigures } from "./result-figures.ts";
 import { basisQuery } from "./statistics-display.ts";
 import { tradeFilter } from "./trade-filter.ts";
@@ -25,6 +26,8 @@ export const tradesCalendar = z
   .object({
     /** Null when the trades of the filter are in several currencies. */
     currency: z.string().nullable(),
+    /** Over the trades of all years; null where nothing was converted. */
+    conversion: currencyConversion.nullable().default(null),
     year: z.int(),
     days: z.array(calendarDay),
     months: z.array(calendarMonth),

@@ -6,6 +6,7 @@ import { idParams } from "../shared/params.ts";
 import { booleanText } from "../shared/query.ts";
 import { richText } from "../shared/rich-text.ts";
 import { calendarDate, decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
+import { currencyConversion } from "./currency-conversion.ts";
 import { instrumentFacts } from "./instrument-facts.ts";
 import { position, savePosition } from "./position.ts";
 import { tradeTag } from "./tags.api.ts";
@@ -158,6 +159,8 @@ export const tradeTotals = z.object({
   count: z.int(),
   /** Null when the trades are in several currencies. */
   currency: z.string().nullable(),
+  /** How trades of several currencies were added up; null where nothing was converted. Absent in answers of older releases. */
+  conversion: currencyConversion.nullable().optional(),
   ...sums,
   /** Trades that carry an R. */
   countRR: z.int(),

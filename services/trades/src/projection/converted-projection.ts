@@ -1,4 +1,4 @@
-import type { CurrencyConversion } from "@entrywise/contracts/trades/statistics.api";
+import type { CurrencyConversion } from "@entrywise/contracts/trades/currency-conversion";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
@@ -103,7 +103,8 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
     base.shares,
   );
   const conversion = { currency, source: rates.source, rateOf, currencyOf: currencyAt, areBalancesKnown };
-  return { ...projection, families: base.families, rules: base.rules, texts: base.texts, conversion };
+  const { families, rules, texts, results } = base;
+  return { ...projection, families, rules, texts, results, conversion };
 }
 
 function withMoney(trades: TradeTable, rateOf: (row: number) => Big | null): TradeTable {

@@ -32,6 +32,8 @@ export interface UserProjection {
   shares(): BalanceShares;
   /** Made on first use; before costs where the basis is gross. */
   columns(basis?: StatisticsBasis): TradeColumns;
+  /** WinLossStatus of each row by the money it was booked in: a trade without a rate has its result all the same. */
+  results(): Uint8Array;
   /** What range filters compare; a family is there once somebody has asked for it. */
   families: Map<RangeFamily, FamilyColumns>;
   /** By row, what trades say about the rules of their strategies; null until somebody has asked for it. */
@@ -85,6 +87,10 @@ export function createProjection(
   const orders = new KeptAnswers<Uint32Array>(Math.max(1, Math.floor(ROWS_KEPT_IN_ORDER / trades.length)));
   const selections = new KeptAnswers<KeptSelection>(SELECTIONS_KEPT);
   let net: TradeColumns | null = null;
+  const netColumns = () => {
+    net ??= toColumns(trades, preference, byId, shares());
+    return net;
+  };
   return {
     version,
     preference,
@@ -98,10 +104,8 @@ export function createProjection(
     texts: { searched: null },
     answers: new Map(),
     shares,
-    columns(basis = "net") {
-      net ??= toColumns(trades, preference, byId, shares());
-      return basis === "gross" ? beforeCosts(net) : net;
-    },
+    columns: (basis = "net") => (basis === "gross" ? beforeCosts(netColumns()) : netColumns()),
+    results: () => netColumns().result,
     keptOrder: (question, work) => orders.get(question, work),
     keptSelection(question, work) {
       let fresh: Uint32Array | null = null;

@@ -1,5 +1,6 @@
 import type { CalendarQuery, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { yearCalendar } from "@entrywise/domain/statistics/year-calendar";
+import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { localTimeOf } from "../../projection/filter/filter-times.ts";
 import { countedRows } from "../../projection/filter/filter-trades.ts";
@@ -8,7 +9,9 @@ import { figuresOf, timesOf } from "./figures.presenter.ts";
 
 export function calendarOf(projection: UserProjection, { year, basis, ...filter }: CalendarQuery): TradesCalendar {
   const rows = countedRows(projection, filter);
-  const { days, months, whole, firstDay, lastDay } = yearCalendar(projection.columns(basis), rows, {
+  const { conversion, trades } = projection;
+  const withMoney = conversion === null ? rows : rows.filter((row) => !Number.isNaN(trades.netProfit.whole[row]));
+  const { days, months, whole, firstDay, lastDay } = yearCalendar(projection.columns(basis), withMoney, {
     year,
     times: timesOf(projection, filter),
     localTime: localTimeOf(filter, projection),
@@ -17,6 +20,7 @@ export function calendarOf(projection: UserProjection, { year, basis, ...filter 
   const shownDays = days.map(({ start, summary }) => ({ day: dayText(start), ...figuresOf(summary) }));
   return {
     currency: currencyOf(projection, rows),
+    conversion: conversionOf(projection, rows),
     year,
     days: shownDays,
     months: months.map(({ start, summary }) => {

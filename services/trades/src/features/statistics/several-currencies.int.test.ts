@@ -111,6 +111,24 @@ test("Y-142 a trade without a rate for its day is left out and counted, never su
   expect(answer).toMatchObject({ currency: "EUR", netProfit: "100", count: 1, conversion: { leftOut: 1 } });
 });
 
+test("Y-142 T-106 a trade without a rate keeps its own result in lists, and calendar and totals say that it is left out", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USD", "500", "2026-10-01T12:00:00.000Z");
+  await accountWithTrade(api, "EUR", "-100", "2024-03-14T12:00:00.000Z");
+  const listed = await api.call<{ items: object[] }>("GET", "/trades/summaries?reportingCurrency=EUR&sortBy=2");
+  expect(listed.body.items).toMatchObject([
+    { currency: "USD", netProfit: "500", winLossStatus: 1 },
+    { currency: "EUR", netProfit: "-100", winLossStatus: 2 },
+  ]);
+  const results = "winLossStatuses=1&winLossStatuses=2";
+  const withResult = await api.call("GET", `/trades/summaries?reportingCurrency=EUR&${results}`);
+  expect(withResult.body).toMatchObject({ total: 2 });
+  const totals = await api.call("GET", "/trades/totals?reportingCurrency=EUR");
+  expect(totals.body).toMatchObject({ currency: "EUR", count: 2, netProfit: "-100", conversion: { leftOut: 1 } });
+  const calendar = await api.call("GET", "/trades/calendar?reportingCurrency=EUR&year=2026");
+  expect(calendar.body).toMatchObject({ whole: { count: 0 }, lastDay: "2024-03-14", conversion: { leftOut: 1 } });
+});
+
 test("Y-142 a currency nobody has rates for converts nothing, and what is no code is refused", async () => {
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "USD", "500", "2024-03-13T12:00:00.000Z");

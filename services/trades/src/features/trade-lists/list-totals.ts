@@ -3,6 +3,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import { columnSum } from "@entrywise/domain/statistics/money-sum";
+import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import type { TradeTable } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
@@ -15,6 +16,10 @@ export function listTotals(projection: UserProjection, rows: Uint32Array): Omit<
   return {
     count: rows.length,
     currency: currencyOf(projection, rows),
+    conversion: conversionOf(
+      projection,
+      rows.filter((row) => isClosed[row] === 1),
+    ),
     ...sumsOf(trades, rows),
     open: uncounted(
       trades,

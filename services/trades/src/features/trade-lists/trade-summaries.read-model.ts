@@ -33,7 +33,7 @@ export async function readSummaries(
 ): Promise<TradeSummary[]> {
   if (rows.length === 0) return [];
   const { trades } = projection;
-  const { result } = projection.columns();
+  const result = projection.results();
   const shares = projection.shares();
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
   const found: Row[] = await tx.query(

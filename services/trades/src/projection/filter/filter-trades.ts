@@ -93,7 +93,7 @@ function generalConditions(filter: TradeFilter, projection: UserProjection): Con
       dictionaries.symbols,
     ),
     ...oneOf(filter.marketTypes, trades.marketType),
-    ...oneOf(filter.winLossStatuses, () => projection.columns().result),
+    ...oneOf(filter.winLossStatuses, () => projection.results()),
     ...oneOf(filter.statuses, trades.status),
     ...namedAs(filter.accountIds, trades.accounts, dictionaries.accounts),
     ...namedAs(

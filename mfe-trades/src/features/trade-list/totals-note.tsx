@@ -12,6 +12,7 @@ import {
 } from "../../trade-display/uncounted-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { tradesAddress } from "../../trade-filter/trades-address.ts";
+import { conversionText } from "../../trade-statistics/conversion-note.tsx";
 
 const kinds = ["open", "notExecuted"] as const;
 
@@ -52,18 +53,20 @@ const narrower = {
   notExecuted: { open: false, statuses: [TradeStatus.Planning, TradeStatus.Missed, TradeStatus.Invalid] },
 } satisfies Record<(typeof kinds)[number], Partial<TradeFilter>>;
 
-/** Below the totals, why they are not those of the statistics, with the way to the trades; nothing where they are. */
-export function UncountedNote({ totals, filter }: { totals: TradeTotals | null; filter: TradeFilter }) {
+/** Below the totals, what they leave out and what they hold beyond the statistics; nothing where they are the same. */
+export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; filter: TradeFilter }) {
   const parts = kinds.flatMap((kind) => {
     const sums = totals?.[kind];
     return sums === undefined || decimalSign(sums.netProfit) === 0 ? [] : [{ kind, sums }];
   });
-  if (totals === null || parts.length === 0) return null;
+  const conversion = totals?.conversion ?? null;
+  if (totals === null || (parts.length === 0 && conversion === null)) return null;
   return (
     <p className="tl-note">
       <Info aria-hidden="true" />
       <span>
-        Totals include{" "}
+        {conversion === null ? "" : `Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
+        {parts.length === 0 ? "" : "Totals include "}
         {parts.map(({ kind, sums: { count, netProfit } }, index) => (
           <span key={kind}>
             {index === 0 ? "" : " and "}
@@ -72,7 +75,7 @@ export function UncountedNote({ totals, filter }: { totals: TradeTotals | null; 
             <Link to={tradesAddress({ ...filter, ...narrower[kind] })}>{uncountedTrades[kind](count)}</Link>
           </span>
         ))}
-        ; {whatStatisticsCount}.
+        {parts.length === 0 ? "" : `; ${whatStatisticsCount}.`}
       </span>
     </p>
   );
