@@ -5,7 +5,7 @@ import type { LedgerPage } from "@entrywise/contracts/trades/ledger.api";
 import type { StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import { expect, type Page, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
-import { send } from "./trade-data.ts";
+import { newTrade, send } from "./trade-data.ts";
 
 const rule = (text: string, weight = 3) => ({ id: crypto.randomUUID(), text, weight });
 
@@ -138,5 +138,70 @@ test("Y-151 rules, goals and cash of an account that two tabs change are merged,
     await expect(other.getByText("Deposit booked")).toBeVisible();
     const { items } = await send<LedgerPage>(page, "GET", `/trade-accounts/${id}/ledger`);
     expect(items[0]).toMatchObject({ amount: "750", comment: "card" });
+  });
+});
+
+test("Y-151 a view, a slot and an import profile that two tabs change are merged, one name in two wordings asks", async ({
+  page,
+}) => {
+  await signIn(page, "pro"); // what the other tab saves is sent past the page, which keeps what it has read
+  await newTrade(page); // a journal without trades has no filter bar
+  const mark = crypto.randomUUID().slice(0, 6);
+  const names = { view: `View ${mark}`, slot: `Slot ${mark}`, profile: `Profile ${mark}` };
+  const slot = await send<{ id: string }>(page, "POST", "/snapshot-slots", { name: names.slot });
+  const profile = await send<{ id: string }>(page, "POST", "/trade-import-profiles", { name: names.profile });
+  const view = await send<{ id: string }>(page, "POST", "/trades/views", { name: names.view, query: "symbols=EURUSD" });
+  const conflict = (subject: string) => page.getByRole("dialog", { name: `This ${subject} was changed in two places` });
+  const changeView = (body: object, version: number) => send(page, "PUT", `/trades/views/${view.id}`, body, version);
+  const viewNow = async () =>
+    (await send<{ items: { id: string }[] }>(page, "GET", "/trades/views")).items.find(({ id }) => id === view.id);
+
+  await test.step("a view gets the name of one and the filter of the other", async () => {
+    await page.goto(address("/trades/timeline?symbols=USDJPY"));
+    await page.getByRole("button", { name: /^Views/ }).click();
+    await page.getByRole("button", { name: `More for ${names.view}` }).waitFor();
+    await changeView({ name: `${names.view} again`, query: "symbols=EURUSD" }, 1);
+    await page.getByRole("button", { name: `More for ${names.view}` }).click();
+    await page.getByRole("menuitem", { name: "Use the present filter" }).click();
+    await expect(page.getByText(`View “${names.view} again” has this filter now`)).toBeVisible();
+    expect(await viewNow()).toMatchObject({ name: `${names.view} again`, query: "symbols=USDJPY", version: 3 });
+  });
+
+  await test.step("two filters of a view are asked about in words", async () => {
+    await page.goto(address("/trades/timeline?symbols=AUDUSD"));
+    await page.getByRole("button", { name: /^Views/ }).click();
+    await page.getByRole("button", { name: `More for ${names.view} again` }).waitFor();
+    await changeView({ name: `${names.view} again`, query: "symbols=GBPUSD" }, 3);
+    await page.getByRole("button", { name: `More for ${names.view} again` }).click();
+    await page.getByRole("menuitem", { name: "Use the present filter" }).click();
+    await expect(conflict("view")).toContainText("Symbol USDJPY → Symbol AUDUSD");
+    await expect(conflict("view")).toContainText("Symbol USDJPY → Symbol GBPUSD");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await conflict("view").getByRole("button", { name: "Keep this device" }).click();
+    await expect.poll(viewNow).toMatchObject({ query: "symbols=AUDUSD", version: 5 });
+  });
+
+  await test.step("a slot renamed here stays switched off, a profile keeps the zone of its import", async () => {
+    await page.goto(address("/snapshot-slots"));
+    await page.getByRole("button", { name: `Rename ${names.slot}` }).click();
+    await send(page, "POST", `/snapshot-slots/${slot.id}/enabled`, { enabled: false });
+    await page.getByRole("dialog").getByRole("textbox", { name: /Name/ }).fill(`${names.slot} 5m`);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Slot saved")).toBeVisible();
+    const renamed = await send(page, "GET", `/snapshot-slots/${slot.id}`);
+    expect(renamed).toMatchObject({ name: `${names.slot} 5m`, isEnabled: false });
+
+    await page.goto(address("/trade-imports"));
+    await page.getByRole("button", { name: `More for ${names.profile}` }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    const zoned = { name: `${names.profile} B`, accountId: null, timeZone: "broker:us" };
+    await page.getByRole("dialog").getByRole("textbox", { name: /Name/ }).fill(`${names.profile} A`);
+    await send(page, "PUT", `/trade-import-profiles/${profile.id}`, zoned, 1);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(conflict("import profile")).toContainText(`${names.profile} → ${names.profile} A`);
+    await conflict("import profile").getByRole("button", { name: "Keep this device" }).click();
+    const path = `/trade-import-profiles/${profile.id}`;
+    const both = { name: `${names.profile} A`, timeZone: "broker:us", version: 3 };
+    await expect.poll(() => send(page, "GET", path)).toMatchObject(both);
   });
 });

@@ -22,6 +22,8 @@ export interface MergedSave<Form, Answer> {
    * asked about. @returns null when the decision is put off: nothing is saved then
    */
   save: (form: Form) => Promise<Answer | null>;
+  /** The same where one place changes several things: `began` is what the change of this one began with. */
+  saveSince: (began: Versioned<Form>, form: Form) => Promise<Answer | null>;
   /** The question, while there is one. */
   question: ReactNode;
 }
@@ -40,23 +42,25 @@ export function useMergedSave<Form, Answer>(options: MergedSaveOptions<Form, Ans
     new Promise<Form | null>((answer) => {
       setQuestion({ merged, answer });
     }).finally(() => setQuestion(null));
-  const save = async (form: Form): Promise<Answer | null> => {
-    const before = base.current;
-    if (before === null) throw new Error("Only what is stored has a version.");
+  const saveSince = async (began: Versioned<Form>, form: Form): Promise<Answer | null> => {
     try {
-      return await send(form, before.version);
+      return await send(form, began.version);
     } catch (error) {
-      const theirs = newerThan(before, error, read);
-      const merged = merge(before.value, form, theirs.value);
+      const theirs = newerThan(began, error, read);
+      const merged = merge(began.value, form, theirs.value);
       const both = merged.clashes.length === 0 ? merged.keepingMine : await ask(merged);
       if (both === null) return null;
       base.current = theirs;
       onMerged(both);
-      return save(both);
+      return saveSince(theirs, both);
     }
   };
   return {
-    save,
+    save: async (form) => {
+      if (base.current === null) throw new Error("Only what is stored has a version.");
+      return saveSince(base.current, form);
+    },
+    saveSince,
     question:
       question === null ? null : (
         <ConflictDialog

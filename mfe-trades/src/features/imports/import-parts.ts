@@ -1,5 +1,5 @@
 /** Steps of an import and dialogs of its profiles, which are fetched when they are needed, together. */
 export { ColumnsStep } from "./columns-step.tsx";
 export { FtpPasswordDialog } from "./ftp-password-dialog.tsx";
-export { NewProfileDialog } from "./new-profile-dialog.tsx";
 export { PreviewStep } from "./preview-step.tsx";
+export { ProfileDialog } from "./profile-dialog.tsx";

@@ -1,11 +1,6 @@
-import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { tradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import {
-  type ImportProfile,
-  importProfile,
-  type SaveImportProfile,
-  tradeImport,
-} from "@entrywise/contracts/trades/imports.api";
+import { type ImportProfile, importProfile, tradeImport } from "@entrywise/contracts/trades/imports.api";
 import { type Host, useHost } from "@entrywise/host";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { nextPage } from "../../wire/next-page.ts";
@@ -75,16 +70,6 @@ export function useMoveProfile() {
       reportError(error, "Error moving account");
     },
     onSettled: () => queries.invalidateQueries({ queryKey: profilesKey }),
-  });
-}
-
-export function useAddProfile() {
-  const queries = useQueryClient();
-  const { api } = useHost();
-  return useMutation({
-    mutationFn: (profile: SaveImportProfile) =>
-      api("trades").post("/trade-import-profiles", profile, { parser: idResponse }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: profilesKey }),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   MenuItem,
   MenuSeparator,
   Panel,
+  Pencil,
   Plus,
   Switch,
   Tag,
@@ -21,6 +22,7 @@ import { DeleteDialog } from "../../ordered-list/row-actions.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { FtpPasswordDialogProps } from "./ftp-password-dialog.tsx";
 import { useEnableProfile, useMoveProfile, useRemoveProfile } from "./imports.queries.ts";
+import type { ProfileDialogProps } from "./profile-dialog.tsx";
 
 export interface ProfileListProps {
   profiles: readonly ImportProfile[];
@@ -32,9 +34,9 @@ const ftpPasswordDialog = definePart<FtpPasswordDialogProps>({
   name: "The FTP password",
   load: () => import("./import-parts.ts").then((parts) => parts.FtpPasswordDialog),
 });
-const newProfileDialog = definePart<{ onClose: () => void }>({
-  name: "The new profile",
-  load: () => import("./import-parts.ts").then((parts) => parts.NewProfileDialog),
+const profileDialog = definePart<ProfileDialogProps>({
+  name: "The profile",
+  load: () => import("./import-parts.ts").then((parts) => parts.ProfileDialog),
 });
 
 /** Where statements of each source go and how they are read, in the order in which they are offered. */
@@ -44,14 +46,14 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
   const enable = useEnableProfile();
   const [removing, setRemoving] = useState<ImportProfile | null>(null);
   const [opening, setOpening] = useState<ImportProfile | null>(null);
-  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<ImportProfile | "new" | null>(null);
   return (
     <Panel
       title="Import profiles"
       sub={`${profiles.length}`}
       flush
       actions={
-        <Button size="sm" onClick={() => setAdding(true)}>
+        <Button size="sm" onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
           New profile
         </Button>
@@ -113,6 +115,10 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                       <Upload aria-hidden="true" />
                       Import a file
                     </MenuItem>
+                    <MenuItem value="edit" onSelect={() => setEdited(profile)}>
+                      <Pencil aria-hidden="true" />
+                      Edit
+                    </MenuItem>
                     <MenuItem value="ftp" onSelect={() => setOpening(profile)}>
                       <KeyRound aria-hidden="true" />
                       {profile.drop === null ? "Deliver by SFTP or FTPS" : "Reset FTP password"}
@@ -152,9 +158,13 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           props={{ profile: opening, onClose: () => setOpening(null) }}
         />
       )}
-      {adding ? (
-        <LazyPart part={newProfileDialog} placeholder={null} props={{ onClose: () => setAdding(false) }} />
-      ) : null}
+      {edited === null ? null : (
+        <LazyPart
+          part={profileDialog}
+          placeholder={null}
+          props={{ profile: edited === "new" ? null : edited, onClose: () => setEdited(null) }}
+        />
+      )}
       {removing === null ? null : <RemoveProfile profile={removing} onClose={() => setRemoving(null)} />}
     </Panel>
   );

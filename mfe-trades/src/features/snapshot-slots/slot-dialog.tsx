@@ -10,6 +10,8 @@ import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { formErrors, serverErrors } from "../../forms/form-errors.ts";
+import { mergeForms } from "../../merged-save/merge-forms.ts";
+import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
 
 export interface SlotDialogProps {
   /** Null: a new one. */
@@ -23,7 +25,7 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
   const { reportError, snackbar } = useHost();
   const [name, setName] = useState(slot?.name ?? "");
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveSlot(slot);
+  const { mutation: save, question } = useSaveSlot(slot, (merged) => setName(merged.name));
   const formId = useId();
   const errors = isChecked ? formErrors(saveSnapshotSlot, { name }, labels) : serverErrors(save.error, labels);
   const submit = (event: FormEvent) => {
@@ -33,7 +35,8 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
     save.mutate(
       { name },
       {
-        onSuccess: () => {
+        onSuccess: (id) => {
+          if (id === null) return;
           snackbar({ type: "success", text: slot === null ? "Slot added" : "Slot saved" });
           onClose();
         },
@@ -61,19 +64,29 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>
       </form>
+      {question}
     </Dialog>
   );
 }
 
-function useSaveSlot(slot: SnapshotSlot | null) {
+const versioned = ({ name, version }: SnapshotSlot) => ({ value: { name }, version });
+
+function useSaveSlot(slot: SnapshotSlot | null, onMerged: (form: SaveSnapshotSlot) => void) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: SaveSnapshotSlot) => {
-      if (slot === null) return (await trades.post("/snapshot-slots", body, { parser: idResponse })).id;
-      const call = { ifMatch: slot.version, parser: snapshotSlot };
-      return (await trades.put(`/snapshot-slots/${slot.id}`, body, call)).id;
-    },
+  const { save, question } = useMergedSave<SaveSnapshotSlot, string>({
+    subject: "slot",
+    stored: slot === null ? null : versioned(slot),
+    send: async (body, ifMatch) =>
+      (await trades.put(`/snapshot-slots/${slot?.id}`, body, { ifMatch, parser: snapshotSlot })).id,
+    read: (current) => versioned(snapshotSlot.parse(current)),
+    merge: mergeForms<SaveSnapshotSlot>(labels),
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: async (body: SaveSnapshotSlot) =>
+      slot === null ? (await trades.post("/snapshot-slots", body, { parser: idResponse })).id : save(body),
     onSettled: () => queries.invalidateQueries({ queryKey: ["snapshot-slots"] }),
   });
+  return { mutation, question };
 }

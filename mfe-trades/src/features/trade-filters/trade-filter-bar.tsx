@@ -1,8 +1,6 @@
 import { Button, formatNumber, PageHeader, usePrivacy, X } from "@entrywise/ui";
 import { type ReactNode, useMemo } from "react";
-import { useRulesByStrategy } from "../../rules-data/strategy-rules.queries.ts";
-import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
-import { useStrategies, useTradeAccounts, useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
+import { useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { AccountSelect } from "./account-select.tsx";
@@ -12,6 +10,7 @@ import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import "./trade-filters.css";
 import { UnreadFilters } from "./unread-filters.tsx";
+import { namedBy, useFilterNames } from "./use-filter-names.ts";
 import { ViewSelect } from "./view-select.tsx";
 
 export interface TradeFilterBarProps {
@@ -32,7 +31,7 @@ export function TradeFilterBar({ filter, onChange, count, countOf, actions, with
   const filtering = isFiltering(filter);
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
-  const chips = useChips(filter, today, dates.ofDayKey);
+  const chips = useChips(filter);
   const { data: unfiltered } = useTradeCount({ enabled: filtering });
 
   return (
@@ -69,27 +68,9 @@ export function TradeFilterBar({ filter, onChange, count, countOf, actions, with
   );
 }
 
-function useChips(filter: TradeFilter, today: string, day: (dayKey: string) => string): FilterChip[] {
-  const accounts = useTradeAccounts().data;
-  const strategies = useStrategies({ enabled: filter.strategyIds !== undefined }).data;
-  const categories = useTagCategories({ enabled: filter.tagIds !== undefined }).data;
-  const { keptRuleIds, brokenRuleIds, askedRuleIds } = filter;
-  const asksRules = [keptRuleIds, brokenRuleIds, askedRuleIds].some((ids) => ids !== undefined);
-  const ruled = useRulesByStrategy({ enabled: asksRules }).data;
-  const tags = useMemo(() => categories?.flatMap((category) => category.tags), [categories]);
-  return useMemo(() => {
-    const names = (items: readonly { id: string; name: string }[] = []) =>
-      new Map(items.map(({ id, name }) => [id, name]));
-    const known = {
-      accounts: names(accounts?.items),
-      strategies: names(strategies?.items),
-      tags: names(tags),
-      rules: new Map(ruled?.flatMap(({ rules }) => rules.map(({ id, text }) => [id, text] as const))),
-      today,
-      day,
-    };
-    return filterChips(filter, known, { accounts: false, dates: false });
-  }, [filter, accounts, strategies, tags, ruled, today, day]);
+function useChips(filter: TradeFilter): FilterChip[] {
+  const names = useFilterNames(namedBy(filter));
+  return useMemo(() => filterChips(filter, names, { accounts: false, dates: false }), [filter, names]);
 }
 
 function Chip({ chip: { label, value, isMoney }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
