@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { importId, importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
+import { importId, importOf, previewOf, profileId, profileOf, rowOf } from "../test/imports.ts";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, accountOf as tradeAccountOf } from "../test/trades.ts";
@@ -257,6 +257,38 @@ test("T-576 of a file in several currencies one is chosen, which goes through a 
   expect((await choice()).value).toBe("BTC");
   expect(uploads.map((form) => form.get("currency"))).toEqual([null, "BTC", "BTC"]);
   expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(1);
+});
+
+test("T-579 rows that look like trades of the account are told, and come only when somebody says so", async () => {
+  const { rows, counts } = previewOf();
+  const alike = rowOf({ row: 9, ticket: "A9", instrument: "USDCHF", looksLike: importId });
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      uploads.at(-1)?.get("preview") === "true"
+        ? HttpResponse.json(previewOf({ rows: [...rows, alike], counts: { ...counts, lookalikes: 1 } }))
+        : HttpResponse.json({ id: importId }, { status: 202 }),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  expect(screen.getByText(/^1 of these rows looks like a trade you already have/)).toBeTruthy();
+  expect(screen.queryByText("USDCHF")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: /Look alike/ }));
+  expect(await screen.findByText("USDCHF")).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
+  expect(screen.getByRole("button", { name: /^Import 2 rows/ })).toBeTruthy();
+  await user.click(screen.getByRole("checkbox", { name: "Import it too" }));
+  await user.click(screen.getByRole("button", { name: /^Import 3 rows/ }));
+  await screen.findByRole("heading", { name: "10 trades imported" });
+  expect(uploads.at(-1)?.get("withLookalikes")).toBe("true");
+});
+
+test("T-576 the preview follows the account that is chosen", async () => {
+  server.use(http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])));
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  await user.selectOptions(await screen.findByRole("combobox", { name: /Account/ }), accountId);
+  await waitFor(() => expect(uploads.map((form) => form.get("accountId"))).toEqual([null, accountId]));
 });
 
 test("T-574 without a profile the first file makes one, and a file that cannot be read leaves none behind", async () => {

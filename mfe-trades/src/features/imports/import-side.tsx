@@ -1,6 +1,6 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { Button, Field, formatNumber, Kbd, Note, Panel, Select } from "@entrywise/ui";
+import { Button, Checkbox, Field, formatNumber, Kbd, Note, Panel, Select } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
@@ -19,6 +19,8 @@ export interface ImportSideProps {
   onImport: (choices: ImportChoices) => void;
   /** Of a file in several. */
   onCurrency: (currency: string) => void;
+  /** The preview tells what of the file this account has. */
+  onAccount: (accountId: string) => void;
   onCancel: () => void;
 }
 
@@ -51,8 +53,9 @@ function madeOf({ new: added, open, trades }: ImportPreview["counts"]): string {
 }
 
 /** What is missing or will happen. */
-function nextStep({ counts }: ImportPreview, timeZone: string, unsuited: TradeAccount | null): string {
-  if (counts.new + counts.open === 0) return "Nothing new: every trade of this file is already here.";
+function nextStep({ counts }: ImportPreview, count: number, timeZone: string, unsuited: TradeAccount | null): string {
+  if (count === 0 && (counts.lookalikes ?? 0) > 0) return "Nothing new: the account has trades like all of these.";
+  if (count === 0) return "Nothing new: every trade of this file is already here.";
   if (timeZone === "") return "Choose the time zone of the file first.";
   if (unsuited !== null) {
     return `The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
@@ -62,14 +65,21 @@ function nextStep({ counts }: ImportPreview, timeZone: string, unsuited: TradeAc
 
 /** What has to be decided before the import: time zone and account. */
 export function ImportSide(props: ImportSideProps) {
-  const { preview, profile, insteadOf, accounts, starting, problem, onImport, onCurrency, onCancel } = props;
+  const { preview, profile, insteadOf, accounts, starting, problem, onImport, onCurrency, onAccount, onCancel } = props;
   const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
+  const [withLookalikes, setWithLookalikes] = useState(false);
   const proposed = proposedAccount(preview, profile, accounts);
   const accountId = chosen ?? proposed.accountId;
   const unsuited = accountId === "" ? proposed.strange : null;
-  const count = preview.counts.new + preview.counts.open;
+  const { lookalikes = 0 } = preview.counts;
+  const count = preview.counts.new + preview.counts.open + (withLookalikes ? lookalikes : 0);
   const ready = count > 0 && timeZone !== "" && !starting && unsuited === null;
+
+  const choose = (account: string) => {
+    setChosen(account);
+    onAccount(account);
+  };
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -79,11 +89,11 @@ export function ImportSide(props: ImportSideProps) {
         if (timeZone === "") document.querySelector<HTMLElement>(".im-zone select")?.focus();
         return;
       }
-      onImport({ timeZone, accountId: accountId === "" ? null : accountId });
+      onImport({ timeZone, accountId: accountId === "" ? null : accountId, withLookalikes });
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [ready, timeZone, accountId, onImport]);
+  }, [ready, timeZone, accountId, withLookalikes, onImport]);
 
   return (
     <div className="im-side">
@@ -97,24 +107,53 @@ export function ImportSide(props: ImportSideProps) {
             {profile?.accountName ? `“${profile.name}”` : "a profile of its own"}.
           </Note>
         )}
-        {preview.currencies.length > 1 ? <CurrencyChoice preview={preview} onChange={onCurrency} /> : null}
-        <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={setChosen} />
+        {<CurrencyChoice preview={preview} onChange={onCurrency} />}
+        <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={choose} />
       </Panel>
+      {lookalikes === 0 ? null : (
+        <Panel title="Look alike">
+          <LookalikeChoice count={lookalikes} isChecked={withLookalikes} onChange={setWithLookalikes} />
+        </Panel>
+      )}
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}
-        <p className="im-quiet">{nextStep(preview, timeZone, unsuited)}</p>
+        <p className="im-quiet">{nextStep(preview, count, timeZone, unsuited)}</p>
         <div className="im-go-actions">
           <Button onClick={onCancel}>Cancel</Button>
           <Button
             variant="solid"
             disabled={!ready}
-            onClick={() => onImport({ timeZone, accountId: accountId === "" ? null : accountId })}
+            onClick={() => onImport({ timeZone, accountId: accountId === "" ? null : accountId, withLookalikes })}
           >
             {starting ? "Starting …" : `Import ${numberText(count, "row")}`}
             <Kbd aria-hidden="true">Ctrl ↵</Kbd>
           </Button>
         </div>
       </Panel>
+    </div>
+  );
+}
+
+/** The same account exported in two kinds, whose tickets tell nothing of each other. */
+function LookalikeChoice({
+  count,
+  isChecked,
+  onChange,
+}: {
+  count: number;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
+  const text =
+    count === 1
+      ? "1 of these rows looks like a trade you already have (same symbol, times, size, prices)."
+      : `${formatNumber(count, { decimals: 0 })} of these rows look like trades you already have (same symbol, times, size, prices).`;
+  return (
+    <div className="im-form">
+      <p>{text} Left out unless you say so.</p>
+      <Checkbox checked={isChecked} onChange={onChange}>
+        {count === 1 ? "Import it too" : "Import them too"}
+      </Checkbox>
     </div>
   );
 }
@@ -168,9 +207,10 @@ function ZoneChoice({
 
 /** An account has one currency: what is quoted in another goes into an account of its own. */
 function CurrencyChoice({
-  preview: { account, currencies },
+  preview: { account, currencies = [] },
   onChange,
 }: Pick<ImportSideProps, "preview"> & { onChange: (currency: string) => void }) {
+  if (currencies.length < 2) return null;
   return (
     <div className="im-form">
       <Field

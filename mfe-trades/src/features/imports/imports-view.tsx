@@ -212,6 +212,7 @@ function Preview({ flow, actions, profiles }: PreviewProps) {
         starting: flow.starting,
         problem: flow.problem,
         onImport: actions.start,
+        onAccount: (accountId) => void actions.chooseAccount(accountId),
         onCurrency: (currency) => void actions.chooseCurrency(currency),
         onCancel: actions.reset,
       }}

@@ -6,7 +6,7 @@ import { fileTimeText } from "../../file-zones/statement-zones.ts";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 
-type Tab = "new" | "open" | "alreadyHere" | "skipped";
+type Tab = "new" | "open" | "lookalike" | "alreadyHere" | "skipped";
 type Warning = ImportPreview["warnings"][number];
 type Line = { kind: "row"; row: PreviewRow } | { kind: "warning"; id: string; warning: Warning };
 
@@ -15,7 +15,8 @@ const endings = { stop: "Stop hit", target: "Target hit", stopOut: "Stop-out", m
 const isWarned = (row: PreviewRow, { row: at, ticket }: Warning) =>
   ticket === null ? at === row.row : ticket === row.ticket;
 
-function inTab(tab: Tab, { state }: PreviewRow): boolean {
+function inTab(tab: Tab, { state, looksLike = null }: PreviewRow): boolean {
+  if (looksLike !== null || tab === "lookalike") return looksLike !== null && tab === "lookalike";
   return tab === "skipped" ? state === "deleted" : state === tab;
 }
 
@@ -233,6 +234,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           options={[
             option("new", "New", counts.new),
             option("open", "Open", counts.open),
+            ...((counts.lookalikes ?? 0) > 0 ? [option("lookalike", "Look alike", counts.lookalikes ?? 0)] : []),
             option("alreadyHere", "Already here", counts.alreadyHere),
             option("skipped", "Skipped", counts.skipped + counts.deleted),
           ]}

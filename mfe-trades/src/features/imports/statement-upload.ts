@@ -22,6 +22,8 @@ export interface ImportChoices {
   /** Null: as the profile or the file says. */
   timeZone: string | null;
   accountId: string | null;
+  /** Trades that look like some of the account's come too. */
+  withLookalikes: boolean;
 }
 
 function upload(
@@ -43,9 +45,19 @@ function upload(
   });
 }
 
-/** What the import of a statement would bring; nothing is stored. @throws ApiProblem that names row and reason */
-export async function previewStatement(host: FileHost, statement: Statement): Promise<ImportPreview> {
-  const answer = await upload(host, statement, { preview: "true" }, crypto.randomUUID());
+/**
+ * What the import of a statement would bring; nothing is stored.
+ *
+ * @param accountId where it would go; null for the account that the profile or the file names
+ * @throws ApiProblem that names row and reason
+ */
+export async function previewStatement(
+  host: FileHost,
+  statement: Statement,
+  accountId: string | null = null,
+): Promise<ImportPreview> {
+  const fields = { preview: "true", ...(accountId === null ? {} : { accountId }) };
+  const answer = await upload(host, statement, fields, crypto.randomUUID());
   return importPreview.parse(await answer.json());
 }
 
@@ -71,6 +83,7 @@ export async function startImport(
   if (statement.deliveryId !== null) fields.deliveryId = statement.deliveryId;
   if (choices.timeZone !== null) fields.timeZone = choices.timeZone;
   if (choices.accountId !== null) fields.accountId = choices.accountId;
+  if (choices.withLookalikes) fields.withLookalikes = "true";
   const answer = await upload(host, statement, fields, key);
   return idResponse.parse(await answer.json()).id;
 }

@@ -26,7 +26,7 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
   const undo = useMutation({
     mutationFn: () =>
       api("trades").delete(`/trade-imports/${importId}`, { query: { withEdited }, parser: answerOf(importsApi.undo) }),
-    onSuccess: ({ removedTrades, restoredTrades, keptTrades }) => {
+    onSuccess: ({ removedTrades, restoredTrades = 0, keptTrades }) => {
       importsHaveChanged(queries);
       const putBack = restoredTrades === 0 ? "" : `, ${tradesText(restoredTrades)} put back as before`;
       snackbar({ type: "success", text: `Import undone, ${tradesText(removedTrades)} removed${putBack}` });

@@ -60,6 +60,8 @@ export interface ImportFlowActions {
   read: (file: File, profile: ImportProfile | null, isChosen: boolean) => Promise<void>;
   /** Reads a file in several currencies again, for the trades in this one. */
   chooseCurrency: (currency: string) => Promise<void>;
+  /** Shows what of the file an account has. */
+  chooseAccount: (accountId: string) => Promise<void>;
   /** Reads a statement that was delivered and waits for an answer. */
   readDelivery: (delivery: Delivery, profile: ImportProfile) => Promise<void>;
   readSample: (profile: ImportProfile | null) => Promise<void>;
@@ -139,6 +141,19 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     },
     [readAsked],
   );
+
+  const chooseAccount = useCallback(async (accountId: string) => {
+    const now = current.current;
+    if (now.step !== "preview" || now.starting) return;
+    try {
+      const preview = await previewStatement(latestHost.current, now.statement, accountId === "" ? null : accountId);
+      setFlow((later) =>
+        later.step === "preview" && later.statement === now.statement ? { ...later, preview } : later,
+      );
+    } catch (error) {
+      setFlow((later) => (later.step === "preview" ? { ...later, problem: problemText(error, unreadable) } : later));
+    }
+  }, []);
 
   const readSample = useCallback(
     async (profile: ImportProfile | null) => {
@@ -236,8 +251,19 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     );
   }, [queries]);
   const actions = useMemo(
-    () => ({ read, chooseCurrency, readSample, readDelivery, showColumns, map, previewMapped, start, reset }),
-    [read, chooseCurrency, readSample, readDelivery, showColumns, map, previewMapped, start, reset],
+    () => ({
+      read,
+      chooseCurrency,
+      chooseAccount,
+      readSample,
+      readDelivery,
+      showColumns,
+      map,
+      previewMapped,
+      start,
+      reset,
+    }),
+    [read, chooseCurrency, chooseAccount, readSample, readDelivery, showColumns, map, previewMapped, start, reset],
   );
   return [flow, actions];
 }

@@ -68,6 +68,8 @@ export const previewRow = z.object({
   commission: decimalString,
   netProfit: decimalString,
   state: z.enum(["new", "open", "alreadyHere", "deleted"]),
+  /** Trade of the account with the same symbol, times, size and prices, from another source: left out unless asked for. */
+  looksLike: z.uuid().nullable().optional(),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
@@ -83,7 +85,7 @@ export const importPreview = z
       broker: z.string().nullable(),
     }),
     /** What the trades of an exchange's file are in, the account's among them; an import brings those in one of them. */
-    currencies: z.array(z.object({ currency: z.string(), trades: z.int() })),
+    currencies: z.array(z.object({ currency: z.string(), trades: z.int() })).optional(),
     rows: z.array(previewRow),
     warnings: z.array(
       z.object({ row: z.int().nullable(), ticket: z.string().nullable(), code: z.string(), message: z.string() }),
@@ -101,6 +103,8 @@ export const importPreview = z
       deleted: z.int(),
       cash: z.int(),
       skipped: z.int(),
+      /** Rows that look like trades of the account; not among the new and open ones. */
+      lookalikes: z.int().optional(),
       /** Trades that the new and open rows make: those of one position are one. Absent in answers of older releases. */
       trades: z.int().optional(),
     }),
@@ -246,7 +250,7 @@ export const importsApi = {
     status: 200,
     answer: inspectedColumns,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `currency` (of a file in several the one to import, else the account's), `mapping` (a ColumnMapping as JSON), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `currency` (of a file in several the one to import, else the account's), `mapping` (a ColumnMapping as JSON), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",
@@ -305,7 +309,7 @@ export const importsApi = {
     answer: z.object({
       removedTrades: z.int(),
       /** Had come with an earlier import and are again what they were before this one. */
-      restoredTrades: z.int(),
+      restoredTrades: z.int().optional(),
       keptTrades: z.array(z.object({ id: z.uuid(), symbol: z.string() })),
     }),
   }),

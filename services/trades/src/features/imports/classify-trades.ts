@@ -11,12 +11,13 @@ export interface KnownTicket {
   closes: number;
 }
 
-export type Fate = "new" | "replaces" | "alreadyHere" | "deleted";
+/** `lookalike`: new by its ticket, and yet as a trade that the account has from elsewhere. */
+export type Fate = "new" | "replaces" | "alreadyHere" | "deleted" | "lookalike";
 
 export interface ClassifiedTrade {
   trade: ImportedTrade;
   fate: Fate;
-  /** Trade that stands for it already. */
+  /** Trade that stands for it already, or looks like it. */
   tradeId: string | null;
 }
 

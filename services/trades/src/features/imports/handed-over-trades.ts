@@ -67,6 +67,8 @@ export async function addTrades(
       timeZone: "UTC",
       timeZoneChosen: false,
       columnMapping: null,
+      // A program says by its tickets what is new.
+      withLookalikes: true,
       deliveryId: null,
       statement: openStatement(statement, "import"),
     },

@@ -21,9 +21,11 @@ export function presentPreview(
   timeZone: string | null,
 ): ImportPreview {
   const states = statesByTicket(classified);
+  const alike = lookalikesByTicket(classified);
   const { totals, agreement } = compareWithBroker(statement);
-  const rows = [...statement.rows, ...statement.openRows].map((row) => presentRow(row, states));
-  const count = (state: PreviewRow["state"]) => rows.filter((row) => row.state === state).length;
+  const rows = [...statement.rows, ...statement.openRows].map((row) => presentRow(row, states, alike));
+  const ours = rows.filter(({ looksLike }) => looksLike === null);
+  const count = (state: PreviewRow["state"]) => ours.filter((row) => row.state === state).length;
   const { number, name, currency, broker } = statement.account;
   return {
     format: statement.format,
@@ -42,6 +44,7 @@ export function presentPreview(
       deleted: count("deleted"),
       cash: statement.cash.length,
       skipped: statement.skipped.cancelled + statement.skipped.other,
+      lookalikes: rows.length - ours.length,
       trades: classified.filter(isWanted).length,
     },
     timeZone: statement.timeZone ?? timeZone,
@@ -92,14 +95,28 @@ function presentTotals(totals: ReportedTotals | StatementTotalsText): StatementT
 function statesByTicket(classified: readonly ClassifiedTrade[]): Map<string, PreviewRow["state"]> {
   const states = new Map<string, PreviewRow["state"]>();
   for (const { trade, fate } of classified) {
-    const state = fate === "replaces" ? "new" : fate;
+    const state = fate === "replaces" || fate === "lookalike" ? "new" : fate;
     for (const close of trade.closes) states.set(close.ticket, state);
     for (const key of trade.ticketKeys) states.set(key.slice(key.indexOf(":") + 1), state);
   }
   return states;
 }
 
-function presentRow(row: StatementRow, states: ReadonlyMap<string, PreviewRow["state"]>): PreviewRow {
+/** The trade of the account that a row looks like. */
+function lookalikesByTicket(classified: readonly ClassifiedTrade[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { trade, fate, tradeId } of classified) {
+    if (fate !== "lookalike" || tradeId === null) continue;
+    for (const key of trade.ticketKeys) found.set(key.slice(key.indexOf(":") + 1), tradeId);
+  }
+  return found;
+}
+
+function presentRow(
+  row: StatementRow,
+  states: ReadonlyMap<string, PreviewRow["state"]>,
+  alike: ReadonlyMap<string, string>,
+): PreviewRow {
   const known = states.get(row.ticket) ?? "new";
   return {
     row: row.row,
@@ -120,6 +137,7 @@ function presentRow(row: StatementRow, states: ReadonlyMap<string, PreviewRow["s
     commission: row.commission,
     netProfit: row.net,
     state: row.closeTime === null && known === "new" ? "open" : known,
+    looksLike: alike.get(row.ticket) ?? null,
   };
 }
 

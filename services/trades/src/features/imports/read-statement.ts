@@ -6,9 +6,11 @@ import { knownTickets } from "./imported-trades.repository.ts";
 import { mappedFormat } from "./importers/columns/mapped.importer.ts";
 import type { StatementFile } from "./importers/importer.ts";
 import { StatementError } from "./importers/statement-error.ts";
+import { otherTrades } from "./other-trades.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import type { Reading } from "./statement-process/process-messages.ts";
 import { inspectInProcess, readInProcess } from "./statement-process/statement-process.ts";
+import { likelyAccount } from "./target-account.repository.ts";
 
 /**
  * A file as a statement of its profile. Whoever reads it closes it.
@@ -40,9 +42,17 @@ export async function isTable(file: StatementFile): Promise<boolean> {
   }
 }
 
-/** What an import would bring; nothing is stored. */
-export async function previewImport(tx: Transaction, actor: Actor, statement: OpenStatement, timeZone: string | null) {
-  return statement.preview(await knownTickets(tx, actor, await statement.keys()), timeZone);
+/** What an import would bring into the account that was chosen, else the one it is likely of; nothing is stored. */
+export async function previewImport(
+  tx: Transaction,
+  actor: Actor,
+  statement: OpenStatement,
+  { timeZone, accountId }: { timeZone: string | null; accountId: string | null },
+) {
+  const { head } = statement;
+  const tickets = await knownTickets(tx, actor, await statement.keys());
+  const others = await otherTrades(tx, actor, await likelyAccount(tx, actor, accountId, head), head);
+  return statement.preview({ tickets, others, timeZone: head.timeZone ?? timeZone });
 }
 
 /** @throws ProblemError 4xx for every file that cannot be imported, naming its row where one is at fault */

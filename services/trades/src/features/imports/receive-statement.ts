@@ -54,8 +54,8 @@ export async function receiveStatement(
   let isHandedOn = false;
   try {
     if (isPreview) {
-      const zone = chosenZone ?? profile.timeZone;
-      return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, zone)) };
+      const known = { timeZone: chosenZone ?? profile.timeZone, accountId: accountId ?? profile.accountId };
+      return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, known)) };
     }
     const deliveryId = idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery.");
     const { format, timeZone } = statement.head;
@@ -77,6 +77,7 @@ export async function receiveStatement(
         timeZone: chosenZone ?? timeZone ?? profile.timeZone ?? "UTC",
         timeZoneChosen: chosenZone !== null,
         columnMapping: chosenMapping,
+        withLookalikes: fields.withLookalikes === "true",
         deliveryId,
         statement,
       });

@@ -17,6 +17,7 @@ import {
   knownTickets,
 } from "./imported-trades.repository.ts";
 import { finishImport } from "./imports.repository.ts";
+import { otherTrades } from "./other-trades.repository.ts";
 import { forgetOldReplaced } from "./replaced-trades.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import { targetAccount } from "./target-account.repository.ts";
@@ -31,6 +32,8 @@ export interface ImportJob {
   timeZoneChosen: boolean;
   /** Made for this file: kept with the profile once it is in. */
   columnMapping: ColumnMapping | null;
+  /** Trades that look like some that the account has come too. */
+  withLookalikes: boolean;
   /** The file was delivered and had waited for its answer; null for all others. */
   deliveryId: string | null;
   statement: OpenStatement;
@@ -62,7 +65,9 @@ export async function saveImport(
   const { statement, importId, timeZone } = job;
   const account = await targetAccount(tx, actor, job.accountId, statement.head);
   if (account.isNew) await onAccountAdded();
-  const plan = await statement.plan(await knownTickets(tx, actor, await statement.keys()));
+  const tickets = await knownTickets(tx, actor, await statement.keys());
+  const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, statement.head);
+  const plan = await statement.plan({ tickets, others, timeZone });
   await forgetOldReplaced(tx, actor);
   await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));
   await saveCash(tx, actor, job, account.id);

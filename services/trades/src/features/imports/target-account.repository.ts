@@ -45,6 +45,17 @@ export async function targetAccount(
   return found ? { ...found, isNew: false } : create(tx, actor, statement);
 }
 
+/** The account that a statement would go into, as far as it is there already. */
+export async function likelyAccount(
+  tx: Transaction,
+  actor: Actor,
+  chosenId: string | null,
+  { account }: StatementHead,
+): Promise<string | null> {
+  if (chosenId !== null) return (await byId(tx, actor, chosenId))?.id ?? null;
+  return account.number === null ? null : ((await byNumber(tx, actor, account.number, account))?.id ?? null);
+}
+
 /** In what an account is; null without one. Of a file in several currencies the trades in this one are its. */
 export async function accountCurrency(tx: Transaction, actor: Actor, id: string | null): Promise<string | null> {
   return id === null ? null : ((await byId(tx, actor, id))?.currency ?? null);

@@ -66,6 +66,7 @@ function save(
       timeZone,
       timeZoneChosen: false,
       columnMapping: null,
+      withLookalikes: false,
       deliveryId: null,
       statement,
     };

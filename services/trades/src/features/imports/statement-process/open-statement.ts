@@ -1,10 +1,12 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
+import { utcReader } from "../../../uploads/statement-time.ts";
 import { type ClassifiedTrade, classify, isWanted, type KnownTicket, keysOf } from "../classify-trades.ts";
 import { type ImportedInstrument, type ImportTarget, importedInstruments } from "../imported-trade-rows.ts";
 import type { TradeBatch } from "../imported-trades.repository.ts";
 import type { ParsedStatement } from "../importers/importer.ts";
-import { rowsToTrades } from "../importers/rows-to-trades.ts";
+import { type ImportedTrade, rowsToTrades } from "../importers/rows-to-trades.ts";
+import { type OtherTrade, withLookalikes } from "../lookalikes.ts";
 import { presentPreview } from "../present-preview.ts";
 import { batchMaker } from "../trade-batch.ts";
 
@@ -20,7 +22,18 @@ export type StatementHead = Pick<
   rows: number;
   /** Of the first closed ticket. */
   marketType: MarketType | null;
+  /** Within what its trades were opened, in the file's own time; null without trades. */
+  period: { from: string; to: string } | null;
 };
+
+/** What the journal knows that a file may hold. */
+export interface Known {
+  tickets: KnownTickets;
+  /** See {@link withLookalikes}. */
+  others: readonly OtherTrade[];
+  /** Zone of the file's times; null while it is not known. */
+  timeZone: string | null;
+}
 
 export interface ImportPlan {
   /** Trades that will be added or replaced. */
@@ -34,9 +47,9 @@ export interface OpenStatement {
   head: StatementHead;
   /** Keys of all its tickets, as a list of the database. */
   keys(): Promise<string>;
-  preview(known: KnownTickets, timeZone: string | null): Promise<ImportPreview>;
+  preview(known: Known): Promise<ImportPreview>;
   /** Decides what each trade means for the journal; batches begin anew. */
-  plan(known: KnownTickets): Promise<ImportPlan>;
+  plan(known: Known): Promise<ImportPlan>;
   /** The trades of the plan go here. */
   begin(target: ImportTarget): Promise<void>;
   /** Rows of the next of them; null when all are given. */
@@ -50,7 +63,9 @@ const BATCH = 1_000;
 /** A statement whose trades lie here. Its rows are let go when no preview will be asked for: they are half its memory. */
 export function openStatement(statement: ParsedStatement, purpose: "preview" | "import"): OpenStatement {
   const trades = rowsToTrades(statement);
-  const head = headOf(statement);
+  const head = headOf(statement, trades);
+  const classified = ({ tickets, others, timeZone }: Known) =>
+    withLookalikes(classify(trades, tickets), others, timeZone === null ? null : utcReader(timeZone));
   const previewed = purpose === "preview" ? statement : null;
   const instruments = importedInstruments(trades);
   let wanted: ClassifiedTrade[] = [];
@@ -61,12 +76,12 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
   return {
     head,
     keys: async () => `{${[...new Set(trades.flatMap(keysOf))].map((key) => JSON.stringify(key)).join(",")}}`,
-    preview: async (known, timeZone) => {
+    preview: async (known) => {
       if (previewed === null) throw new Error("this statement was opened to be imported");
-      return presentPreview(previewed, classify(trades, known), timeZone);
+      return presentPreview(previewed, classified(known), known.timeZone);
     },
     plan: async (known) => {
-      wanted = classify(trades, known).filter(isWanted);
+      wanted = classified(known).filter(isWanted);
       const skipped = trades.length - wanted.length;
       return { wanted: wanted.length, skipped, instruments: [...instruments.values()] };
     },
@@ -83,7 +98,7 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
   };
 }
 
-function headOf(statement: ParsedStatement): StatementHead {
+function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): StatementHead {
   const { format, label, account, firstDeposit, cash, timeZone, rows } = statement;
   return {
     format,
@@ -94,5 +109,17 @@ function headOf(statement: ParsedStatement): StatementHead {
     timeZone,
     rows: rows.length,
     marketType: rows[0]?.marketType ?? null,
+    period: periodOf(trades),
   };
+}
+
+function periodOf(trades: readonly ImportedTrade[]): StatementHead["period"] {
+  let period: StatementHead["period"] = null;
+  for (const { open } of trades) {
+    const at = open.openTime;
+    if (period === null) period = { from: at, to: at };
+    else if (at < period.from) period.from = at;
+    else if (at > period.to) period.to = at;
+  }
+  return period;
 }

@@ -23,7 +23,7 @@ const target = {
   startBalance: "0",
   movements: [],
 };
-const nothing = new Map<string, KnownTicket>();
+const nothing = { tickets: new Map<string, KnownTicket>(), others: [], timeZone: "UTC" };
 
 /** A process that is broken in its own way. */
 let folder = "";
@@ -48,7 +48,7 @@ describe("a statement in a process of its own", () => {
     try {
       expect(there.head).toEqual(here.head);
       expect(await there.keys()).toBe(await here.keys());
-      expect(await there.preview(nothing, "UTC")).toEqual(await here.preview(nothing, "UTC"));
+      expect(await there.preview(nothing)).toEqual(await here.preview(nothing));
       expect(await there.plan(nothing)).toEqual(await here.plan(nothing));
     } finally {
       there.close();

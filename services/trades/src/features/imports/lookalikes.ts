@@ -1,0 +1,91 @@
+import { Decimal } from "@entrywise/domain/decimal";
+import type { Direction } from "@entrywise/domain/enumerations";
+import type { ClassifiedTrade } from "./classify-trades.ts";
+import type { ImportedTrade } from "./importers/rows-to-trades.ts";
+
+/** A trade of the account that came otherwise than in files of this format: its tickets tell nothing. */
+export interface OtherTrade {
+  id: string;
+  instrument: string;
+  direction: Direction;
+  size: string;
+  openPrice: string;
+  /** Of the last close; null while anything is open. */
+  closePrice: string | null;
+  /** Milliseconds since 1970. */
+  openedAt: number;
+  closedAt: number | null;
+}
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+const WIDEST_ZONE = 14 * 60 * MINUTE;
+
+/**
+ * New trades that look like one that the account has: the same symbol, direction, size and prices at the same times, to
+ * the minute. Each trade of the account stands for one of them, so that two alike are told from one.
+ *
+ * @param toUtc how the file's times are read; null while nobody knows its zone, then times may differ by one
+ */
+export function withLookalikes(
+  classified: readonly ClassifiedTrade[],
+  others: readonly OtherTrade[],
+  toUtc: ((local: string) => string) | null,
+): ClassifiedTrade[] {
+  const taken = new Set(classified.flatMap(({ tradeId }) => tradeId ?? []));
+  const byPrices = Map.groupBy(
+    others.filter(({ id }) => !taken.has(id)),
+    pricesOfOther,
+  );
+  if (byPrices.size === 0) return [...classified];
+  const isAt = toUtc === null ? isAtInSomeZone : (local: string, at: number) => isNear(Date.parse(toUtc(local)) - at);
+  return classified.map((each) => {
+    if (each.fate !== "new") return each;
+    const candidates = byPrices.get(pricesOf(each.trade)) ?? [];
+    const found = candidates.find((other) => !taken.has(other.id) && isAlike(each.trade, other, isAt));
+    if (found === undefined) return each;
+    taken.add(found.id);
+    return { ...each, fate: "lookalike", tradeId: found.id };
+  });
+}
+
+function isAlike(
+  { instrument, open, closes, remainingSize }: ImportedTrade,
+  other: OtherTrade,
+  isAt: (local: string, at: number) => boolean,
+): boolean {
+  if (!isSameSymbol(instrument, other.instrument)) return false;
+  const last = closes.at(-1);
+  const isClosed = last !== undefined && Decimal(remainingSize).eq(0);
+  // Formats that know no opening times put others in their place.
+  return isClosed
+    ? other.closedAt !== null && isAt(last.closeTime, other.closedAt)
+    : other.closedAt === null && isAt(open.openTime, other.openedAt);
+}
+
+/** `BTC/USDT` is BTCUSDT, and MES the future MESU6. */
+function isSameSymbol(a: string, b: string): boolean {
+  const [one, two] = [a, b].map((symbol) => symbol.toUpperCase().replace(/[^A-Z0-9]/g, ""));
+  return one !== undefined && two !== undefined && (one.startsWith(two) || two.startsWith(one));
+}
+
+const isNear = (difference: number) => Math.abs(difference) < MINUTE;
+
+function isAtInSomeZone(local: string, at: number): boolean {
+  const difference = Date.parse(`${local}Z`) - at;
+  const rest = difference - Math.round(difference / QUARTER) * QUARTER;
+  return Math.abs(difference) <= WIDEST_ZONE + MINUTE && isNear(rest);
+}
+
+function pricesOf({ direction, open, closes, remainingSize }: ImportedTrade): string {
+  const isClosed = Decimal(remainingSize).eq(0);
+  return keyOf(direction, open.size, open.openPrice, isClosed ? (closes.at(-1)?.closePrice ?? null) : null);
+}
+
+function pricesOfOther({ direction, size, openPrice, closePrice }: OtherTrade): string {
+  return keyOf(direction, size, openPrice, closePrice);
+}
+
+function keyOf(direction: Direction, ...amounts: (string | null)[]): string {
+  return [direction, ...amounts.map((amount) => (amount === null ? "" : Decimal(amount).toFixed()))].join(" ");
+}

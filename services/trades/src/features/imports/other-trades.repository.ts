@@ -1,0 +1,33 @@
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { OtherTrade } from "./lookalikes.ts";
+import type { StatementHead } from "./statement-process/open-statement.ts";
+
+/** So many are compared at most; an account with more in the file's time has another source already. */
+const MOST = 100_000;
+
+/**
+ * Trades of an account, of the time of a file, that came otherwise than in files of its format: typed, handed over, or
+ * from another export of the same broker.
+ */
+export async function otherTrades(
+  tx: Transaction,
+  actor: Actor,
+  accountId: string | null,
+  { format, period }: StatementHead,
+): Promise<OtherTrade[]> {
+  if (accountId === null || period === null) return [];
+  return tx.query(
+    `select t.id, t.instrument, t.direction, t.total_size::text as size, t.open_price::text as "openPrice",
+            case when t.is_closed then t.close_price end::text as "closePrice",
+            (extract(epoch from t.open_date) * 1000)::float8 as "openedAt",
+            case when t.is_closed then (extract(epoch from t.close_date) * 1000)::float8 end as "closedAt"
+       from trade t left join trade_import i on i.id = t.import_id
+      where t.account_id = $1 and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null and t.status = 1
+        and (t.close_date is null or t.close_date >= ($4::timestamp at time zone 'UTC') - interval '2 days')
+        and t.open_date <= ($5::timestamp at time zone 'UTC') + interval '2 days'
+        and t.total_size is not null and t.open_price is not null and i.format is distinct from $6
+      limit ${MOST}`,
+    [accountId, actor.userId, actor.brand, period.from, period.to, format],
+  );
+}
