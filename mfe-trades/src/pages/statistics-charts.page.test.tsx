@@ -113,7 +113,7 @@ test("Y-112 Y-113 bars of the R distribution add up to n and open their class wi
   expect(query(screen.getByRole("link", { name: /Break-even/ })).get("winLossStatuses")).toBe("3");
 });
 
-test("Y-115 the R distribution follows the switch to gross; its bars then name no trades, for filters know net R", async () => {
+test("Y-113 Y-115 the R distribution follows the switch to gross; its bars then open their trades by gross R", async () => {
   chart("r-distribution", {
     bins: [{ result: WinLossStatus.Win, from: 1, to: 1.25, count: 4, netRR: 4.4 }],
     ...{ width: 0.25, countRR: 4, mean: 1.1, sqn: null },
@@ -122,8 +122,10 @@ test("Y-115 the R distribution follows the switch to gross; its bars then name n
   await screen.findByRole("link", { name: /\+1.00R to \+1.25R/ });
   await user.click(screen.getByRole("radio", { name: "Gross" }));
   await waitFor(() => expect(callsTo("/trades/stats/charts/r-distribution").at(-1)?.query.get("basis")).toBe("gross"));
-  await waitFor(() => expect(screen.queryByRole("link", { name: /\+1.00R to \+1.25R/ })).toBeNull());
-  expect(screen.getByTitle("+1.00R to +1.25R · n 4")).toBeTruthy();
+  const win = () => query(screen.getByRole("link", { name: /\+1.00R to \+1.25R/ }));
+  await waitFor(() => expect(win().get("totalGrossRR.min")).toBe("1"));
+  expect(win().get("totalGrossRR.max")).toBe("1.25");
+  expect([win().get("totalNetRR.min"), win().get("winLossStatuses")]).toEqual([null, "1"]);
 });
 
 test("T-164 Y-113 net reward goes by time frame too, and a point opens exactly the days it stands for", async () => {

@@ -37,6 +37,7 @@ export const rangeGroups: readonly { group: string; figures: readonly RangeFigur
       one("Net profit", "totalNetProfit", "money"),
       one("Return", "totalNetPercentage", "percent"),
       one("Net pips", "totalNetPips", "pips"),
+      one("Gross R:R", "totalGrossRR", "R"),
       one("Gross profit", "totalGrossProfit", "money"),
       one("Commissions", "totalCommissions", "money"),
       one("Roll", "totalRoll", "money"),

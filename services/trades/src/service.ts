@@ -34,7 +34,7 @@ import { NameCashKinds1763711000000 } from "./migrations/1763711000000-name-cash
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.7.0",
+  apiVersion: "1.8.0",
   environment: tradesEnvironment,
   entities: [],
   migrations: [

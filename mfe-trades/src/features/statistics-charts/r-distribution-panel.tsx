@@ -24,13 +24,21 @@ function nameOf({ result, from, to }: Bin): string {
   return to === null ? `from ${edge(from)}` : `${edge(from)} to ${edge(to)}`;
 }
 
+/** What R the bars are of. */
+const ranges = { net: "totalNetRR", gross: "totalGrossRR" } as const;
+
 /** Exactly the trades of a bin: its class, and its bounds, which the filter includes too. */
-function addressOf(filter: TradeFilter, { result, from, to }: Bin): string {
+function addressOf(
+  filter: TradeFilter,
+  range: (typeof ranges)[keyof typeof ranges],
+  { result, from, to }: Bin,
+): string {
+  const [min, max] = [`${range}.min`, `${range}.max`] as const;
   return tradesAddress(
     behindStatistic(filter, {
       winLossStatuses: [result],
-      "totalNetRR.min": Math.max(from ?? anyRR, filter["totalNetRR.min"] ?? anyRR),
-      ...(to === null ? {} : { "totalNetRR.max": Math.min(to, filter["totalNetRR.max"] ?? to) }),
+      [min]: Math.max(from ?? anyRR, filter[min] ?? anyRR),
+      ...(to === null ? {} : { [max]: Math.min(to, filter[max] ?? to) }),
     }),
   );
 }
@@ -42,14 +50,14 @@ const whatIsCounted =
   "Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.";
 const definitions = {
   net: `Number of trades by net R. ${whatIsCounted}`,
-  gross: `Number of trades by R before costs; wins and losses are those after costs, as everywhere. ${whatIsCounted} Trades are filtered by net R: bars open theirs when the switch is on Net.`,
+  gross: `Number of trades by R before costs; wins and losses are those after costs, as everywhere. ${whatIsCounted}`,
 } as const;
 
 /** How often which R was made; the break-even band is a bar of its own. */
 export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   const [{ basis }] = useStatisticsDisplay();
   const query = useChart(charts.rDistribution, filter, { basis });
-  const behind = basis === "net" ? filter : null;
+  const addressOfBin = (bin: Bin) => addressOf(filter, ranges[basis], bin);
   return (
     <ChartPanel
       title="R distribution"
@@ -59,7 +67,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       definition={definitions[basis]}
       query={query}
       empty="No trade has a stop, so none has an R."
-      draw={(answer) => (answer.bins.length === 0 ? null : <Histogram {...answer} filter={behind} />)}
+      draw={(answer) => (answer.bins.length === 0 ? null : <Histogram {...answer} addressOf={addressOfBin} />)}
       table={({ bins }) => (
         <ChartTable
           label="R distribution"
@@ -69,13 +77,9 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
             .map((bin) => ({
               key: `${bin.result} ${bin.from}`,
               cells: [
-                behind === null ? (
-                  nameOf(bin)
-                ) : (
-                  <Link key="open" to={addressOf(behind, bin)}>
-                    {nameOf(bin)}
-                  </Link>
-                ),
+                <Link key="open" to={addressOfBin(bin)}>
+                  {nameOf(bin)}
+                </Link>,
                 bin.count,
                 <RewardRisk key="sum" value={bin.netRR} unit />,
               ],
@@ -86,8 +90,12 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   );
 }
 
-/** @param filter of the trades behind a bar; null: no filter finds them */
-function Histogram({ bins, mean, filter }: ChartAnswer<"rDistribution"> & { filter: TradeFilter | null }) {
+interface HistogramProps extends Pick<ChartAnswer<"rDistribution">, "bins" | "mean"> {
+  /** Where the trades behind a bar are listed. */
+  addressOf: (bin: Bin) => string;
+}
+
+function Histogram({ bins, mean, addressOf }: HistogramProps) {
   const tallest = Math.max(1, ...bins.map(({ count }) => count));
   const filled = bins.filter(({ count }) => count > 0);
   const { area, onKeyDown, tabIndexOf, onFocusOf } = useRoving(filled.length);
@@ -107,17 +115,10 @@ function Histogram({ bins, mean, filter }: ChartAnswer<"rDistribution"> & { filt
           const key = `${bin.result} ${bin.from}`;
           if (bin.count === 0) return <span key={key} className="sc-bar-place" />;
           const mark = filled.indexOf(bin);
-          if (filter === null) {
-            return (
-              <span key={key} className="sc-bar-place" title={`${nameOf(bin)} · n ${bin.count}`}>
-                <Bar bin={bin} tallest={tallest} />
-              </span>
-            );
-          }
           return (
             <Link
               key={key}
-              to={addressOf(filter, bin)}
+              to={addressOf(bin)}
               data-mark
               tabIndex={tabIndexOf(mark)}
               onFocus={onFocusOf(mark)}

@@ -73,6 +73,8 @@ test("T-136 no chip stands for what does not filter", () => {
 
 test("T-172 the trades behind an R statistic are those whose R is known", () => {
   expect(texts({ "totalNetRR.min": anyRR })).toEqual(["Net R:R: known"]);
+  expect(texts({ "totalGrossRR.min": anyRR })).toEqual(["Gross R:R: known"]);
+  expect(texts({ "totalGrossRR.min": anyRR, "totalGrossRR.max": -2 })).toEqual(["Gross R:R: at most −2.00R"]);
 });
 
 test("T-132 T-134 T-135 ranges, hits and predictions stand in words with their units", () => {

@@ -61,12 +61,13 @@ function rangeDraft(filter: TradeFilter, name: RangeName, label: string, unit: R
   const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
   if (min === undefined && max === undefined) return [];
   const draft: Omit<Draft, "value"> = { fields: [`${name}.min`, `${name}.max`], label, isMoney: unit === "money" };
-  if (name === "totalNetRR" && min === anyRR && max === undefined) return [{ ...draft, value: "known" }];
+  const isRR = name === "totalNetRR" || name === "totalGrossRR";
+  if (isRR && min === anyRR && max === undefined) return [{ ...draft, value: "known" }];
   if (min === aboveZero && max === undefined) return [{ ...draft, value: "positive", isMoney: false }];
   if (max === -aboveZero && min === undefined) return [{ ...draft, value: "negative", isMoney: false }];
   const text = (value: number) =>
     `${formatNumber(shownBound(value, unit), { decimals: unit === "stars" ? 0 : 2 })}${unitSigns[unit]}`;
-  if (min === undefined) return [{ ...draft, value: `at most ${text(max ?? 0)}` }];
+  if (min === undefined || (isRR && min === anyRR)) return [{ ...draft, value: `at most ${text(max ?? 0)}` }];
   if (max === undefined) return [{ ...draft, value: `at least ${text(min)}` }];
   return [{ ...draft, value: min === max ? text(min) : `${text(min)} to ${text(max)}` }];
 }

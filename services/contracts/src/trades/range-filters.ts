@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { booleanText, bound } from "../shared/query.ts";
 
 /**
- * Range filters by family (T-131 … T-135). Names with "total" speak of the whole position; the others of its single
+ * Range filters by family (T-131 … T-135; `totalGrossRR`, gross profit in R of the initial stop, is ours: charts before costs). Names with "total" speak of the whole position; the others of its single
  * open and close positions: a trade passes when one of them lies within the bounds, which are included. Money in the
  * currency of the account, percents as percents, efficiencies as fractions of the range, ratings in stars.
  */
 export const overallRanges = [
   "totalNetRR", "totalNetPercentage", "totalNetPips", "totalNetProfit", "totalDividends", "totalRoll",
-  "totalCommissions", "totalGrossProfit", "totalSize",
+  "totalCommissions", "totalGrossRR", "totalGrossProfit", "totalSize",
 ] as const; // biome-ignore format: a list
 
 export const riskRanges = [

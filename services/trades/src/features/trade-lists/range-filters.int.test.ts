@@ -9,10 +9,15 @@ import {
   rangeFamilies,
   rangeNames,
 } from "@entrywise/contracts/trades/range-filters";
+import type { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
 import { performanceFields } from "@entrywise/contracts/trades/trade-performance";
 import { type TradeDetail, type TradeTotals, tradeDetail, tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { Decimal } from "@entrywise/domain/decimal";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+
+type RDistribution = z.infer<NonNullable<typeof statisticsChartsApi.rDistribution.answer>>;
 
 const ratedNames = rangeFamilies.rating.filter((name) => name !== "overallRating");
 
@@ -78,6 +83,7 @@ const positions: object[][] = [
       close({ closePrice: "1.104", ...excursion, maximumFavourablePrice: "1.1052" }),
     ]),
   ],
+  [open({ stopPrice: "1.098" }, [close({ closePrice: "1.1031", commissions: "-90" })])],
 ];
 
 beforeAll(async () => {
@@ -142,10 +148,14 @@ const ofTrade: Readonly<Record<string, (trade: TradeDetail) => Shown>> = {
   idealNetRR: ({ position }) => position.idealNetRR,
   totalDiscrepancyRR: ({ position }) => position.discrepancyRR,
   totalNetPercentage: ({ position }) => position.totalPercentageReturned,
+  totalGrossRR: ({ position }) => {
+    const risk = position.openPositions.reduce((sum, { financialRisk }) => sum.plus(financialRisk ?? 0), Decimal(0));
+    return position.totalNetRR === null ? null : Number(position.totalGrossProfit) / risk.toNumber();
+  },
   ...Object.fromEntries(ratedNames.map((name) => [name, ({ id }: TradeDetail) => ratings.get(id)?.[name]])),
   ...Object.fromEntries(
     overallRanges
-      .filter((name) => name !== "totalNetPercentage")
+      .filter((name) => name !== "totalNetPercentage" && name !== "totalGrossRR")
       .map((name) => [name, ({ position }: TradeDetail) => position[name]]),
   ),
 };
@@ -216,6 +226,26 @@ describe("range filters find exactly the trades whose figures lie within the bou
       expect(values.length, "the trades of this test have such a figure").toBeGreaterThan(0);
     }
   });
+});
+
+test("Y-113 each bar of the R distribution lists as many trades as it counts, net and gross", async () => {
+  const bars = [];
+  for (const [basis, range] of [
+    ["net", "totalNetRR"],
+    ["gross", "totalGrossRR"],
+  ] as const) {
+    const { body } = await api.call<RDistribution>("GET", `/trades/stats/charts/r-distribution?basis=${basis}`);
+    const filled = body.bins.filter(({ count }) => count > 0);
+    for (const { result, from, to, count } of filled) {
+      const bounds = `${range}.min=${from ?? -1_000_000}${to === null ? "" : `&${range}.max=${to}`}`;
+      const listed = await found(`statuses=1&open=false&winLossStatuses=${result}&${bounds}`);
+      expect(listed.length, `${basis} ${from} to ${to}`).toBe(count);
+    }
+    expect(filled.reduce((sum, { count }) => sum + count, 0)).toBe(body.countRR);
+    bars.push(filled.map(({ from }) => from));
+  }
+  expect(bars[0]?.length, "there are several bars").toBeGreaterThan(2);
+  expect(bars[0], "costs move trades to other bars").not.toEqual(bars[1]);
 });
 
 test("T-132 stop and target hits are found by what the positions say", async () => {

@@ -10,6 +10,7 @@ const columns: Readonly<Record<OverallRange, (projection: UserProjection) => Flo
   totalDividends: ({ trades }) => moneyNumbers(trades.dividends),
   totalRoll: ({ trades }) => moneyNumbers(trades.roll),
   totalCommissions: ({ trades }) => moneyNumbers(trades.commissions),
+  totalGrossRR: ({ trades }) => trades.grossRR,
   totalGrossProfit: ({ trades }) => moneyNumbers(trades.grossProfit),
   totalSize: ({ trades }) => trades.size,
 };
