@@ -1,5 +1,6 @@
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
-import { type MoneyColumn, moneyNumber } from "@entrywise/domain/statistics/money-column";
+import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
+import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
 import { factNames } from "../trade-storage/range-facts.ts";
 import { type FamilyColumns, wholeFact } from "./family-columns.ts";
 import { openingBalances } from "./opening-balances.ts";
@@ -21,9 +22,10 @@ export interface BalanceShares {
 export function balanceShares(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): BalanceShares {
   const balances = openingBalances(trades, accounts);
   const sharesOf = (money: MoneyColumn) => {
+    const amounts = moneyNumbers(money);
     const shares = new Float64Array(trades.length);
     for (let row = 0; row < trades.length; row += 1) {
-      shares[row] = shareOf(moneyNumber(money, row), balances[row] ?? Number.NaN);
+      shares[row] = shareOf(amounts[row] ?? Number.NaN, balances[row] ?? Number.NaN);
     }
     return shares;
   };

@@ -1,5 +1,5 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { moneyNumber } from "@entrywise/domain/statistics/money-column";
+import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
 import type { ProjectedAccount } from "./projected-account.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
@@ -12,6 +12,7 @@ export function balancesBefore(trades: TradeTable, accounts: ReadonlyMap<string,
     const account = accounts.get(id);
     return { cash: account?.cash ?? [], balance: Number(account?.startBalance ?? Number.NaN), nextCash: 0 };
   });
+  const nets = moneyNumbers(trades.netProfit);
   const balances = new Float64Array(trades.length).fill(Number.NaN);
   for (let row = 0; row < trades.length; row += 1) {
     const state = running[trades.accounts[row] ?? 0];
@@ -22,7 +23,7 @@ export function balancesBefore(trades: TradeTable, accounts: ReadonlyMap<string,
       state.nextCash += 1;
     }
     balances[row] = state.balance;
-    const net = moneyNumber(trades.netProfit, row);
+    const net = nets[row] ?? Number.NaN;
     if (!Number.isNaN(net)) state.balance += net;
   }
   return balances;

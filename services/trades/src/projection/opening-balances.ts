@@ -11,9 +11,16 @@ import type { TradeTable } from "./table/trade-table.ts";
 export function openingBalances(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): Float64Array {
   const { openTime, closeTime, netProfit, status, isClosed } = trades;
   const counts = tradesByAccount(trades);
-  const curves = trades.dictionaries.accounts.values.map(
-    (id, code) => new BalanceCurve(accounts.get(id), counts[code] ?? 0),
-  );
+  const held = trades.dictionaries.accounts.values.map((id) => accounts.get(id));
+  const lengths = held.map((account, code) => (counts[code] ?? 0) + (account?.cash.length ?? 0));
+  const room = roomFor(lengths.reduce((sum, length) => sum + length, 0));
+  let start = 0;
+  const curves = held.map((account, code) => {
+    const end = start + (lengths[code] ?? 0);
+    const curve = new BalanceCurve(account, room, start, end);
+    start = end;
+    return curve;
+  });
   const balances = new Float64Array(trades.length).fill(Number.NaN);
   for (let row = 0; row < trades.length; row += 1) {
     const curve = curves[trades.accounts[row] ?? 0];
@@ -36,6 +43,27 @@ function tradesByAccount({ accounts, dictionaries }: TradeTable): Uint32Array {
   return counts;
 }
 
+interface Room {
+  times: Float64Array;
+  balances: Float64Array;
+  isCash: Uint8Array;
+}
+
+let kept: Room = { times: new Float64Array(0), balances: new Float64Array(0), isCash: new Uint8Array(0) };
+
+/** Memory for so many movements, the same for every call: curves are done with when the balances are told. */
+function roomFor(movements: number): Room {
+  if (kept.times.length < movements) {
+    const length = Math.ceil(movements * 1.25);
+    kept = {
+      times: new Float64Array(length),
+      balances: new Float64Array(length),
+      isCash: new Uint8Array(length),
+    };
+  }
+  return kept;
+}
+
 /** The balance of one account after each of its movements, in order of time. */
 class BalanceCurve {
   readonly #times: Float64Array;
@@ -49,13 +77,12 @@ class BalanceCurve {
   readonly #amounts: MoneyColumn;
   #taken = 0;
 
-  /** @param trades that may be booked at most */
-  constructor(account: ProjectedAccount | undefined, trades: number) {
+  /** @param start where in the room the movements of this account stand, at most up to `end` */
+  constructor(account: ProjectedAccount | undefined, room: Room, start: number, end: number) {
     this.#cash = account?.cash ?? [];
-    const room = trades + this.#cash.length;
-    this.#times = new Float64Array(room);
-    this.#balances = new Float64Array(room);
-    this.#isCash = new Uint8Array(room);
+    this.#times = room.times.subarray(start, end);
+    this.#balances = room.balances.subarray(start, end);
+    this.#isCash = room.isCash.subarray(start, end);
     this.#amounts = moneyColumn(this.#cash.map(({ amount }) => amount));
     this.#count(moneyColumn([account?.startBalance ?? "0"]), 0);
     this.#start = approximateSum(this.#total, 0);

@@ -2,11 +2,11 @@ import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { Tag } from "@entrywise/contracts/trades/tags.api";
 import type { Big } from "@entrywise/domain/decimal";
-import { winLossStatuses } from "@entrywise/domain/statistics/classification";
 import { beforeCosts, type TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import type { Preference } from "../features/preferences/preferences.read-model.ts";
 import { type BalanceShares, balanceShares } from "./balance-shares.ts";
 import { balancesBefore } from "./balances-before.ts";
+import { holdingTimes, statusesOf } from "./derived-columns.ts";
 import type { FamilyColumns } from "./family-columns.ts";
 import { type KeptSelection, keptSelection, rowsOf } from "./filter/kept-selection.ts";
 import { KeptAnswers } from "./kept-answers.ts";
@@ -134,8 +134,8 @@ function toColumns(
     netRR,
     grossRR,
     netPips,
-    result: winLossStatuses(netRR, netProfit, breakEven),
-    holdingMs: trades.closeTime.map((close, row) => close - (trades.openTime[row] ?? Number.NaN)),
+    result: statusesOf(trades, breakEven),
+    holdingMs: holdingTimes(trades),
     percentageReturned: shares.net,
     get grossPercentage() {
       return shares.gross();

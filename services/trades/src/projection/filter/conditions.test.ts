@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FactStore } from "../family-builder.ts";
 import { among, anyPart, coded, countPassing, passing, rowsPassing, within } from "./conditions.ts";
 
 test("T-130 rows pass all conditions, each with its bounds included, and what is none passes no bounds", () => {
@@ -20,7 +21,15 @@ test("T-130 one filter leaves the rows of another as they are", () => {
 
 test("T-131 any part of a position passes, the whole only where it is the only part", () => {
   // Without facts, of a single part, and the whole with two parts behind it; the second fact of each is compared.
-  const columns = { width: 2, starts: Uint32Array.of(0, 0, 1, 4), facts: Float64Array.of(0, 5, 0, 5, 0, 1, 0, 9) };
+  const store = new FactStore(8);
+  store.put(Float64Array.of(0, 5, 0, 5, 0, 1, 0, 9));
+  const columns = {
+    width: 2,
+    starts: Uint32Array.of(0, 0, 1),
+    counts: Uint16Array.of(0, 1, 3),
+    facts: store.facts,
+    store,
+  };
   expect([...rowsPassing(3, [anyPart(columns, 1, 5, 5)])]).toEqual([1]);
   expect([...rowsPassing(3, [anyPart(columns, 1, 5, 9)])]).toEqual([1, 2]);
   expect([...rowsPassing(3, [anyPart(columns, 0, 5, 9)])]).toEqual([]);

@@ -1,5 +1,5 @@
 import type { OverallRange } from "@entrywise/contracts/trades/range-filters";
-import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
+import { moneyNumbers, readMoneyNumbers } from "@entrywise/domain/statistics/money-numbers";
 import type { UserProjection } from "../user-projection.ts";
 
 const columns: Readonly<Record<OverallRange, (projection: UserProjection) => Float64Array>> = {
@@ -7,9 +7,9 @@ const columns: Readonly<Record<OverallRange, (projection: UserProjection) => Flo
   totalNetPercentage: ({ shares }) => shares().net,
   totalNetPips: ({ trades }) => trades.netPips,
   totalNetProfit: ({ trades }) => moneyNumbers(trades.netProfit),
-  totalDividends: ({ trades }) => moneyNumbers(trades.dividends),
-  totalRoll: ({ trades }) => moneyNumbers(trades.roll),
-  totalCommissions: ({ trades }) => moneyNumbers(trades.commissions),
+  totalDividends: ({ trades }) => readMoneyNumbers(trades.dividends),
+  totalRoll: ({ trades }) => readMoneyNumbers(trades.roll),
+  totalCommissions: ({ trades }) => readMoneyNumbers(trades.commissions),
   totalGrossRR: ({ trades }) => trades.grossRR,
   totalGrossProfit: ({ trades }) => moneyNumbers(trades.grossProfit),
   totalSize: ({ trades }) => trades.size,

@@ -42,5 +42,5 @@ export function mergedOrder(first: TradeTable, isGone: Uint8Array, second: Trade
     from[count] = first.length + next;
     count += 1;
   }
-  return rowOrder(first.length, from.slice(0, count));
+  return rowOrder(first.length, from.subarray(0, count));
 }

@@ -1,0 +1,30 @@
+import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
+import { winLossStatuses } from "@entrywise/domain/statistics/classification";
+import type { TradeTable } from "./table/trade-table.ts";
+
+// What follows from columns alone is kept as long as they are: most writes leave most columns as they were.
+const keptHolding = new WeakMap<Float64Array, { openTime: Float64Array; holdingMs: Float64Array }>();
+const keptStatuses = new WeakMap<Float64Array, { whole: Float64Array; range: BreakEvenRange; statuses: Uint8Array }>();
+
+/** Milliseconds from open to close; NaN without either. */
+export function holdingTimes({ openTime, closeTime }: TradeTable): Float64Array {
+  const known = keptHolding.get(closeTime);
+  if (known?.openTime === openTime) return known.holdingMs;
+  const holdingMs = new Float64Array(closeTime.length);
+  for (let row = 0; row < holdingMs.length; row += 1) {
+    holdingMs[row] = (closeTime[row] ?? Number.NaN) - (openTime[row] ?? Number.NaN);
+  }
+  keptHolding.set(closeTime, { openTime, holdingMs });
+  return holdingMs;
+}
+
+/** Win, loss or break-even by the user's range. */
+export function statusesOf({ netRR, netProfit }: TradeTable, range: BreakEvenRange): Uint8Array {
+  const known = keptStatuses.get(netRR);
+  const isSame =
+    known?.whole === netProfit.whole && known.range.minimum === range.minimum && known.range.maximum === range.maximum;
+  if (isSame) return known.statuses;
+  const statuses = winLossStatuses(netRR, netProfit, range);
+  keptStatuses.set(netRR, { whole: netProfit.whole, range, statuses });
+  return statuses;
+}
