@@ -31,6 +31,7 @@ import { IndexTradesOfParts1763702000000 } from "./migrations/1763702000000-inde
 import { AddModelTrade1763703000000 } from "./migrations/1763703000000-add-model-trade.ts";
 import { KeepReplacedTrades1763710000000 } from "./migrations/1763710000000-keep-replaced-trades.ts";
 import { NameCashKinds1763711000000 } from "./migrations/1763711000000-name-cash-kinds.ts";
+import { AddCoreFacts1763720000000 } from "./migrations/1763720000000-add-core-facts.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -67,6 +68,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     IndexTradesOfParts1763702000000,
     AddModelTrade1763703000000,
     KeepReplacedTrades1763710000000,
+    AddCoreFacts1763720000000,
     NameCashKinds1763711000000,
   ],
   apis: tradesApis,

@@ -10,8 +10,17 @@ export class FieldCodes {
   readonly #lengths = new Int32Array(slots).fill(-1);
   readonly #codes = new Int32Array(slots);
 
+  /** @param make gives the code of a value that is not known: its bytes as a text of one character a byte */
+  codeOf(bytes: Buffer, start: number, length: number, make: (key: string) => number): number {
+    const known = this.#find(bytes, start, length);
+    if (known >= 0) return known;
+    const code = make(bytes.toString("latin1", start, start + length));
+    this.#keep(bytes, start, length, code);
+    return code;
+  }
+
   /** @returns −1 for what is not known */
-  find(bytes: Uint8Array, start: number, length: number): number {
+  #find(bytes: Uint8Array, start: number, length: number): number {
     const slot = slotOf(bytes, start, length);
     if (this.#lengths[slot] !== length) return -1;
     const kept = slot * width;
@@ -21,7 +30,7 @@ export class FieldCodes {
     return this.#codes[slot] ?? -1;
   }
 
-  keep(bytes: Uint8Array, start: number, length: number, code: number): void {
+  #keep(bytes: Uint8Array, start: number, length: number, code: number): void {
     if (length > width) return;
     const slot = slotOf(bytes, start, length);
     this.#bytes.set(bytes.subarray(start, start + length), slot * width);

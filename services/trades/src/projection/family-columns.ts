@@ -1,7 +1,7 @@
 import { type RangeFamily, type RangeName, rangeFamilies } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { factNames } from "../trade-storage/range-facts.ts";
-import type { FactStore } from "./family-builder.ts";
+import type { FactStore } from "./fact-store.ts";
 
 /**
  * The facts of one family for all trades of a projection, in their order. A trade has no record, one (the whole

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FactStore } from "../family-builder.ts";
+import { FactStore } from "../fact-store.ts";
 import { among, anyPart, coded, countPassing, passing, rowsPassing, within } from "./conditions.ts";
 
 test("T-130 rows pass all conditions, each with its bounds included, and what is none passes no bounds", () => {

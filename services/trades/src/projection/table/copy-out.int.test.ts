@@ -1,6 +1,7 @@
 import { emptyMoneyColumn, moneyColumn, setMoneyParts } from "@entrywise/domain/statistics/money-column";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
 import { FieldCodes } from "@entrywise/kit/db/field-codes";
+import { PackedValues } from "@entrywise/kit/db/packed-values";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import fc from "fast-check";
 import { Client } from "pg";
@@ -53,6 +54,47 @@ test("T-341 an amount that is copied out as a floating number is the double that
       const values = amounts.map((value, index) => `(${index}, ${literal(value)}::numeric)`).join(", ");
       await copyOut(tx, `select n from (values ${values}) v(i, n) order by i`, (row) => read.push(row.number()));
       expect(read).toEqual(amounts.map((value) => (value === null ? Number.NaN : Number(value) + 0)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("T-341 values that stand in one field are read as they would be from fields of their own", async () => {
+  const packed = new PackedValues();
+  const written = fc.record({
+    id: fc.uuid(),
+    amount: fc.option(amount, { nil: null }),
+    ms: fc.integer(),
+    whole: fc.maxSafeInteger(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 30 }), async (rows) => {
+      const values = rows.map(({ id, amount: value, ms, whole }, index) => {
+        const columns = [literal(id), `${literal(value)}::numeric(38,18)`, ms, whole % 2 ** 31];
+        return `(${index}, ${columns.join(", ")})`;
+      });
+      const none = "\\x8000000000000000";
+      const one: unknown[] = [];
+      const other: unknown[] = [];
+      const [first, second] = [new Uint32Array(4), new Uint32Array(4)];
+      await copyOut(
+        tx,
+        `select uuid_send(id) || coalesce(numeric_send(n), numeric_send('NaN')) || coalesce(numeric_send(n), numeric_send('NaN'))
+             || timestamptz_send(at) || coalesce(timestamptz_send(null), '${none}') || float8send(w) || int4send(w), id, n, n, at, w::float8, w
+           from (select i, id::uuid, n, timestamptz 'epoch' + ms * interval '1 millisecond' as at, w::int4
+                   from (values ${values.join(", ")}) v(i, id, n, ms, w)) v order by i`,
+        (row) => {
+          row.packed(packed);
+          packed.uuid(first, 0);
+          one.push([...first], { ...packed.numeric() }, packed.number(), packed.time());
+          expect(packed.time()).toBeNaN();
+          one.push(packed.float8(), packed.int4());
+          row.uuid(second, 0);
+          other.push([...second], { ...row.numeric() }, row.number(), row.time(), row.float8(), row.int4());
+        },
+      );
+      expect(one).toEqual(other);
+      expect(one).toHaveLength(rows.length * 6);
     }),
     { numRuns: 60 },
   );

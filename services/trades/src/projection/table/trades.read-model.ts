@@ -1,14 +1,16 @@
 import { type MoneyColumn, moneyNumber, setMoneyParts } from "@entrywise/domain/statistics/money-column";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { CopiedRow, NumericParts } from "@entrywise/kit/db/copied-row";
+import type { NumericParts } from "@entrywise/kit/db/binary-values";
+import type { CopiedRow } from "@entrywise/kit/db/copied-row";
 import { copyOut, literal } from "@entrywise/kit/db/copy-out";
 import { FieldCodes } from "@entrywise/kit/db/field-codes";
+import { PackedValues } from "@entrywise/kit/db/packed-values";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { inCloseOrder } from "./close-order.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { TableBuilder } from "./table-builder.ts";
 import { idAt } from "./trade-ids.ts";
-import { type Dictionaries, neverSaid, type TradeTable } from "./trade-table.ts";
+import type { Dictionaries, TradeTable } from "./trade-table.ts";
 
 /** Trades that were written after a revision. */
 export interface ChangedTrades {
@@ -26,9 +28,7 @@ export async function readChangedTrades(
   const reader = new TradeReader(dictionaries);
   await copyOut(
     tx,
-    `select id, ${flags}, account_id, strategy_id, instrument, import_id, nullif(tag_ids, '{}'),
-            open_date, close_date, planned_date, total_size, net_pips, net_rr,
-            gross_profit, commissions, roll, dividends, other_costs, net_profit, financial_risk
+    `select core_facts, instrument, nullif(tag_ids, '{}')
        from trade where user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)}
         and revision > ${literal(after)}`,
     (row) => reader.read(row),
@@ -36,34 +36,43 @@ export async function readChangedTrades(
   return reader.result();
 }
 
-// One field instead of seven: what a field costs to send does not depend on its size.
-const flags = `(market_type | (direction << 3) | (status << 4) | (is_closed::int << 6)
-  | ((overall_rating is not null or overall_review is not null)::int << 7)
-  | ((case direction_prediction_correct when true then 1 when false then 0 else ${neverSaid} end) << 8)
-  | ((deleted_at is not null)::int << 10))`;
 const isDeletedFlag = 1 << 10;
 
+/** Reads `core_facts` as its column is defined in the database. */
 class TradeReader {
   readonly #builder: TableBuilder;
   readonly #deleted: string[] = [];
+  readonly #facts = new PackedValues();
   readonly #costs: NumericParts = { whole: 0, fraction: 0 };
-  readonly #codes: { [Name in keyof Dictionaries]: (row: CopiedRow) => number };
+  readonly #references: { [Name in "accounts" | "strategies" | "imports"]: () => number };
+  readonly #symbolCode: (row: CopiedRow) => number;
+  readonly #tagsCode: (row: CopiedRow) => number;
 
-  constructor(dictionaries: Dictionaries) {
-    this.#builder = new TableBuilder(dictionaries);
-    this.#codes = {
-      accounts: coder(dictionaries.accounts, uuidText),
-      strategies: coder(dictionaries.strategies, uuidTextOrNone),
-      symbols: coder(dictionaries.symbols, (bytes) => bytes.toString("utf8")),
-      imports: coder(dictionaries.imports, uuidTextOrNone),
-      tagSets: coder(dictionaries.tagSets, uuidTexts),
+  constructor({ accounts, strategies, imports, symbols, tagSets }: Dictionaries) {
+    this.#builder = new TableBuilder({ accounts, strategies, imports, symbols, tagSets });
+    const coded = <Value>(dictionary: Dictionary<Value>, make: (bytes: Buffer) => Value) => {
+      const [codes, learn] = coder(dictionary, make);
+      return () => this.#facts.uuidCode(codes, learn);
     };
+    const inField = <Value>(dictionary: Dictionary<Value>, make: (bytes: Buffer) => Value) => {
+      const [codes, learn] = coder(dictionary, make);
+      return (row: CopiedRow) => row.code(codes, learn);
+    };
+    this.#references = {
+      accounts: coded(accounts, uuidText),
+      strategies: coded(strategies, uuidTextOrNone),
+      imports: coded(imports, uuidTextOrNone),
+    };
+    this.#symbolCode = inField(symbols, (bytes) => bytes.toString("utf8"));
+    this.#tagsCode = inField(tagSets, uuidTexts);
   }
 
   read(row: CopiedRow): void {
     const { table, at } = this.#builder.next();
-    row.uuid(table.ids, at * 4);
-    const said = row.int4();
+    const facts = this.#facts;
+    row.packed(facts);
+    facts.uuid(table.ids, at * 4);
+    const said = facts.int4();
     if ((said & isDeletedFlag) !== 0) {
       this.#deleted.push(idAt(table, at));
       return;
@@ -74,18 +83,18 @@ class TradeReader {
     table.isClosed[at] = (said >> 6) & 1;
     table.isReviewed[at] = (said >> 7) & 1;
     table.prediction[at] = (said >> 8) & 3;
-    table.accounts[at] = this.#codes.accounts(row);
-    table.strategies[at] = this.#codes.strategies(row);
-    table.symbols[at] = this.#codes.symbols(row);
-    table.imports[at] = this.#codes.imports(row);
-    table.tagSets[at] = this.#codes.tagSets(row);
-    table.openTime[at] = row.time();
-    table.closeTime[at] = row.time();
-    table.plannedTime[at] = row.time();
-    table.size[at] = row.number();
-    table.netPips[at] = row.number();
-    table.netRR[at] = row.float8();
-    this.#readMoney(row, table, at);
+    table.accounts[at] = this.#references.accounts();
+    table.strategies[at] = this.#references.strategies();
+    table.imports[at] = this.#references.imports();
+    table.openTime[at] = facts.time();
+    table.closeTime[at] = facts.time();
+    table.plannedTime[at] = facts.time();
+    table.netRR[at] = facts.float8();
+    table.size[at] = facts.number();
+    table.netPips[at] = facts.number();
+    this.#readMoney(table, at);
+    table.symbols[at] = this.#symbolCode(row);
+    table.tagSets[at] = this.#tagsCode(row);
     this.#builder.accept();
   }
 
@@ -93,21 +102,22 @@ class TradeReader {
     return { changed: inCloseOrder(this.#builder.table()), deleted: this.#deleted };
   }
 
-  #readMoney(row: CopiedRow, table: TradeTable, at: number): void {
-    const gross = row.numeric();
+  #readMoney(table: TradeTable, at: number): void {
+    const facts = this.#facts;
+    const gross = facts.numeric();
     setMoneyParts(table.grossProfit, at, gross.whole, gross.fraction);
     this.#costs.whole = 0;
     this.#costs.fraction = 0;
-    this.#readCost(row.numeric(), table.commissions, at);
-    this.#readCost(row.numeric(), table.roll, at);
-    this.#readCost(row.numeric(), table.dividends, at);
-    this.#readCost(row.numeric(), null, at);
+    this.#readCost(facts.numeric(), table.commissions, at);
+    this.#readCost(facts.numeric(), table.roll, at);
+    this.#readCost(facts.numeric(), table.dividends, at);
+    this.#readCost(facts.numeric(), null, at);
     const carry = Math.floor(this.#costs.fraction / 1e15);
     setMoneyParts(table.costs, at, this.#costs.whole + carry, this.#costs.fraction - carry * 1e15);
-    const net = row.numeric();
+    const net = facts.numeric();
     setMoneyParts(table.netProfit, at, net.whole, net.fraction);
     const profit = moneyNumber(table.grossProfit, at);
-    const risk = row.number();
+    const risk = facts.number();
     table.grossRR[at] = risk === 0 || Number.isNaN(table.netRR[at] ?? Number.NaN) ? Number.NaN : profit / risk;
   }
 
@@ -119,11 +129,12 @@ class TradeReader {
   }
 }
 
-/** Codes of fields; a value that has come before costs a look into `FieldCodes`. */
-function coder<Value>(dictionary: Dictionary<Value>, make: (bytes: Buffer) => Value) {
-  const codes = new FieldCodes();
-  const learn = (key: string) => dictionary.code(key, () => make(Buffer.from(key, "latin1")));
-  return (row: CopiedRow): number => row.code(codes, learn);
+/** Codes of values; one that has come before costs a look into `FieldCodes`. */
+function coder<Value>(
+  dictionary: Dictionary<Value>,
+  make: (bytes: Buffer) => Value,
+): [codes: FieldCodes, learn: (key: string) => number] {
+  return [new FieldCodes(), (key) => dictionary.code(key, () => make(Buffer.from(key, "latin1")))];
 }
 
 function uuidText(bytes: Buffer): string {
@@ -131,7 +142,7 @@ function uuidText(bytes: Buffer): string {
 }
 
 function uuidTextOrNone(bytes: Buffer): string | null {
-  return bytes.length === 0 ? null : uuidText(bytes);
+  return bytes.every((byte) => byte === 0) ? null : uuidText(bytes);
 }
 
 /** The elements of an array of UUIDs: a head of 20 bytes, then each with its length. */
