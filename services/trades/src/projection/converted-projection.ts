@@ -2,12 +2,11 @@ import type { CurrencyConversion } from "@entrywise/contracts/trades/currency-co
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import { emptyMoneyColumn, type MoneyColumn, moneyAt, setMoney } from "@entrywise/domain/statistics/money-column";
+import { type ClosingRates, closingRates } from "./closing-rates.ts";
 import { currencyOf } from "./currency-of.ts";
 import { filterTrades } from "./filter/filter-trades.ts";
 import type { ProjectedAccount } from "./projected-account.ts";
-import { Dictionary } from "./table/dictionary.ts";
-import { accountOf, moneyNames, type TradeTable } from "./table/trade-table.ts";
+import { moneyNames, type TradeTable } from "./table/trade-table.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
 const kept = new WeakMap<UserProjection, Map<string, UserProjection>>();
@@ -67,14 +66,8 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
   const { trades } = base;
   const currencies = trades.dictionaries.accounts.values.map((id) => base.accounts.get(id)?.currency ?? "");
   const currencyAt = (row: number) => currencies[trades.accounts[row] ?? 0] ?? "";
-  const known = new Dictionary<Big | null>();
-  const used = Uint32Array.from({ length: trades.length }, (_, row) => {
-    const close = trades.closeTime[row] ?? Number.NaN;
-    if (Number.isNaN(close)) return known.code("", () => null);
-    const [from, day] = [currencyAt(row), dayOf(close)];
-    return known.code(`${from} ${day}`, () => rates.rateOn(from, currency, day)?.rate ?? null);
-  });
-  const rateOf = (row: number) => known.values[used[row] ?? 0] ?? null;
+  const closing = closingRates(trades, currencies, currency, rates);
+  const rateOf = (row: number) => closing.rates[closing.codes[row] ?? 0] ?? null;
   let areBalancesKnown = true;
   const atTime = (account: ProjectedAccount, amount: string, time: number) => {
     const rate = rates.rateOn(account.currency, currency, dayOf(time))?.rate ?? null;
@@ -83,7 +76,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
   };
   const firstClose = firstCloses(trades);
   const accounts = [...base.accounts.values()].map((account): ProjectedAccount => {
-    const began = Math.min(firstClose.get(account.id) ?? Number.POSITIVE_INFINITY, account.cash[0]?.time ?? Infinity);
+    const began = Math.min(firstClose.get(account.id) ?? Infinity, account.cash[0]?.time ?? Infinity);
     return {
       ...account,
       currency,
@@ -94,7 +87,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
   const projection = createProjection(
     base.version,
     base.preference,
-    withMoney(trades, rateOf),
+    withMoney(trades, closing),
     {
       accounts,
       strategies: [...base.strategies].map(([id, name]) => ({ id, name })),
@@ -107,17 +100,12 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
   return { ...projection, families, rules, texts, results, conversion };
 }
 
-function withMoney(trades: TradeTable, rateOf: (row: number) => Big | null): TradeTable {
-  const converted = (column: MoneyColumn) => {
-    const fresh = emptyMoneyColumn(trades.length);
-    for (let row = 0; row < trades.length; row += 1) {
-      const rate = rateOf(row);
-      const amount = rate === null ? null : moneyAt(column, row);
-      setMoney(fresh, row, amount === null || rate === null ? null : toWire(amount.times(rate)));
-    }
-    return fresh;
-  };
-  return { ...trades, ...Object.fromEntries(moneyNames.map((name) => [name, converted(trades[name])])) };
+/** The same trades, whose money is converted column by column when somebody asks for it. */
+function withMoney(trades: TradeTable, closing: ClosingRates): TradeTable {
+  const money = Object.fromEntries(
+    moneyNames.map((name) => [name, { get: () => closing.convert(trades[name]), enumerable: true }]),
+  );
+  return Object.defineProperties({ ...trades }, money);
 }
 
 function times(amount: string, rate: Big | null): string | null {
@@ -125,12 +113,17 @@ function times(amount: string, rate: Big | null): string | null {
   return exact === null || rate === null ? null : toWire(exact.times(rate));
 }
 
-function firstCloses(trades: TradeTable): Map<string, number> {
-  const first = new Map<string, number>();
-  for (let row = 0; row < trades.length; row += 1) {
-    const close = trades.closeTime[row] ?? Number.NaN;
-    const account = accountOf(trades, row);
-    if (!Number.isNaN(close) && !first.has(account)) first.set(account, close);
+function firstCloses({ accounts, closeTime, dictionaries, length }: TradeTable): Map<string, number> {
+  const first = new Float64Array(dictionaries.accounts.values.length).fill(Number.NaN);
+  // In close order the first of an account is its earliest.
+  for (let row = length - 1; row >= 0; row -= 1) {
+    const close = closeTime[row] ?? Number.NaN;
+    if (!Number.isNaN(close)) first[accounts[row] ?? 0] = close;
   }
-  return first;
+  return new Map(
+    dictionaries.accounts.values.flatMap((id, code) => {
+      const close = first[code] ?? Number.NaN;
+      return Number.isNaN(close) ? [] : [[id, close] as const];
+    }),
+  );
 }

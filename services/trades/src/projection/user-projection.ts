@@ -124,13 +124,18 @@ function toColumns(
   accounts: ReadonlyMap<string, ProjectedAccount>,
   shares: BalanceShares,
 ): TradeColumns {
-  const { length, closeTime, netProfit, grossProfit, costs, netRR, grossRR, netPips } = trades;
+  const { length, closeTime, netProfit, netRR, grossRR, netPips } = trades;
   return {
     length,
     closeTime,
     netProfit,
-    grossProfit,
-    costs,
+    // Converted money is worked out when it is asked for.
+    get grossProfit() {
+      return trades.grossProfit;
+    },
+    get costs() {
+      return trades.costs;
+    },
     netRR,
     grossRR,
     netPips,

@@ -1,0 +1,47 @@
+import { type Big, Decimal } from "../decimal.ts";
+import { type MoneyColumn, setMoneyParts } from "./money-column.ts";
+
+/** Rates as whole numbers: none has more digits behind the point than a division gives. */
+const rateDigits = 40;
+const rateScale = Decimal(`1e${rateDigits}`);
+const scale = 10n ** 15n;
+// First to the wire's 18 digits, then to the 15 that columns keep, as if each amount had been told and read again.
+const wireUnit = 10n ** 37n;
+const halfWireUnit = wireUnit / 2n;
+const keptUnit = 1000n;
+const halfKeptUnit = 500n;
+
+/**
+ * Money of each row at a rate of its own, exact before it is rounded half away from zero.
+ *
+ * @param codes by row, which of the rates is its own
+ * @param rates null where there is none: such rows have no money
+ */
+export function convertedMoney(column: MoneyColumn, codes: Uint32Array, rates: readonly (Big | null)[]): MoneyColumn {
+  const length = column.whole.length;
+  const converted: MoneyColumn = { whole: new Float64Array(length), fraction: new Float64Array(length) };
+  const factors = rates.map((rate) => (rate === null ? null : BigInt(rate.times(rateScale).toFixed(0))));
+  const isOne = Uint8Array.from(rates, (rate) => (rate?.eq(1) ? 1 : 0));
+  for (let row = 0; row < length; row += 1) {
+    const code = codes[row] ?? 0;
+    const whole = column.whole[row] ?? Number.NaN;
+    const fraction = column.fraction[row] ?? 0;
+    const factor = factors[code] ?? null;
+    if (isOne[code] === 1) setMoneyParts(converted, row, whole, fraction);
+    else if (factor === null || Number.isNaN(whole)) setMoneyParts(converted, row, Number.NaN, 0);
+    else setProduct(converted, row, BigInt(whole) * scale + BigInt(fraction), factor);
+  }
+  return converted;
+}
+
+function setProduct(column: MoneyColumn, row: number, amount: bigint, factor: bigint): void {
+  const product = amount * factor;
+  const isNegative = product < 0n;
+  const onWire = ((isNegative ? -product : product) + halfWireUnit) / wireUnit;
+  const kept = (onWire + halfKeptUnit) / keptUnit;
+  const wholes = kept / scale;
+  const whole = Number(wholes);
+  const rest = Number(kept - wholes * scale);
+  if (isNegative && rest > 0) setMoneyParts(column, row, -whole - 1, 1e15 - rest);
+  else setMoneyParts(column, row, isNegative ? 0 - whole : whole, rest);
+}

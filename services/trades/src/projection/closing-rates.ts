@@ -1,0 +1,75 @@
+import type { Big } from "@entrywise/domain/decimal";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
+import { convertedMoney } from "@entrywise/domain/statistics/converted-money";
+import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
+import type { TradeTable } from "./table/trade-table.ts";
+
+/** Rates at which the trades of a table were closed, in one currency. */
+export interface ClosingRates {
+  /** By row, which of the rates is its own. */
+  codes: Uint32Array;
+  /** null where there is none; the first is that of open trades. */
+  rates: readonly (Big | null)[];
+  /** A column of money in the currency; kept as long as the column. */
+  convert(column: MoneyColumn): MoneyColumn;
+}
+
+interface Kept {
+  accounts: Uint32Array;
+  between: string;
+  rates: ReferenceRates;
+  closing: ClosingRates;
+}
+
+// Most writes leave closes and accounts as they were, and with them what was converted.
+const kept = new WeakMap<Float64Array, Kept>();
+
+/** @param currencies of the accounts, by their code */
+export function closingRates(
+  trades: TradeTable,
+  currencies: readonly string[],
+  currency: string,
+  rates: ReferenceRates,
+): ClosingRates {
+  const between = [currency, ...currencies].join();
+  const known = kept.get(trades.closeTime);
+  if (known?.accounts === trades.accounts && known.between === between && known.rates === rates) return known.closing;
+  const closing = readRates(trades, currencies, currency, rates);
+  kept.set(trades.closeTime, { accounts: trades.accounts, between, rates, closing });
+  return closing;
+}
+
+const dayMs = 86_400_000;
+
+function readRates(
+  { accounts, closeTime, length }: TradeTable,
+  currencies: readonly string[],
+  currency: string,
+  rates: ReferenceRates,
+): ClosingRates {
+  const found: (Big | null)[] = [null];
+  const codesOf = currencies.map(() => new Map<number, number>());
+  const codeOf = (account: number, day: number): number => {
+    const known = codesOf[account]?.get(day);
+    if (known !== undefined) return known;
+    const date = new Date(day * dayMs).toISOString().slice(0, 10);
+    const code = found.push(rates.rateOn(currencies[account] ?? "", currency, date)?.rate ?? null) - 1;
+    codesOf[account]?.set(day, code);
+    return code;
+  };
+  const codes = new Uint32Array(length);
+  for (let row = 0; row < length; row += 1) {
+    const close = closeTime[row] ?? Number.NaN;
+    codes[row] = Number.isNaN(close) ? 0 : codeOf(accounts[row] ?? 0, Math.floor(close / dayMs));
+  }
+  const converted = new WeakMap<Float64Array, MoneyColumn>();
+  return {
+    codes,
+    rates: found,
+    convert(column) {
+      const fresh = converted.get(column.whole) ?? convertedMoney(column, codes, found);
+      converted.set(column.whole, fresh);
+      return fresh;
+    },
+  };
+}
