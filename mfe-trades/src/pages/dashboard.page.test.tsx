@@ -59,6 +59,19 @@ test("T-190 the list is open by default, and the chosen tab is kept in the setti
   expect(updateSettings).toHaveBeenCalledWith({ dashboardTradeListTab: "recent" });
 });
 
+test("T-190 on a phone the facts of a trade stand below its name, its figures beside it", async () => {
+  const isPhone = (query: string) => ({ matches: query.includes("max-width: 599"), media: query });
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...isPhone(query), ...listen }));
+  const settings = { ...testSettings, dashboardTradeListTab: "recent" };
+  await openPage(<DashboardPage />, { path: "/dashboard", host: { settings } });
+  const row = (await screen.findByRole("link", { name: /EURUSD/ })).closest("tr");
+  const heads = [...(row?.closest("table")?.querySelectorAll("th") ?? [])].map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Trade", "Net profit", "R:R"]);
+  expect(row?.querySelector("td")?.textContent).toContain("2024-11-25 08:32 · FX Raw 4821");
+  vi.unstubAllGlobals();
+});
+
 test("T-190 a kept tab opens again, and an unknown one falls back", async () => {
   const settings = { ...testSettings, dashboardTradeListTab: "planned" };
   await openPage(<DashboardPage />, { path: "/dashboard", host: { settings } });

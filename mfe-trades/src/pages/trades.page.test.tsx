@@ -151,7 +151,9 @@ test("Y-142 rows of several currencies keep their own, whatever the totals are c
   await waitFor(() => expect(grid.querySelector("tbody")?.textContent).toContain("−7.08EUR"));
   expect(screen.getByRole("button", { name: "Net profit" })).toBeTruthy();
   expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55USD");
-  expect(screen.getByText(/^Totals are in USD\. .*3 trades without a rate for the day left out\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Totals are in USD, over closed trades\. .*3 trades without a rate for the day left out\./),
+  ).toBeTruthy();
 });
 
 test("T-102 totals that statistics count in full say nothing of it", async () => {
@@ -318,6 +320,17 @@ test("T-160 every headline figure stands on its page with its definition, and R 
   ];
   for (const name of names) expect(screen.getByRole("link", { name: new RegExp(name) })).toBeTruthy();
   expect(screen.getByRole("link", { name: /Average holding time/ }).textContent).toContain("58m");
+});
+
+test("T-160 of tabs that do not fit the current one is scrolled into view", async () => {
+  const places = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return this.getAttribute("aria-current") === "page" ? new DOMRect(700, 0, 120, 32) : new DOMRect(0, 0, 600, 32);
+  });
+  await openPage(<TradesPage />, { path: "/trades/stats/what-if" });
+  const charts = within(await screen.findByRole("navigation", { name: "Charts" })).getByRole("list");
+  expect(charts.scrollLeft).toBe(220);
+  expect(within(screen.getByRole("navigation", { name: "Statistics by" })).getByRole("list").scrollLeft).toBe(0);
+  places.mockRestore();
 });
 
 test("T-169 Y-112 the three maximal drawdowns have names of their own", async () => {

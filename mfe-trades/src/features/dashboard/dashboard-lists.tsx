@@ -17,6 +17,7 @@ import type { DateText } from "../../trade-display/date-text.ts";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { noStrategy, toneOfResult } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { writeTradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { writeTradeSort } from "../../trade-filter/trade-sort-url.ts";
@@ -158,6 +159,29 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
   }
 }
 
+/** Two columns of figures fit beside the trade on a phone: what is no figure stands below its name. */
+function foldedColumns([first, ...others]: readonly Column[]): Column[] {
+  if (first === undefined) return [];
+  const facts = others.filter(({ end }) => end !== true).toReversed();
+  const trade: Column = {
+    header: "Trade",
+    cell: (trade) => (
+      <>
+        {first.cell(trade)}
+        <small className="ds-facts">
+          {facts.map(({ header, cell }, index) => (
+            <span key={header}>
+              {index === 0 ? "" : " · "}
+              {cell(trade)}
+            </span>
+          ))}
+        </small>
+      </>
+    ),
+  };
+  return [trade, ...others.filter(({ end }) => end === true)];
+}
+
 interface TabTableProps {
   tab: ListTab;
   trades: readonly TradeSummary[];
@@ -168,7 +192,8 @@ interface TabTableProps {
 
 function TabTable({ tab, trades, total, onOpen }: TabTableProps) {
   const dates = useDateText();
-  const columns = columnsOf(tab, dates, onOpen);
+  const all = columnsOf(tab, dates, onOpen);
+  const columns = useMedia(phoneQuery) ? foldedColumns(all) : all;
   return (
     <div className="ui-scroll">
       <table className="ui-table ds-table">

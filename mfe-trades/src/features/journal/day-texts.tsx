@@ -109,8 +109,11 @@ export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
           "R that the day may lose. It holds until a later day sets another."
         ) : (
           <>
-            <b>{shown(limit)}</b> {use === null ? "" : `used ${shown(use.usedRR)}`}
-            {own === null ? " · as before" : ""}
+            <b>{shown(limit)}</b>{" "}
+            <span>
+              {use === null ? "" : `used ${shown(use.usedRR)}`}
+              {own === null ? " · as before" : ""}
+            </span>
           </>
         )}
       </span>

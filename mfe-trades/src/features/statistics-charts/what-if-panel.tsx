@@ -191,7 +191,12 @@ function Sweep({ sweep, rules }: ChartAnswer<"whatIf">) {
           { name: "Net R", values: sweep.map(({ netRR }) => netRR), tone: "main" },
         ]}
         marks={[
-          { index: 0, value: now, text: `As traded ${text(now)}` },
+          // away from the words at the best target
+          {
+            index: sweep.indexOf(best) * 2 < sweep.length ? sweep.length - 1 : 0,
+            value: now,
+            text: `As traded ${text(now)}`,
+          },
           {
             index: sweep.indexOf(best),
             value: best.netRR,

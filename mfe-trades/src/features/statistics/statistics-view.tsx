@@ -103,13 +103,15 @@ function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps) {
   return (
     <div className="st-head">
       <nav aria-label="Statistics by">
-        <ul className="st-tabs">
+        <ul className="st-tabs" ref={showCurrent}>
           {link("all", "All")}
           {order.map((part) => link(part, groupingNames[part].plural))}
         </ul>
       </nav>
       <nav aria-label="Charts">
-        <ul className="st-tabs">{chartPages.map(({ part, label }) => link(part, label))}</ul>
+        <ul className="st-tabs" ref={showCurrent}>
+          {chartPages.map(({ part, label }) => link(part, label))}
+        </ul>
       </nav>
       {isChart ? null : <BreakEvenSwitch />}
       {basis === "gross" ? (
@@ -117,6 +119,15 @@ function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps) {
       ) : null}
     </div>
   );
+}
+
+/** Tabs that do not fit are scrolled sideways: the current one is always in view. */
+function showCurrent(list: HTMLElement | null) {
+  const tab = list?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (list === null || tab === undefined) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.right > right) list.scrollLeft += tab.right - right;
+  else if (tab.left < left) list.scrollLeft -= left - tab.left;
 }
 
 interface GroupedProps {

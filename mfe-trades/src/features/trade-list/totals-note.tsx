@@ -10,6 +10,7 @@ import {
   uncountedTrades,
   whatStatisticsCount,
 } from "../../trade-display/uncounted-words.ts";
+import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { tradesAddress } from "../../trade-filter/trades-address.ts";
 import { conversionText } from "../../trade-statistics/conversion-note.tsx";
@@ -55,17 +56,20 @@ const narrower = {
 
 /** Below the totals, what they leave out and what they hold beyond the statistics; nothing where they are the same. */
 export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; filter: TradeFilter }) {
+  const isPhone = useMedia(phoneQuery);
   const parts = kinds.flatMap((kind) => {
     const sums = totals?.[kind];
     return sums === undefined || decimalSign(sums.netProfit) === 0 ? [] : [{ kind, sums }];
   });
   const conversion = totals?.conversion ?? null;
   if (totals === null || (parts.length === 0 && conversion === null)) return null;
-  return (
+  const text = (
     <p className="tl-note">
       <Info aria-hidden="true" />
       <span>
-        {conversion === null ? "" : `Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
+        {conversion === null
+          ? ""
+          : `Totals are in ${conversion.currency}, over closed trades. ${conversionText(conversion)} `}
         {parts.length === 0 ? "" : "Totals include "}
         {parts.map(({ kind, sums: { count, netProfit } }, index) => (
           <span key={kind}>
@@ -78,5 +82,12 @@ export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; fil
         {parts.length === 0 ? "" : `; ${whatStatisticsCount}.`}
       </span>
     </p>
+  );
+  if (!isPhone) return text;
+  return (
+    <details className="tl-note-folded">
+      <summary>What the totals hold</summary>
+      {text}
+    </details>
   );
 }
