@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type LoadReport, loadReport } from "@entrywise/contracts/platform/boot-manifest";
+import { pathBelow } from "@entrywise/kit/http/path-below";
 import { notFound } from "@entrywise/kit/problem-error";
 import { json, type Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
@@ -49,13 +50,17 @@ export function pagesRoutes(parts: {
     if (!(await parts.releaseFiles.send(request, response, remote, version, file))) throw notFound("File");
   });
   router.get("/shell/{*file}", async (request, response) => {
-    const { file } = request.params as unknown as { file: string[] };
-    const sent = await assets.send(request, response, parts.shellFolder, file.join("/"), IMMUTABLE);
+    const sent = await assets.send(request, response, parts.shellFolder, pathBelow(request.params.file), IMMUTABLE);
     if (!sent) throw notFound("File");
   });
   router.get("/brand/{*file}", async (request, response) => {
-    const { file } = request.params as unknown as { file: string[] };
-    const sent = await assets.send(request, response, parts.brandAssets, file.join("/"), "public, max-age=300");
+    const sent = await assets.send(
+      request,
+      response,
+      parts.brandAssets,
+      pathBelow(request.params.file),
+      "public, max-age=300",
+    );
     if (!sent) throw notFound("File");
   });
   router.get("/manifest.webmanifest", (request, response) => {

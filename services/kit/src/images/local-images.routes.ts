@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { pathBelow } from "../http/path-below.ts";
 import { ProblemError } from "../problem-error.ts";
 import { isImageName } from "./image-store.ts";
 import type { LocalImageStore } from "./local-images.ts";
@@ -50,8 +51,7 @@ const openToAllOrigins: RequestHandler = (request: Request, response: Response, 
 };
 
 function allowed(request: Request, right: "r" | "cw", images: LocalImageStore): string {
-  const { name: parts } = request.params as unknown as { name: string[] };
-  const name = parts.join("/");
+  const name = pathBelow(request.params.name);
   const query = new URLSearchParams(request.originalUrl.split("?")[1] ?? "");
   if (isImageName(name) && images.allows(right, name, query, new Date())) return name;
   throw new ProblemError(403, "Image.Forbidden", "This address has no right to the image, or no longer.");
