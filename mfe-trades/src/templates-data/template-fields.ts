@@ -1,4 +1,4 @@
-import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
+import { plainText, type RichText, treeOf, withTree } from "@entrywise/contracts/shared/rich-text";
 import type { TextNode } from "@entrywise/contracts/shared/rich-text-nodes";
 
 /** Fields that a trade fills when a text begins with a template; others stay for the writer. */
@@ -29,7 +29,7 @@ export const isKnownField = (name: string): name is KnownField => Object.hasOwn(
 
 /** The text with what is known in place of its fields; a field without a value stays as it is. */
 export function filledText(text: RichText, values: FieldValues): RichText {
-  return { ...text, root: filledNode(text.root as unknown as TextNode, values) as unknown as RichText["root"] }; // still a root
+  return withTree(text, filledNode(treeOf(text), values));
 }
 
 const CODE = 16;

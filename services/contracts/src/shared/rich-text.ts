@@ -14,31 +14,45 @@ export const richText = z
     root: z.object({ type: z.literal("root"), children: z.array(z.unknown()) }).loose(),
   })
   .refine((value) => JSON.stringify(value).length <= MAX_BYTES, { error: "is too long", abort: true })
-  .refine((value) => isTree(value.root as unknown as Node, 0), {
+  .refine((value) => isTree(value.root, 0), {
     error: "is not a text the editor could have written",
     abort: true, // what follows walks the tree
   })
   .overwrite(({ v, root }) => {
-    const [clean] = cleanNodes(root as unknown as Node); // a tree by the check before
-    return { v, root: { ...clean, type: "root" as const, children: clean?.children ?? [] } };
+    const [clean] = cleanNodes(treeOf({ root }));
+    return { v, root: rootOf(clean) };
   })
   .meta({ id: "RichText" });
 export type RichText = z.infer<typeof richText>;
 
-function isTree(node: Node, depth: number): boolean {
-  if (typeof node !== "object" || node === null || typeof node.type !== "string" || depth > MAX_DEPTH) return false;
-  const children = node.children ?? [];
-  return Array.isArray(children) && children.every((child) => isTree(child, depth + 1));
+function isTree(node: unknown, depth: number): boolean {
+  if (typeof node !== "object" || node === null || depth > MAX_DEPTH) return false;
+  const { type, children = [] }: { type?: unknown; children?: unknown } = node;
+  return typeof type === "string" && Array.isArray(children) && children.every((child) => isTree(child, depth + 1));
+}
+
+/** The nodes of a text. */
+export function treeOf({ root }: { root: object }): Node {
+  return root as Node; // a tree: `richText` takes nothing else
+}
+
+/** The text with other nodes. */
+export function withTree(text: RichText, tree: Node): RichText {
+  return { ...text, root: rootOf(tree) };
+}
+
+function rootOf(tree: Node | undefined) {
+  return { ...tree, type: "root" as const, children: tree?.children ?? [] };
 }
 
 /** Plain text of a rich text, one line a paragraph: for search, lists and previews. */
 export function plainText(value: RichText | null): string {
-  return value ? lines(value.root as unknown as Node).join("\n") : "";
+  return value ? lines(treeOf(value)).join("\n") : "";
 }
 
 /** Whether a text says and shows nothing: only empty lines. */
 export function isBlank(value: RichText | null): boolean {
-  return value === null || (plainText(value).trim() === "" && !hasImage(value.root as unknown as Node));
+  return value === null || (plainText(value).trim() === "" && !hasImage(treeOf(value)));
 }
 
 function hasImage(node: Node): boolean {

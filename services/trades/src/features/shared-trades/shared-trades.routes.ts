@@ -1,6 +1,6 @@
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
-import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
-import { type TextNode, textImageAddress, withSharedImages } from "@entrywise/contracts/shared/rich-text-nodes";
+import { plainText, type RichText, treeOf, withTree } from "@entrywise/contracts/shared/rich-text";
+import { textImageAddress, withSharedImages } from "@entrywise/contracts/shared/rich-text-nodes";
 import { type SharedTrade, type SharePreview, sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { Direction } from "@entrywise/domain/enumerations";
 import { jobActor } from "@entrywise/kit/auth/actor";
@@ -98,7 +98,7 @@ async function openTexts(tx: Transaction, { trade, permissions }: SharedRecord):
 /** A text whose images lead past the sign-in. */
 function forVisitors(text: RichText | null, code: string): RichText | null {
   if (text === null) return null;
-  return { ...text, root: withSharedImages(text.root as unknown as TextNode, code) as unknown as RichText["root"] }; // still a root
+  return withTree(text, withSharedImages(treeOf(text), code));
 }
 
 function answer(response: Response, body: object): void {
