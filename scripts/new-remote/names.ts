@@ -40,10 +40,9 @@ export function namesOf(name: string, taken: readonly string[], now: number, hos
  * @throws Error for a word that nobody knows
  */
 export function fillTemplate(text: string, names: Names, versions: Readonly<Record<string, string>>): string {
+  const words = new Map<string, string>(Object.entries(names));
   return text.replaceAll(/\{\{((?:version:)?[\w@/-]+)\}\}/g, (_all, word: string) => {
-    const known = word.startsWith("version:")
-      ? versions[word.slice("version:".length)]
-      : (names as unknown as Record<string, string>)[word]; // every word of Names is text
+    const known = word.startsWith("version:") ? versions[word.slice("version:".length)] : words.get(word);
     if (known === undefined) throw new Error(`The template asks for ${word}.`);
     return known;
   });

@@ -1,7 +1,7 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse, http, type JsonBodyType } from "msw";
+import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
@@ -235,9 +235,7 @@ test("T-222 J and K walk the list that was shown last, around its ends", async (
   const other = tradeId.replace(/1$/, "2");
   sessionStorage.setItem("entrywise.tradeList", "?symbols=EURUSD&sortBy=4");
   service.listed = [tradeId, other];
-  server.use(
-    http.get(api(`/trades/${other}`), () => HttpResponse.json(tradeDetailOf({ id: other }) as unknown as JsonBodyType)),
-  );
+  server.use(http.get(api(`/trades/${other}`), () => Response.json(tradeDetailOf({ id: other }))));
   const user = await openTrade();
   await screen.findByText("1 of 2");
   const { query } = callsTo("/trades/ids").at(-1) ?? { query: new URLSearchParams() };

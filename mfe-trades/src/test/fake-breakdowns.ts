@@ -1,14 +1,6 @@
-import {
-  type CloseBreakdown,
-  closeNoteKeys,
-  type OpenBreakdown,
-  openNoteKeys,
-  openRatingKeys,
-} from "@entrywise/contracts/trades/breakdowns.api";
-import { HttpResponse, http, type JsonBodyType } from "msw";
+import { closeNoteKeys, openNoteKeys, openRatingKeys } from "@entrywise/contracts/trades/breakdowns.api";
+import { http } from "msw";
 import { api, problem } from "./test-server.ts";
-
-type Breakdown = OpenBreakdown | CloseBreakdown;
 
 /** The workflow of every row behind msw: takes a note or the ratings only against their version. */
 export class FakeBreakdowns {
@@ -31,7 +23,7 @@ export class FakeBreakdowns {
   get handlers() {
     return (["open", "close"] as const).flatMap((kind) => {
       const path = api(`/positions/:position/${kind}-positions/:id`);
-      const answer = (id: string) => HttpResponse.json(this.breakdown(kind, id) as unknown as Breakdown & JsonBodyType);
+      const answer = (id: string) => Response.json(this.breakdown(kind, id));
       const write =
         (take: (body: Record<string, unknown>) => { part: string; change: Record<string, unknown> }) =>
         async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {

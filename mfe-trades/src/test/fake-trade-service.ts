@@ -1,7 +1,7 @@
 import type { ClosePosition, OpenPosition, Position, SavePosition } from "@entrywise/contracts/trades/position";
 import { type TradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
-import { HttpResponse, http, type JsonBodyType } from "msw";
+import { HttpResponse, http } from "msw";
 import { FakeBreakdowns } from "./fake-breakdowns.ts";
 import { api, problem } from "./test-server.ts";
 import { accountId } from "./trades.ts";
@@ -203,7 +203,7 @@ export class FakeTradeService {
   }
 
   get handlers() {
-    const read = () => HttpResponse.json(this.trade as unknown as JsonBodyType);
+    const read = () => Response.json(this.trade);
     const part =
       (name: keyof TradeDetail["versions"], take: (body: Write["body"]) => Partial<TradeDetail>) =>
       async ({ request }: { request: Request }) => {

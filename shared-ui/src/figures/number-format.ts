@@ -26,7 +26,7 @@ function cached(key: string, options: Intl.NumberFormatOptions): Intl.NumberForm
 }
 
 /** Intl reads decimal strings digit by digit; its types know only literals. */
-const exact = (value: Exact) => value as unknown as number;
+const exact = (value: Exact) => value as number | Intl.StringNumericLiteral;
 
 /** A figure as it stands on the screen: thousands by comma, U+2212 as minus. Missing values are a dash. */
 export function formatNumber(value: Exact | null, { decimals, signed = false, compact = false }: NumberStyle): string {

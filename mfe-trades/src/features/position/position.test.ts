@@ -32,7 +32,7 @@ const trade: FiguredTrade = {
   contractSize: "100000",
   tickValue: null,
   quoteToAccountRate: "1",
-  position: { openPositions: [], idealNetRR: null } as unknown as FiguredTrade["position"],
+  position: { openPositions: [], idealNetRR: null } as unknown as FiguredTrade["position"], // all that is asked of it
 };
 const breakEven = { minimum: -0.1, maximum: 0.1 };
 const notices = (position: SavePosition) => checkNotices(factsOf(trade, position, breakEven));

@@ -73,9 +73,10 @@ export function breakdownState(
   breakdown: OpenBreakdown | CloseBreakdown,
 ): ServerState<BreakdownValues> {
   const { notes, ratings } = keysOf[kind];
-  const stored = breakdown as unknown as Record<string, RichText | null>; // keys by name
+  const stored: Readonly<Record<string, unknown>> = breakdown;
   const versions: Readonly<Record<string, number>> = breakdown.versions;
-  const rated = Object.fromEntries(ratings.map((key) => [key, stored[key] as unknown as number | null])); // as above
-  const texts = notes.map((key) => [key, { value: stored[key] ?? null, version: versions[key] ?? 1 }]);
+  const rated = Object.fromEntries(ratings.map((key) => [key, stored[key] as number | null])); // keys of ratings
+  const noteOf = (key: string) => (stored[key] ?? null) as RichText | null; // keys of notes
+  const texts = notes.map((key) => [key, { value: noteOf(key), version: versions[key] ?? 1 }]);
   return Object.fromEntries([...texts, ["ratings", { value: rated, version: versions.ratings ?? 1 }]]);
 }
