@@ -107,8 +107,10 @@ export function ImportSide(props: ImportSideProps) {
             {profile?.accountName ? `“${profile.name}”` : "a profile of its own"}.
           </Note>
         )}
-        {<CurrencyChoice preview={preview} onChange={onCurrency} />}
-        <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={choose} />
+        <div className="im-form">
+          <CurrencyChoice preview={preview} onChange={onCurrency} />
+          <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={choose} />
+        </div>
       </Panel>
       {lookalikes === 0 ? null : (
         <Panel title="Look alike">
@@ -212,21 +214,19 @@ function CurrencyChoice({
 }: Pick<ImportSideProps, "preview"> & { onChange: (currency: string) => void }) {
   if (currencies.length < 2) return null;
   return (
-    <div className="im-form">
-      <Field
-        label="Currency"
-        hint="The file has trades in several currencies and an account has one. Import the file once for each of them."
-      >
-        <Select
-          value={account.currency ?? ""}
-          onChange={onChange}
-          options={currencies.map(({ currency, trades: count }) => ({
-            value: currency,
-            label: `${currency} · ${numberText(count, "row")}`,
-          }))}
-        />
-      </Field>
-    </div>
+    <Field
+      label="Currency"
+      hint="The file has trades in several currencies and an account has one. Import the file once for each of them."
+    >
+      <Select
+        value={account.currency ?? ""}
+        onChange={onChange}
+        options={currencies.map(({ currency, trades: count }) => ({
+          value: currency,
+          label: `${currency} · ${numberText(count, "row")}`,
+        }))}
+      />
+    </Field>
   );
 }
 

@@ -71,9 +71,10 @@ const symbolRoom = (rows: readonly PreviewRow[]) =>
 
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
 
-function columnsOf({ account: { currency }, totals: { netProfit }, rows }: ImportPreview, tab: Tab): Column[] {
+function columnsOf({ account: { currency }, totals: { netProfit }, rows, counts }: ImportPreview, tab: Tab): Column[] {
   const date = shortDates(rows);
-  const total = tab === "new" ? netProfit : null;
+  const isWhole = counts.alreadyHere + counts.deleted + (counts.lookalikes ?? 0) === 0;
+  const total = tab === "new" && isWhole ? netProfit : null;
   const decimals = currencyDecimals(currency ?? "");
   const moneyRoom = (values: (string | null)[], least: number) =>
     roomFor([`+${formatNumber(longest(values) || "0", { decimals })}`], least);
