@@ -291,6 +291,15 @@ test("T-576 the preview follows the account that is chosen", async () => {
   await waitFor(() => expect(uploads.map((form) => form.get("accountId"))).toEqual([null, accountId]));
 });
 
+test("T-576 a file without trades says so, not that they are here", async () => {
+  const counts = { new: 0, open: 0, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0 };
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ rows: [], counts }))),
+  );
+  await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
+  expect(screen.getByText("The file holds no trades.")).toBeTruthy();
+});
+
 test("T-574 without a profile the first file makes one, and a file that cannot be read leaves none behind", async () => {
   const made = vi.fn();
   server.use(

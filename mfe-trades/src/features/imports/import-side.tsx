@@ -53,8 +53,14 @@ function madeOf({ new: added, open, trades }: ImportPreview["counts"]): string {
 }
 
 /** What is missing or will happen. */
-function nextStep({ counts }: ImportPreview, count: number, timeZone: string, unsuited: TradeAccount | null): string {
+function nextStep(
+  { counts, rows }: ImportPreview,
+  count: number,
+  timeZone: string,
+  unsuited: TradeAccount | null,
+): string {
   if (count === 0 && (counts.lookalikes ?? 0) > 0) return "Nothing new: the account has trades like all of these.";
+  if (rows.length === 0) return "The file holds no trades.";
   if (count === 0) return "Nothing new: every trade of this file is already here.";
   if (timeZone === "") return "Choose the time zone of the file first.";
   if (unsuited !== null) {

@@ -20,7 +20,7 @@ export function readCsvRows(text: string, delimiter: CsvDelimiter = delimiterOf(
   const reader = new CsvReader(text, delimiter);
   const rows: CsvRow[] = [];
   for (let next = reader.next(); next !== null; next = reader.next()) {
-    if (next.cells.every((cell) => cell === "")) continue;
+    if (next.cells.every((cell) => cell === "") || (rows.length === 0 && isSeparatorLine(next))) continue;
     rows.push(next);
     if (rows.length > statementLimits.rows) {
       const message = `This file has more than ${statementLimits.rows} rows. Export a shorter period.`;
@@ -28,6 +28,11 @@ export function readCsvRows(text: string, delimiter: CsvDelimiter = delimiterOf(
     }
   }
   return rows;
+}
+
+/** `sep=;`: spreadsheet programs are told so, above the header, what parts the cells. */
+function isSeparatorLine({ cells }: CsvRow): boolean {
+  return /^sep=.?$/i.test(cells[0] ?? "");
 }
 
 const SAMPLE_LINES = 30;

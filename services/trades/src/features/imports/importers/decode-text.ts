@@ -3,6 +3,17 @@
  * Chinese GB (MT4 writes the machine's code page and names none), else Windows-1252, which accepts every byte.
  */
 export function decodeText(bytes: Uint8Array): string {
+  return withoutEndMarks(decode(bytes));
+}
+
+/** Programs of long ago, and downloads that were filled up, end a text with characters that are none. */
+function withoutEndMarks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "\u001a" || text[end - 1] === "\0") end -= 1;
+  return text.slice(0, end);
+}
+
+function decode(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
   if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
   return decodeStrictly(bytes, "utf-8") ?? decodeDeclared(bytes) ?? decodeGb(bytes) ?? decodeWestern(bytes);

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { brokerExports } from "./fixtures/broker-exports.ts";
+import { ibkrStatements } from "./fixtures/ibkr-statements.ts";
+import { platformExports } from "./fixtures/platform-exports.ts";
 import type { ParsedStatement } from "./importer.ts";
 import { parseStatement } from "./parse-statement.ts";
 
@@ -64,3 +67,28 @@ CME_MINI:ES1!,Buy,Limit,5,6970.75,Filled,,${opened},${opened},11
   expect(statement.rows).toMatchObject([{ openTime: `${day}T16:31:00`, closeTime: `${day}T16:40:00`, profit: "1500" }]);
   expect(codes(statement)).toEqual(warnings);
 });
+
+const texts = Object.entries({ ...brokerExports, ...platformExports });
+/** Without the lines at which things stand: some rewritings move them. */
+const withoutRows = (statement: ParsedStatement) =>
+  JSON.parse(JSON.stringify(statement, (key, value) => (key === "row" ? 0 : value)));
+
+test.each(texts)(
+  "T-578 %s with a line that names its separator, or with marks at its end, is the same",
+  async (_name, text) => {
+    const usual = await parse(text);
+    expect(await parse(`${text}\u001a`)).toEqual(usual);
+    expect(await parse(`${text}\0\0\0`)).toEqual(usual);
+    const named = await parse(`sep=,\n${text}`);
+    expect(withoutRows(named).rows).toEqual(withoutRows(usual).rows);
+  },
+);
+
+test.each(["spanish", "german"] as const)(
+  "T-578 lines of equal length do not hide the columns of a %s statement",
+  async (name) => {
+    const text = ibkrStatements[name];
+    const filled = text.replace(/(?<=.)$/gm, ",,");
+    expect((await parse(filled)).rows).toEqual((await parse(text)).rows);
+  },
+);

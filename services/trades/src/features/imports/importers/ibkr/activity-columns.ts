@@ -40,7 +40,9 @@ export function tradeColumns(header: CsvRow, first: CsvRow): ReadonlyMap<string,
 function columnsByPlace(header: CsvRow, first: CsvRow): ReadonlyMap<string, number> {
   const time = first.cells.findIndex((cell) => ACTIVITY_TIME.test(cell));
   const hasExchange = decimalText(first.cells[time + 1] ?? "") === null;
-  const after = AFTER_TIME[header.cells.length - time - 1 - Number(hasExchange)];
+  // Spreadsheet programs make all lines as long as the longest.
+  const width = header.cells.findLastIndex((cell) => cell !== "") + 1;
+  const after = AFTER_TIME[width - time - 1 - Number(hasExchange)];
   const hasAccount = time === FIRST.length + 2;
   if (after === undefined || (time !== FIRST.length + 1 && !hasAccount)) {
     const reason = "the columns of the trades are not known. Set the statement's language to English and export again.";
