@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { TableColumn } from "./columns.ts";
+import { areDrawnAlike, type TableColumn } from "./columns.ts";
 
 /** Pixels that a cell needs; its own box says so only once the text has also left the padding. */
 function neededWidth(cell: HTMLTableCellElement, padding: number): number {
@@ -29,6 +29,14 @@ function neededWidths(
   return needed;
 }
 
+/** Whether cells need the same room under both: a total or a head that changes asks nothing of the rows. */
+function areMeasuredAlike<Row>(a: readonly TableColumn<Row>[], b: readonly TableColumn<Row>[]): boolean {
+  return (
+    areDrawnAlike(a, b) &&
+    a.every(({ width, whole }, position) => width === b[position]?.width && whole === b[position]?.whole)
+  );
+}
+
 export interface Room<Row> {
   /** The columns as they are drawn. */
   columns: readonly TableColumn<Row>[];
@@ -51,7 +59,8 @@ export function useRoom<Row>(
   useLayoutEffect(() => {
     if (table.current === null) return;
     const width = table.current.clientWidth;
-    const isWhole = measured.current?.columns !== columns || measured.current.width !== width;
+    const before = measured.current;
+    const isWhole = before === null || before.width !== width || !areMeasuredAlike(before.columns, columns);
     // every cell asked costs: while the table scrolls, only rows that came in are
     const rows = isWhole ? [...(table.current.tBodies[0]?.rows ?? [])] : [...drawn.current];
     measured.current = { columns, width };

@@ -146,6 +146,20 @@ test("P-625 a column of figures grows until none of them is cut, a column of wor
   expect(grid.style.minWidth).toBe("191px");
 });
 
+test("P-625 totals that change ask no cell again how much room it needs, another width asks them all", () => {
+  const asked = vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(50);
+  const table = (shown: readonly TableColumn<Row>[]) => (
+    <VirtualTable label="Trades" columns={shown} rows={rows} rowKey={({ id }) => id} />
+  );
+  const { rerender } = render(table(columns));
+  const first = asked.mock.calls.length;
+  expect(first).toBeGreaterThan(10);
+  rerender(table(columns.map((column) => ({ ...column, header: "Head", total: "another" }))));
+  expect(asked.mock.calls.length).toBe(first);
+  rerender(table(columns.map((column) => ({ ...column, width: 90 }))));
+  expect(asked.mock.calls.length).toBeGreaterThan(first + 10);
+});
+
 test("T-110 heads, widths and totals may change without rows being drawn again, another cell draws them all", () => {
   const cell = vi.fn(({ id }: Row) => id);
   const column = { id: "id", header: "Trade", width: 200, cell };
