@@ -2,6 +2,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { describe, expect, test } from "vitest";
 import { utcReader } from "../../uploads/statement-time.ts";
 import { classify } from "./classify-trades.ts";
+import { parseStatement } from "./importers/parse-statement.ts";
 import { rowsToTrades } from "./importers/rows-to-trades.ts";
 import { statementRow } from "./importers/statement-row.ts";
 import { type OtherTrade, withLookalikes } from "./lookalikes.ts";
@@ -82,4 +83,30 @@ describe("trades of one account in files of two kinds", () => {
     const here = { ...known, fate: "alreadyHere" as const, tradeId: "a" };
     expect(fates([here, ...fileOf({ ticket: "T9" })], [other()])).toEqual(["alreadyHere", "new"]);
   });
+});
+
+test("T-579 Binance's transaction history and its spot trades of the same day look alike", async () => {
+  const parse = (text: string) => parseStatement({ name: "x.csv", bytes: new Uint8Array(Buffer.from(text)) });
+  const [spot, history] = await Promise.all([
+    parse(`"Date(UTC)","Pair","Side","Price","Executed","Amount","Fee"
+"2025-02-01 09:30:00","BTCUSDT","SELL","101000","0.02BTC","2020USDT","0.001BNB"
+"2025-02-01 09:00:00","BTCUSDT","BUY","100000","0.02BTC","2000USDT","0.001BNB"
+`),
+    parse(`"User_ID","UTC_Time","Account","Operation","Coin","Change","Remark"
+"501","2025-02-01 09:00:00","Spot","Transaction Buy","BTC","0.02",""
+"501","2025-02-01 09:00:00","Spot","Transaction Spend","USDT","-2000",""
+"501","2025-02-01 09:00:00","Spot","Transaction Fee","BNB","-0.001",""
+"501","2025-02-01 09:30:00","Spot","Transaction Sold","BTC","-0.02",""
+"501","2025-02-01 09:30:00","Spot","Transaction Revenue","USDT","2020",""
+"501","2025-02-01 09:30:00","Spot","Transaction Fee","BNB","-0.001",""
+`),
+  ]);
+  const [here] = rowsToTrades(spot);
+  const close = here?.closes[0];
+  if (here === undefined || close === undefined) throw new Error("no trade");
+  const stored = other({
+    ...{ instrument: here.instrument, size: here.open.size, openPrice: here.open.openPrice },
+    ...{ closePrice: close.closePrice, closedAt: Date.parse(`${close.closeTime}Z`) },
+  });
+  expect(fates(classify(rowsToTrades(history), new Map()), [stored], "UTC")).toEqual(["lookalike"]);
 });

@@ -31,13 +31,13 @@ export function withLookalikes(
   classified: readonly ClassifiedTrade[],
   others: readonly OtherTrade[],
   toUtc: ((local: string) => string) | null,
-): ClassifiedTrade[] {
+): readonly ClassifiedTrade[] {
+  if (others.length === 0) return classified;
   const taken = new Set(classified.flatMap(({ tradeId }) => tradeId ?? []));
   const byPrices = Map.groupBy(
     others.filter(({ id }) => !taken.has(id)),
     pricesOfOther,
   );
-  if (byPrices.size === 0) return [...classified];
   const isAt = toUtc === null ? isAtInSomeZone : (local: string, at: number) => isNear(Date.parse(toUtc(local)) - at);
   return classified.map((each) => {
     if (each.fate !== "new") return each;
