@@ -20,6 +20,7 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "POST /trade-accounts/{id}/enabled": theirs("account", { body: () => ({ enabled: true }) }),
   "PUT /trade-accounts/{id}/move": theirs("account", { body: (rows) => ({ id: rows.account, position: 0 }) }),
   "GET /trade-accounts/{id}/ledger": theirs("account"),
+  "GET /trade-accounts/{id}/ledger/export": theirs("account"),
   "GET /trade-accounts/{id}/ledger/months": theirs("account"),
   "GET /trade-accounts/{id}/balances": theirs("account"),
   "GET /trade-accounts/{id}/rules": theirs("account"),

@@ -2,6 +2,7 @@ import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type LedgerRow, ledgerApi, type SaveCashEntry, storedCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { useHost } from "@entrywise/host";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saveAnswer, sendFile } from "../../file-calls/file-calls.ts";
 import { mergeForms } from "../../merged-save/merge-forms.ts";
 import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
@@ -50,6 +51,19 @@ export function useBalances(accountId: string) {
     queryFn: ({ signal }) =>
       trades.get(`/trade-accounts/${accountId}/balances`, { parser: answerOf(ledgerApi.balances), signal }),
   });
+}
+
+/** Takes the ledger along as a file; without money in privacy mode. */
+export function useLedgerExport(accountId: string) {
+  const host = useHost();
+  return async () => {
+    try {
+      const path = `/trade-accounts/${accountId}/ledger/export?private=${host.privacyMode}`;
+      await saveAnswer(await sendFile(host, path, { method: "GET" }), "ledger.csv");
+    } catch (error) {
+      host.reportError(error, "The export failed. Please try again.");
+    }
+  };
 }
 
 export const cashLabels: Readonly<Record<keyof SaveCashEntry, string>> = {

@@ -150,6 +150,19 @@ test("Y-140 privacy mode hides every amount of the ledger", async () => {
   expect(screen.getAllByText("Private").length).toBeGreaterThan(5);
 });
 
+test("Y-140 the ledger is taken along as a file, without money in privacy mode", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(api(`/trade-accounts/${accountId}/ledger/export`), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return problem(503, "");
+    }),
+  );
+  const user = await open({ privacyMode: true });
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  await waitFor(() => expect(asked).toEqual(["?private=true"]));
+});
+
 test("Y-140 a ledger that cannot be loaded says so", async () => {
   server.use(
     http.get(api(`/trade-accounts/${accountId}/ledger`), () => problem(503, "")),

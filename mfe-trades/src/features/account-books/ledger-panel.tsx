@@ -1,7 +1,7 @@
 import { saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
-import { Button, formatNumber, Minus, Panel, Plus, Segmented } from "@entrywise/ui";
+import { Button, Download, formatNumber, IconButton, Minus, Panel, Plus, Segmented } from "@entrywise/ui";
 import { useState } from "react";
-import { useLedger } from "./account-books.queries.ts";
+import { useLedger, useLedgerExport } from "./account-books.queries.ts";
 import { CashDialog } from "./cash-dialog.tsx";
 import { type EditedEntry, LedgerLines } from "./ledger-lines.tsx";
 import { LedgerMonths } from "./ledger-months.tsx";
@@ -18,6 +18,7 @@ const views = [
 export function LedgerPanel({ accountId, currency }: { accountId: string; currency: string }) {
   const [view, setView] = useState<(typeof views)[number]["value"]>("months");
   const [edited, setEdited] = useState<EditedEntry | null>(null);
+  const save = useLedgerExport(accountId);
   const total = useLedger(accountId).data?.pages[0]?.total;
   const count = total === undefined ? "" : `${formatNumber(total, { decimals: 0 })} bookings, `;
   const Lines = view === "months" ? LedgerMonths : LedgerLines;
@@ -38,6 +39,9 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
             <Minus aria-hidden="true" />
             Withdrawal
           </Button>
+          <IconButton size="sm" aria-label="Export as CSV" onClick={() => void save()}>
+            <Download aria-hidden="true" />
+          </IconButton>
         </>
       }
     >

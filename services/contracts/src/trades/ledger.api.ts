@@ -2,6 +2,7 @@ import { cashKinds } from "@entrywise/domain/statement/cash-kind";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
+import { booleanText } from "../shared/query.ts";
 import {
   decimalString,
   idResponse,
@@ -115,6 +116,17 @@ export const ledgerApi = {
     query: z.object({ timeZone: timeZoneName.default("UTC") }),
     status: 200,
     answer: listOf(ledgerMonthRow),
+  }),
+  export: endpoint({
+    method: "get",
+    path: "/trade-accounts/{id}/ledger/export",
+    summary: "Every line of the ledger as CSV, newest first",
+    access: "user",
+    params: idParams,
+    /** Privacy mode: amounts and balances are left out. */
+    query: z.object({ private: booleanText.default(false) }),
+    kind: "stream",
+    status: 200,
   }),
   balances: endpoint({
     method: "get",

@@ -6,6 +6,7 @@ import { ledgerApi, ledgerMonthRow, ledgerPage } from "@entrywise/contracts/trad
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
 import { beforeEach, expect, test } from "vitest";
+import { parseCsv } from "../../csv-text/csv-text.fixture.ts";
 import { fillPosition, newTrade, readTrade } from "../../testing/new-trade.ts";
 
 const sample = join(import.meta.dirname, "../imports/sample-statement.htm");
@@ -157,6 +158,33 @@ test("Y-140 a typed dividend moves balances, never what was paid in or what per 
   expect(await returned()).toBeCloseTo(before / 2, 10);
   for (const kind of ["tax", "transfer", "funding", "other", "opening"])
     expect((await add(kind, "1")).status).toBe(400);
+});
+
+test("Y-140 the ledger is exported line by line with its kinds, without money in privacy mode", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  const { accountId } = trade;
+  await deposit(accountId, { kind: "dividend", comment: "=SUM(A1), yearly" });
+  const lines = async (query = "") => {
+    const { body } = await api.call<string>("GET", `/trade-accounts/${accountId}/ledger/export${query}`);
+    return parseCsv(body.replace("\uFEFF", ""));
+  };
+  const { items } = await ledger(accountId);
+  expect(await lines()).toEqual([
+    ["at", "kind", "symbol", "comment", "amount", "balance"],
+    ...items.map(({ at, kind, symbol, comment, amount, balance }) => [
+      at ?? "",
+      kind,
+      symbol ?? "",
+      comment.replace(/^=/, "'="),
+      amount,
+      balance,
+    ]),
+  ]);
+  const closed = await lines("?private=true");
+  expect(closed[0]).toEqual(["at", "kind", "symbol", "comment"]);
+  expect(JSON.stringify(closed)).not.toContain("2500.505");
+  const other = serviceApi("trades", newActor());
+  expect((await other.call("GET", `/trade-accounts/${accountId}/ledger/export`)).status).toBe(404);
 });
 
 test("Y-140 what cannot be booked is refused by its field", async () => {

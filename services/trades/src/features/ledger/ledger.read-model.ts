@@ -26,11 +26,11 @@ const lines = `line as (
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const text = (column: string) => `trim_scale(${column})::text`;
 
-/** A page of an account's ledger, newest first. */
+/** A page of an account's ledger, newest first; `take` null: all of it. */
 export async function readLedger(
   tx: Transaction,
   accountId: string,
-  { take, skip }: { take: number; skip: number },
+  { take, skip }: { take: number | null; skip: number },
 ): Promise<LedgerRow[]> {
   return tx.query(
     `with ${lines}

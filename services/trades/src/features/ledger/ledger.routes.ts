@@ -6,12 +6,13 @@ import {
   MAX_LEDGER_MONTHS,
 } from "@entrywise/contracts/trades/ledger.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve } from "@entrywise/kit/http/serve";
+import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
 import { addCashEntry, changeCashEntry, removeCashEntry } from "./cash-entries.service.ts";
 import { fewerPoints } from "./fewer-points.ts";
 import { type BookedBalance, readBalances, readLedger, readLedgerMonths, readLedgerSums } from "./ledger.read-model.ts";
+import { writeLedger } from "./ledger-export.ts";
 
 export function ledgerRoutes(unit: UnitOfWork): Router {
   const router = Router();
@@ -25,6 +26,13 @@ export function ledgerRoutes(unit: UnitOfWork): Router {
     await requireAccount(tx, actor, params.id);
     const items = await readLedgerMonths(tx, params.id, { timeZone, most: MAX_LEDGER_MONTHS });
     return { body: { items, total: items.length } };
+  });
+  serveRaw(router, ledgerApi.export, async ({ actor, params, query, response }) => {
+    const rows = await unit.run(actor, "user", async (tx) => {
+      await requireAccount(tx, actor, params.id);
+      return readLedger(tx, params.id, { take: null, skip: 0 });
+    });
+    writeLedger(response, rows, { isPrivate: query.private });
   });
   serve(router, unit, ledgerApi.balances, async ({ tx, actor, params }) => {
     const { currency } = await requireAccount(tx, actor, params.id);

@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import writeExcelFile from "write-excel-file/node";
-import { csvLine } from "./csv-text.ts";
+import { csvLine } from "../../csv-text/csv-text.ts";
 import { type ExportRow, exportColumns, moneyColumns, numberColumns } from "./export-rows.read-model.ts";
 
 export type ExportColumn = (typeof exportColumns)[number];

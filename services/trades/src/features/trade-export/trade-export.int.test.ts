@@ -5,7 +5,7 @@ import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
 import { expect, inject, test } from "vitest";
-import { parseCsv } from "./csv-text.fixture.ts";
+import { parseCsv } from "../../csv-text/csv-text.fixture.ts";
 import { type ExportRow, exportColumns, moneyColumns } from "./export-rows.read-model.ts";
 import { readWorkbook } from "./workbook.fixture.ts";
 
