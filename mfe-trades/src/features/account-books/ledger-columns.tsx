@@ -83,7 +83,7 @@ export function CashEntry({ row, day, onEdit }: EntryProps) {
       <Icon aria-hidden="true" />
       <b>{kindNames[kind]}</b>
       {day === "" ? (
-        <small title={comment}>{comment.toLowerCase() === kind ? "" : comment}</small>
+        <Said comment={comment.toLowerCase() === kind ? "" : comment} />
       ) : (
         <small className="ab-date">{day}</small>
       )}
@@ -101,4 +101,8 @@ export function CashEntry({ row, day, onEdit }: EntryProps) {
       ) : null}
     </span>
   );
+}
+
+function Said({ comment }: { comment: string }) {
+  return comment === "" ? null : <small title={comment}>{comment}</small>;
 }
