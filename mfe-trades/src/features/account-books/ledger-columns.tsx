@@ -1,4 +1,5 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import { Download, IconButton, Money, Pencil, Upload, Wallet } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { DateText } from "../../trade-display/date-text.ts";
@@ -12,7 +13,12 @@ export interface LedgerColumnContext {
   onEdit: (row: LedgerRow) => void;
 }
 
-export const kindNames: Readonly<Record<LedgerRow["kind"], string>> = {
+type Kind = LedgerRow["kind"] | CashKind;
+
+/** What a line was for. */
+export const kindOf = ({ kind, booking }: Pick<LedgerRow, "kind" | "booking">): Kind => booking ?? kind;
+
+export const kindNames: Readonly<Record<Kind, string>> = {
   opening: "Opening balance",
   trade: "Trade",
   deposit: "Deposit",
@@ -76,7 +82,8 @@ function Entry({ row, day, onEdit }: EntryProps) {
 
 /** What is no trade: bold and neutral, on a shaded row. */
 export function CashEntry({ row, day, onEdit }: EntryProps) {
-  const { kind, comment, isOwn, amount } = row;
+  const { comment, isOwn, amount } = row;
+  const kind = kindOf(row);
   const Icon = kind === "opening" ? Wallet : amount.startsWith("-") ? Upload : Download;
   return (
     <span className="ab-entry ab-cash">

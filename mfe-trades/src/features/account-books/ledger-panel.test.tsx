@@ -15,6 +15,7 @@ const id = (last: number) => `01937b1e-5c2a-7000-8000-00000000000${last}`;
 const row = (own: Partial<LedgerRow>): LedgerRow => ({
   id: id(1),
   kind: "trade",
+  booking: null,
   at: "2024-11-26T10:00:00.000Z",
   amount: "180.55",
   balance: "25680.55",
@@ -27,6 +28,7 @@ const row = (own: Partial<LedgerRow>): LedgerRow => ({
 const deposit = row({
   id: id(2),
   kind: "deposit",
+  booking: "deposit",
   amount: "500",
   balance: "25500",
   symbol: null,
@@ -35,8 +37,9 @@ const deposit = row({
 });
 const opening = row({ id: id(3), kind: "opening", at: null, amount: "25000", balance: "25000", symbol: null });
 
-async function open({ privacyMode = false, view = "Every line" } = {}) {
-  const items = [row({}), { ...deposit, comment: "bank" }, opening];
+const booked = [row({}), { ...deposit, comment: "bank" }, opening];
+
+async function open({ privacyMode = false, view = "Every line", items = booked } = {}) {
   server.use(
     http.get(api(`/trade-accounts/${accountId}/ledger`), () =>
       HttpResponse.json({
@@ -82,6 +85,12 @@ test("Y-140 the ledger names what was booked with the balance after it, and ends
     expect.stringMatching(/Opening balance.*25,000\.00.*25,000\.00/),
   ]);
   expect(screen.getByText("Balance today").parentElement?.textContent).toContain("25,680.55");
+});
+
+test("Y-140 a booking is named by what it was for, whatever its sign makes of it for earlier pages", async () => {
+  await open({ items: [row({ ...deposit, booking: "dividend" }), opening] });
+  expect(screen.getAllByRole("row")[1]?.textContent).toMatch(/Dividend.*500\.00/);
+  expect(screen.getByRole("button", { name: "Edit dividend" })).toBeDefined();
 });
 
 test("Y-140 Y-113 the trades of a month are one line that opens them, cash stands between and is edited there", async () => {

@@ -3,6 +3,7 @@ import { Button, Download, formatNumber, IconButton, Minus, Panel, Plus, Segment
 import { useState } from "react";
 import { useLedger, useLedgerExport } from "./account-books.queries.ts";
 import { CashDialog } from "./cash-dialog.tsx";
+import { kindOf } from "./ledger-columns.tsx";
 import { type EditedEntry, LedgerLines } from "./ledger-lines.tsx";
 import { LedgerMonths } from "./ledger-months.tsx";
 import "./account-books.css";
@@ -51,7 +52,7 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
           accountId={accountId}
           currency={currency}
           entry={typeof edited === "string" ? null : edited}
-          kind={typedKind.catch("deposit").parse(typeof edited === "string" ? edited : edited.kind)}
+          kind={typedKind.catch("deposit").parse(typeof edited === "string" ? edited : kindOf(edited))}
           onClose={() => setEdited(null)}
         />
       )}

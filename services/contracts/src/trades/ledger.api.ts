@@ -16,12 +16,17 @@ import {
 /** What a booking that is no trade was for; deposits, withdrawals, transfers and credits are money paid in or out. */
 export const cashKind = z.enum(cashKinds);
 
+/** The kinds of a line that pages of every release know; any other is a deposit or a withdrawal by its sign. */
+const lineKinds = ["deposit", "withdrawal", "credit"] as const;
+
 /** One line of an account's ledger (Y-140). */
 export const ledgerRow = z
   .object({
     /** Of the trade or of the cash entry; of the account itself for the opening balance. */
     id: z.uuid(),
-    kind: z.enum(["opening", "trade", ...cashKind.options]),
+    kind: z.enum(["opening", "trade", ...lineKinds]),
+    /** What a cash entry was for; null for what is none. */
+    booking: cashKind.nullable(),
     /** When it was booked: the close of a trade; null for the opening balance, which stands before everything. */
     at: instant.nullable(),
     /** Signed, in the account's currency; of a trade its net profit. */
@@ -56,7 +61,7 @@ export type LedgerPage = z.infer<typeof ledgerPage>;
 
 /** A line of the ledger that sums up a month's trades, or a movement of money between them. */
 export const ledgerMonthRow = ledgerRow.omit({ kind: true, symbol: true }).extend({
-  kind: z.enum(["opening", "month", ...cashKind.options]),
+  kind: z.enum(["opening", "month", ...lineKinds]),
   /** YYYY-MM of a month; null for what is none. */
   month: z.string().nullable(),
   /** Trades closed in it; null for what is no month. */

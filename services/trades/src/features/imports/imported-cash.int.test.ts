@@ -33,7 +33,9 @@ async function importActivity(): Promise<TradeAccount> {
 }
 
 const booked = async (accountId: string) =>
-  (await ledger(accountId)).items.filter(({ kind }) => kind !== "trade").map(({ kind, amount }) => [kind, amount]);
+  (await ledger(accountId)).items
+    .filter(({ kind }) => kind !== "trade")
+    .map(({ booking, amount }) => [booking, amount]);
 
 test("Y-140 dividends, taxes and fees of a statement are told from what was paid in, and the balance has them all", async () => {
   const account = await importActivity();

@@ -1,9 +1,10 @@
 import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
-import { paidKinds } from "@entrywise/domain/statement/cash-kind";
+import { cashKinds, paidKinds } from "@entrywise/domain/statement/cash-kind";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { databaseZone } from "../../database-zone/database-zone.ts";
 
-const isPaid = `kind in (${["opening", ...paidKinds].map((kind) => `'${kind}'`).join(", ")})`;
+const listed = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(", ");
+const isPaid = `kind in (${listed(["opening", ...paidKinds])})`;
 
 /** At one moment cash is booked before the close of a trade, as opening balances count it. */
 const lines = `line as (
@@ -23,6 +24,9 @@ const lines = `line as (
              over (order by at nulls first, rank, id rows unbounded preceding) as paid_in
       from line)`;
 
+const kindOfLine = `case when kind in ('opening', 'trade', 'month', 'deposit', 'withdrawal', 'credit') then kind
+  when amount < 0 then 'withdrawal' else 'deposit' end as kind,
+  case when kind in (${listed(cashKinds)}) then kind end as booking`;
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const text = (column: string) => `trim_scale(${column})::text`;
 
@@ -34,7 +38,7 @@ export async function readLedger(
 ): Promise<LedgerRow[]> {
   return tx.query(
     `with ${lines}
-     select id, kind, ${iso("at")} as at, ${text("amount")} as amount, ${text("balance")} as balance, symbol, comment,
+     select id, ${kindOfLine}, ${iso("at")} as at, ${text("amount")} as amount, ${text("balance")} as balance, symbol, comment,
             is_own as "isOwn", version
        from booked b order by b.at desc nulls last, rank desc, id desc limit $2 offset $3`,
     [accountId, take, skip],
@@ -55,7 +59,7 @@ export async function readLedgerMonths(
          from line where kind = 'trade' group by ${month}
        union all
        select id, kind, at, amount, comment, is_own, version, rank, null, null from line where kind <> 'trade')
-     select id, kind, ${iso("at")} as at, ${text("amount")} as amount, comment, is_own as "isOwn", version, month, count,
+     select id, ${kindOfLine}, ${iso("at")} as at, ${text("amount")} as amount, comment, is_own as "isOwn", version, month, count,
             ${text("sum(amount) over (order by at nulls first, rank, id rows unbounded preceding)")} as balance
        from monthly m order by m.at desc nulls last, rank desc, id desc limit $3`,
     [accountId, databaseZone(timeZone), most],
