@@ -28,6 +28,7 @@ export function headlineOf(
     startingBalance: isOneCurrency ? start : null,
     cashFlows: isOneCurrency ? cash.map(({ time, amount }) => ({ time, amount: Number(amount) })) : [],
   });
+  const meanRR = meansOfClasses(projection.columns(basis), rows);
   return {
     currency,
     conversion: conversionOf(projection, rows),
@@ -53,8 +54,8 @@ export function headlineOf(
     netPips: result.netPips,
     drawdownRR: result.drawdownRR,
     expectancyRR: result.expectancyRR,
-    averageWinRR: meanRR(projection.columns(basis), rows, WinLossStatus.Win),
-    averageLossRR: meanRR(projection.columns(basis), rows, WinLossStatus.Loss),
+    averageWinRR: meanRR.win,
+    averageLossRR: meanRR.loss,
     sqn: result.sqn.value,
     sharpe: result.sharpe.value,
     sortino: result.sortino.value,
@@ -95,18 +96,23 @@ function percentOfPaidIn(net: Big | null, start: Big | null, cash: ProjectedAcco
   return toRatio(net.div(paidIn).times(100));
 }
 
-function meanRR({ netRR, result }: TradeColumns, rows: Uint32Array, status: WinLossStatus): number | null {
-  let sum = 0;
-  let count = 0;
+/** Mean R of wins and of losses; null without any that has one. */
+function meansOfClasses({ netRR, result }: TradeColumns, rows: Uint32Array) {
+  const sums = new Float64Array(classes);
+  const counts = new Uint32Array(classes);
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
     const r = netRR[row] ?? Number.NaN;
-    if (result[row] !== status || Number.isNaN(r)) continue;
-    sum += r;
-    count += 1;
+    if (Number.isNaN(r)) continue;
+    const status = result[row] ?? WinLossStatus.None;
+    sums[status] = (sums[status] ?? 0) + r;
+    counts[status] = (counts[status] ?? 0) + 1;
   }
-  return count === 0 ? null : sum / count;
+  const meanOf = (status: WinLossStatus) => (counts[status] ? (sums[status] ?? 0) / counts[status] : null);
+  return { win: meanOf(WinLossStatus.Win), loss: meanOf(WinLossStatus.Loss) };
 }
+
+const classes = Object.keys(WinLossStatus).length;
 
 function presentRun(streak: Streak | null) {
   return { count: streak?.count ?? 0, sum: moneyText(streak?.sum) };
