@@ -4,17 +4,11 @@ export class AddCoreFacts1763720000000 implements MigrationInterface {
   name = "AddCoreFacts1763720000000";
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `alter table trade add column core_facts bytea generated always as (${coreFacts}) stored,
-         drop column opening_balance, drop column net_percentage`,
-    );
+    await runner.query(`alter table trade add column core_facts bytea generated always as (${coreFacts}) stored`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `alter table trade drop column core_facts, add column opening_balance numeric(38, 18),
-         add column net_percentage float8`,
-    );
+    await runner.query("alter table trade drop column core_facts");
   }
 }
 
