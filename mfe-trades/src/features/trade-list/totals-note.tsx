@@ -3,10 +3,10 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { Link } from "@entrywise/host/router";
 import { decimalSign, formatNumber, Info, Money, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { Uncounted } from "../../trade-display/uncounted.tsx";
 import {
   amountText,
   type UncountedPart,
-  uncountedText,
   uncountedTrades,
   whatStatisticsCount,
 } from "../../trade-display/uncounted-words.ts";
@@ -37,14 +37,7 @@ export function UncountedSum({ totals, read, children }: UncountedSumProps) {
     if (sums === undefined || value === null || isZero(value)) return [];
     return [{ kind, count: sums.count, amount: shown(value) }];
   });
-  const text = uncountedText(parts);
-  if (text === null) return children;
-  return (
-    <span className="tl-uncounted" title={text}>
-      {children}
-      <span className="ui-said"> {text}</span>
-    </span>
-  );
+  return <Uncounted parts={parts}>{children}</Uncounted>;
 }
 
 const isZero = (value: string | number) => (typeof value === "number" ? value === 0 : decimalSign(value) === 0);

@@ -4,7 +4,8 @@ import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
 import { useEffect, useMemo, useRef } from "react";
 import { weekdayName } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
-import { amountText, uncountedText } from "../../trade-display/uncounted-words.ts";
+import { Uncounted } from "../../trade-display/uncounted.tsx";
+import { amountText } from "../../trade-display/uncounted-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { useKeptPlace, useWindow } from "../../windowed/use-window.ts";
@@ -114,15 +115,10 @@ function DayHead({ item: { dayKey, title, totals }, day }: DayHeadProps) {
 /** The sum of a day says what of it statistics do not count. */
 function DaySum({ totals: { currency, uncounted }, netProfit }: { totals: DayTotals; netProfit: string }) {
   const isHidden = usePrivacy();
-  const money = <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} />;
-  const text = uncountedText(
-    uncounted.map((part) => ({ ...part, amount: isHidden ? null : amountText(part.netProfit, currency) })),
-  );
-  if (text === null) return money;
+  const parts = uncounted.map((part) => ({ ...part, amount: isHidden ? null : amountText(part.netProfit, currency) }));
   return (
-    <span className="tt-uncounted" title={text}>
-      {money}
-      <span className="ui-said"> {text}</span>
-    </span>
+    <Uncounted parts={parts}>
+      <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} />
+    </Uncounted>
   );
 }

@@ -1,31 +1,19 @@
 import { type NumericParts, readNumericNumber, readNumericParts, readTime, readUuid } from "./binary-values.ts";
 import type { FieldCodes } from "./field-codes.ts";
 import type { PackedValues } from "./packed-values.ts";
+import { ReadPosition } from "./read-position.ts";
 
 /**
  * The row of a binary COPY that is being read, field by field in the order of the select list. Every method reads the
  * next field, which must be of the type it names; null is NaN where a number is meant.
  */
-export class CopiedRow {
-  /** Parts of the last `numeric` that was read. */
-  readonly parts: NumericParts = { whole: Number.NaN, fraction: 0 };
-  #bytes: Buffer = Buffer.alloc(0);
-  #view: DataView = new DataView(new ArrayBuffer(0));
-  #at = 0;
-
-  /** Begins a row whose first field is at `start`; `view` is of the same bytes. */
-  place(bytes: Buffer, view: DataView, start: number): void {
-    this.#bytes = bytes;
-    this.#view = view;
-    this.#at = start;
-  }
-
+export class CopiedRow extends ReadPosition {
   /** @param target takes the sixteen bytes as four big-endian words. @returns false for null */
   uuid(target: Uint32Array, index: number): boolean {
     const length = this.#length();
     if (length < 0) return false;
-    readUuid(this.#view, this.#at, target, index);
-    this.#at += length;
+    readUuid(this.view, this.at, target, index);
+    this.at += length;
     return true;
   }
 
@@ -33,8 +21,8 @@ export class CopiedRow {
   bytes(): Buffer | null {
     const length = this.#length();
     if (length < 0) return null;
-    this.#at += length;
-    return this.#bytes.subarray(this.#at - length, this.#at);
+    this.at += length;
+    return this.source.subarray(this.at - length, this.at);
   }
 
   /**
@@ -45,53 +33,53 @@ export class CopiedRow {
    */
   code(codes: FieldCodes, make: (key: string) => number): number {
     const length = Math.max(0, this.#length());
-    const start = this.#at;
-    this.#at += length;
-    return codes.codeOf(this.#bytes, start, length, make);
+    const start = this.at;
+    this.at += length;
+    return codes.codeOf(this.source, start, length, make);
   }
 
   text(): string | null {
     const length = this.#length();
     if (length < 0) return null;
-    this.#at += length;
-    return this.#bytes.toString("utf8", this.#at - length, this.#at);
+    this.at += length;
+    return this.source.toString("utf8", this.at - length, this.at);
   }
 
   int2(): number {
     const length = this.#length();
     if (length < 0) return Number.NaN;
-    this.#at += length;
-    return this.#view.getInt16(this.#at - length);
+    this.at += length;
+    return this.view.getInt16(this.at - length);
   }
 
   int4(): number {
     const length = this.#length();
     if (length < 0) return Number.NaN;
-    this.#at += length;
-    return this.#view.getInt32(this.#at - length);
+    this.at += length;
+    return this.view.getInt32(this.at - length);
   }
 
   float8(): number {
     const length = this.#length();
     if (length < 0) return Number.NaN;
-    this.#at += length;
-    return this.#view.getFloat64(this.#at - length);
+    this.at += length;
+    return this.view.getFloat64(this.at - length);
   }
 
   /** null is NaN, false 0, true 1. */
   boolean(): number {
     const length = this.#length();
     if (length < 0) return Number.NaN;
-    this.#at += length;
-    return this.#bytes[this.#at - length] ?? 0;
+    this.at += length;
+    return this.source[this.at - length] ?? 0;
   }
 
   /** Milliseconds UTC of a `timestamptz`. */
   time(): number {
     const length = this.#length();
     if (length < 0) return Number.NaN;
-    this.#at += length;
-    return readTime(this.#view, this.#at - length);
+    this.at += length;
+    return readTime(this.view, this.at - length);
   }
 
   /** A `numeric`; digits behind the fifteenth are rounded half away from zero. @returns `parts`, good until the next */
@@ -102,8 +90,8 @@ export class CopiedRow {
       this.parts.fraction = 0;
       return this.parts;
     }
-    this.#at += length;
-    readNumericParts(this.#view, this.#at - length, this.parts);
+    this.at += length;
+    readNumericParts(this.view, this.at - length, this.parts);
     return this.parts;
   }
 
@@ -111,20 +99,20 @@ export class CopiedRow {
   number(): number {
     const length = this.#length();
     if (length < 0) return Number.NaN;
-    this.#at += length;
-    return readNumericNumber(this.#view, this.#at - length);
+    this.at += length;
+    return readNumericNumber(this.view, this.at - length);
   }
 
   /** A field of values one behind the other; `values` reads them until the next row. */
   packed(values: PackedValues): void {
     const length = this.#length();
-    values.place(this.#bytes, this.#view, this.#at);
-    this.#at += length;
+    values.place(this.source, this.view, this.at);
+    this.at += length;
   }
 
   #length(): number {
-    const length = this.#view.getInt32(this.#at);
-    this.#at += 4;
+    const length = this.view.getInt32(this.at);
+    this.at += 4;
     return length;
   }
 }

@@ -1,0 +1,83 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { importOf, profileOf } from "../test/imports.ts";
+import { openPage } from "../test/render-page.tsx";
+import { api, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { TradeImportsPage } from "./trade-imports.page.tsx";
+
+startTestServer();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+beforeEach(() => {
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
+    http.get(api("/trade-imports"), () => listAnswer([importOf()])),
+    http.get(api("/trade-imports/deliveries"), () => listAnswer([])),
+  );
+});
+
+test("Y-101 past imports can be undone until their time is over", async () => {
+  server.use(
+    http.get(api("/trade-imports"), () =>
+      listAnswer([
+        importOf(),
+        importOf({
+          id: "01937b1e-5c2a-7000-8000-00000000c002",
+          fileName: "old.htm",
+          undoUntil: "2020-01-01T00:00:00.000Z",
+        }),
+        importOf({ id: "01937b1e-5c2a-7000-8000-00000000c003", fileName: "undone.htm", state: "undone" }),
+      ]),
+    ),
+  );
+  await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await screen.findByText("old.htm");
+  expect(screen.getAllByRole("button", { name: /^Undo import of/ })).toHaveLength(1);
+});
+
+test("T-573 a moved profile changes its place at once, and comes back when the server refuses", async () => {
+  const reportError = vi.fn();
+  const other = profileOf({ id: "01937b1e-5c2a-7000-8000-00000000b002", name: "Crypto Perp", position: 1 });
+  let release = () => undefined as unknown;
+  const held = new Promise((done) => {
+    release = () => done(null);
+  });
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf(), other])),
+    http.put(api("/trade-import-profiles/:id/move"), async () => {
+      await held;
+      return problem(400, "");
+    }),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", host: { reportError } });
+  const names = () => [...document.querySelectorAll(".ui-comfort tbody th")].map(({ textContent }) => textContent);
+  await screen.findByText("Crypto Perp", { selector: "th" });
+  await user.click(screen.getByRole("button", { name: "More for Crypto Perp" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Move up" }));
+  await waitFor(() => expect(names()).toEqual(["Crypto Perp", "FX Raw 4821"]));
+  release();
+  await waitFor(() => expect(names()).toEqual(["FX Raw 4821", "Crypto Perp"]));
+  expect(reportError).toHaveBeenCalledWith(expect.anything(), "Error moving account");
+});
+
+test("T-575 a profile is switched off and on", async () => {
+  server.use(
+    http.post(api("/trade-import-profiles/:id/enabled"), async ({ request }) =>
+      HttpResponse.json(profileOf((await request.json()) as { enabled: boolean })),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const toggle = await screen.findByRole("switch", { name: "FX Raw 4821 enabled" });
+  await user.click(toggle);
+  await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"));
+});
+
+test("X-113 profiles that cannot be loaded are said not to be", async () => {
+  server.use(http.get(api("/trade-import-profiles"), () => problem(400, "")));
+  await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  expect(await screen.findByText("Error loading trade import profiles")).toBeTruthy();
+});

@@ -1,0 +1,128 @@
+import { defaultStatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { testSettings } from "@entrywise/host/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test, vi } from "vitest";
+import { openPage } from "../test/render-page.tsx";
+import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
+import { groupOf } from "../test/trades.ts";
+import { TradesPage } from "./trades.page.tsx";
+
+startTestServer();
+
+test("T-160 every headline figure stands on its page with its definition, and R figures without R are a dash", async () => {
+  await openPage(<TradesPage />, { path: "/trades/stats/all" });
+  await screen.findByRole("link", { name: /Recovery factor/ });
+  const names = [
+    "Net profit",
+    "Profit factor",
+    "SQN",
+    "Sharpe",
+    "Sortino",
+    "Longest run of wins",
+    "Average holding time",
+  ];
+  for (const name of names) expect(screen.getByRole("link", { name: new RegExp(name) })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Average holding time/ }).textContent).toContain("58m");
+});
+
+test("T-160 of tabs that do not fit the current one is scrolled into view", async () => {
+  const places = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return this.getAttribute("aria-current") === "page" ? new DOMRect(700, 0, 120, 32) : new DOMRect(0, 0, 600, 32);
+  });
+  await openPage(<TradesPage />, { path: "/trades/stats/what-if" });
+  const charts = within(await screen.findByRole("navigation", { name: "Charts" })).getByRole("list");
+  expect(charts.scrollLeft).toBe(220);
+  expect(within(screen.getByRole("navigation", { name: "Statistics by" })).getByRole("list").scrollLeft).toBe(0);
+  places.mockRestore();
+});
+
+test("T-169 Y-112 the three maximal drawdowns have names of their own", async () => {
+  await openPage(<TradesPage />, { path: "/trades/stats/all" });
+  await screen.findByRole("link", { name: /Recovery factor/ });
+  const figure = (name: RegExp) => screen.getByRole("link", { name }).textContent;
+  expect(figure(/^Max drawdown(?! in)/)).toContain("−3,521.13");
+  expect(figure(/^Max drawdown in %/)).toContain("3.15%");
+  expect(figure(/^Max drawdown in R/)).toContain("−15.29R");
+});
+
+const resultsInR = http.get(api("/widgets/display"), () =>
+  HttpResponse.json({ ...defaultStatisticsDisplay, unit: "rr" }),
+);
+
+test("T-162 Y-113 the last row is over all trades of the filter and opens them", async () => {
+  server.use(resultsInR);
+  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
+  const total = await screen.findByRole("link", { name: "Total" });
+  expect(total.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&statuses=1");
+  const row = total.closest("tr");
+  await waitFor(() => expect(row?.textContent).toContain("+0.22R"));
+  for (const text of ["378", "158 · 192 · 28", "45.1", "1.44", "14,178.17", "+79.68R"]) {
+    expect(row?.textContent).toContain(text);
+  }
+});
+
+test("T-162 symbols are rows that sort, fade below 20 trades and open their trades", async () => {
+  server.use(resultsInR);
+  server.use(
+    http.get(api("/trades/stats/symbols"), () =>
+      listAnswer([groupOf(), groupOf({ key: "NVDA", label: "NVDA", count: 12, netRR: 30, netProfit: "1177.43" })]),
+    ),
+  );
+  const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
+  const link = await screen.findByRole("link", { name: "NVDA" });
+  expect(link.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&symbols=NVDA&statuses=1");
+  expect(link.closest("tr")?.className).toContain("st-few");
+  const order = () => [...document.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
+  await waitFor(() => expect(order()).toEqual(["NVDA", "EURUSD"]));
+  await user.click(screen.getByRole("button", { name: /Net profit/ }));
+  await waitFor(() => expect(order()).toEqual(["EURUSD", "NVDA"]));
+});
+
+test("T-162 with results in money a group's expectancy and the line beside the table are money, the most profitable comes first", async () => {
+  const nvda = groupOf({ key: "NVDA", label: "NVDA", netRR: 30, netProfit: "1177.43", expectancy: "98.12" });
+  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf(), nvda])));
+  const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols" });
+  await user.click(await screen.findByRole("radio", { name: "USD" }));
+  const row = (await screen.findByRole("link", { name: "NVDA" })).closest("tr");
+  await waitFor(() => expect(row?.textContent).toContain("98.12"));
+  expect([...document.querySelectorAll("tbody th")].map(({ textContent }) => textContent)).toEqual(["EURUSD", "NVDA"]);
+  expect(screen.getByRole("region", { name: "Net profit" })).toBeTruthy();
+});
+
+test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their course, spread, and in the week", async () => {
+  server.use(
+    resultsInR,
+    http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])),
+  );
+  await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
+  for (const name of ["Symbols", "Net reward", "R distribution", "Hour × weekday"]) {
+    expect(await screen.findByRole("region", { name })).toBeTruthy();
+  }
+  for (const path of ["/widgets/net-reward-graph", "/trades/stats/charts/r-distribution"]) {
+    await waitFor(() => expect(callsTo(path).at(-1)?.query.get("direction")).toBe("0"));
+  }
+});
+
+test.each([
+  [0, "BE excluded", "45.1%"],
+  [1, "BE as loss", "41.8%"],
+  [2, "BE as win", "49.2%"],
+] as const)(
+  "T-167 strike rates count break-even trades as chosen beside them, %i",
+  async (strikeRateType, name, shown) => {
+    server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+    const updateSettings = vi.fn();
+    const user = await openPage(<TradesPage />, {
+      path: "/trades/stats/symbols",
+      host: { settings: { ...testSettings, strikeRateType }, updateSettings },
+    });
+    const total = await screen.findByRole("link", { name: "Total" });
+    expect(total.closest("tr")?.textContent).toContain(shown);
+    const chosen = screen.getByRole<HTMLInputElement>("radio", { name });
+    expect(chosen.checked).toBe(true);
+    await user.click(screen.getByRole("radio", { name: strikeRateType === 1 ? "BE as win" : "BE as loss" }));
+    expect(updateSettings).toHaveBeenCalledWith({ strikeRateType: strikeRateType === 1 ? 2 : 1 });
+  },
+);
