@@ -10,6 +10,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           env: { TZ: "UTC" },
+          setupFiles: ["scripts/testing/properties.ts"],
           include: ["{services,shell,shared-ui,mfe-*,brand-*,scripts}/**/*.test.ts"],
           exclude: [...ignored, "**/*.int.test.ts"],
         },
@@ -19,6 +20,7 @@ export default defineConfig({
           name: "dom",
           environment: "jsdom",
           env: { TZ: "UTC" },
+          setupFiles: ["scripts/testing/properties.ts"],
           include: ["{shell,shared-ui,mfe-*,brand-*}/**/*.test.tsx"],
           exclude: ignored,
           testTimeout: 15_000, // several waits of a busy machine
@@ -30,6 +32,7 @@ export default defineConfig({
           name: "integration",
           environment: "node",
           env: { TZ: "UTC" },
+          setupFiles: ["scripts/testing/properties.ts"],
           include: ["services/**/*.int.test.ts", "scripts/**/*.int.test.ts"],
           exclude: ignored,
           globalSetup: ["scripts/testing/global-system.ts"],

@@ -43,6 +43,10 @@ describe("money columns", () => {
     expect(moneyNumber(moneyColumn([null]), 0)).toBeNaN();
   });
 
+  test.each(["-0", "-0.00", "-0.0000000000000004"])("T-341 %s is 0, and no other double than that of 0", (text) => {
+    expect(moneyColumn([text])).toEqual(moneyColumn(["0"]));
+  });
+
   test("T-341 a row without money, or with what is no money, is no zero", () => {
     const column = moneyColumn([null, "", "NaN", "abc", "1.x"]);
     expect([...column.whole].every(Number.isNaN)).toBe(true);

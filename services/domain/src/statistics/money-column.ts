@@ -42,7 +42,8 @@ export function setMoney(column: MoneyColumn, row: number, value: string | null)
   if (!Number.isFinite(whole + fraction)) return;
   const carried = fraction === fractionScale ? whole + 1 : whole;
   const rest = fraction === fractionScale ? 0 : fraction;
-  column.whole[row] = isNegative ? -carried - (rest > 0 ? 1 : 0) : carried;
+  // Taken from 0, as the negative of 0 is another double.
+  column.whole[row] = isNegative ? 0 - carried - (rest > 0 ? 1 : 0) : carried;
   column.fraction[row] = isNegative && rest > 0 ? fractionScale - rest : rest;
 }
 
