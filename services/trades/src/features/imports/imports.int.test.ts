@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { inspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
 import { brokerExports } from "./importers/fixtures/broker-exports.ts";
@@ -157,23 +158,38 @@ describe("files that are no statements", () => {
 
 describe.runIf(existsSync(samples))("brokers' own statements", () => {
   const cases = [
-    ["mt4/detailed-usd-10-trades.htm", "45.74", "19.06"],
-    ["mt4/detailed-eur-130-trades.htm", "24.17", "64.01"],
-    ["mt4/detailed-usd-422-trades.htm", "172705.68", "8832"],
-    ["mt4/detailed-jpy-1761-trades.htm", "-348604", "439196"],
-    ["mt5/report-history-9-positions.xlsx", "-49.67", "291.18"],
+    ["mt4/detailed-usd-10-trades.htm", "45.74", "19.06", "1045.74"],
+    ["mt4/detailed-eur-130-trades.htm", "24.17", "64.01", "524.17"],
+    ["mt4/detailed-usd-422-trades.htm", "172705.68", "8832", "62705.68"],
+    ["mt4/detailed-jpy-1761-trades.htm", "-348604", "439196", "151396"],
+    ["mt5/report-history-9-positions.xlsx", "-49.67", "291.18", "50.94"],
   ] as const;
-  test.each(cases)("T-578 Y-100 %s reconciles in the preview and in the statistics", async (file, net, drawdown) => {
+  test.each(cases)(
+    "T-578 Y-100 %s reconciles in the preview, the statistics and the balance",
+    async (file, net, drawdown, balance) => {
+      const api = serviceApi("trades");
+      const profileId = await profile(api);
+      const path = join(samples, file);
+      const seen = await preview(api, profileId, path);
+      expect(seen.verdict.agrees).toBe(true);
+      expect(seen.totals).toEqual(seen.reported);
+      await importFile(api, profileId, path);
+      const stats = await api.call<{ netProfit: string; maximalDrawdown: { money: string } }>("GET", "/trades/stats");
+      expect(stats.body.netProfit).toBe(net);
+      expect(stats.body.maximalDrawdown.money).toBe(drawdown);
+      const accounts = await api.call<{ items: { balance: string }[] }>("GET", "/trade-accounts");
+      expect(accounts.body.items.map((account) => account.balance)).toEqual([balance]);
+    },
+  );
+
+  test("T-169 T-170 statistics of an account whose opening balance stands in no deposit row are the broker's", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
-    const path = join(samples, file);
-    const seen = await preview(api, profileId, path);
-    expect(seen.verdict.agrees).toBe(true);
-    expect(seen.totals).toEqual(seen.reported);
-    await importFile(api, profileId, path);
-    const stats = await api.call<{ netProfit: string; maximalDrawdown: { money: string } }>("GET", "/trades/stats");
-    expect(stats.body.netProfit).toBe(net);
-    expect(stats.body.maximalDrawdown.money).toBe(drawdown);
+    await importFile(api, await profile(api), join(samples, "mt5/report-history-9-positions.xlsx"));
+    const { body } = await api.call<HeadlineStatistics>("GET", "/trades/stats");
+    expect(body.sharpe).toBeCloseTo(0.150038, 6);
+    expect(body.recoveryFactor).toBeCloseTo(-0.170582, 6);
+    expect(body.maximalDrawdown.percentage).toBeCloseTo(99.68, 2);
+    expect(body.absoluteDrawdown).toBe("49.67");
   });
 
   const withoutTotals = [

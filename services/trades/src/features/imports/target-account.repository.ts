@@ -92,7 +92,6 @@ async function byNumber(
 async function create(tx: Transaction, actor: Actor, statement: StatementHead): Promise<TargetAccount> {
   const { number, name, broker, currency } = statement.account;
   const account = { id: newId(), currency: currency ?? DEFAULT_CURRENCY, isNew: true };
-  const start = statement.cash.length === 0 ? (statement.firstDeposit ?? "0") : "0";
   const label = [broker ?? name ?? statement.label, number].filter(Boolean).join(" ").slice(0, 100);
   await tx.query(
     `insert into trade_account (id, user_id, brand_key, name, currency, default_market_type, start_balance, broker,
@@ -106,7 +105,7 @@ async function create(tx: Transaction, actor: Actor, statement: StatementHead): 
       label || "Imported account",
       account.currency,
       statement.marketType ?? 0,
-      start,
+      statement.startBalance ?? "0",
       broker,
       number,
     ],

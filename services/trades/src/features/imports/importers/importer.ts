@@ -41,6 +41,8 @@ export interface ParsedStatement {
   ticketScope?: string;
   /** Balance before the first row, base of drawdown percentages; null when the file does not tell. */
   firstDeposit: string | null;
+  /** Balance before everything that the file books, which no row of it tells; null when there was none or the file is silent. */
+  startBalance: string | null;
   /** What the trades of the file are in, the account's among them; absent where a file has one currency by its nature. */
   currencies?: StatementCurrency[];
   /** Closed tickets in file order. */

@@ -4,7 +4,7 @@ import { type HtmlRow, readHtmlRows, requireWholeTable } from "./html-table.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
 import { columnsOf, type Mt4Columns, usualColumns } from "./mt4-cells.ts";
 import { type Mt4Entry, readMt4Row, type UnsizedRow } from "./mt4-rows.ts";
-import { firstDepositOf, readAccount, readReported, readSummary } from "./mt4-summary.ts";
+import { readAccount, readReported, readSummary, startOf } from "./mt4-summary.ts";
 import { warn } from "./statement-warnings.ts";
 
 /** MetaTrader 4's "Save as Report" and "Save as Detailed Report". */
@@ -43,7 +43,7 @@ function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefin
     format: mt4StatementImporter.format,
     label: reported.grossProfit === null ? mt4StatementImporter.label : "MetaTrader 4 detailed statement",
     account,
-    firstDeposit: firstDepositOf(closed, cash, decimalText(summary.get("balance:") ?? "", mark)),
+    ...startOf(closed, cash, decimalText(summary.get("balance:") ?? "", mark)),
     rows: closed.map(sized),
     openRows: open.map(sized),
     cash,

@@ -70,23 +70,32 @@ export function readReported(summary: Mt4Summary, mark: DecimalMark): ReportedTo
   };
 }
 
+/** Where an account stood before the rows of a statement. */
+export interface Mt4Start {
+  /** Balance before the first row, as MT4 finds it: a deposit in the first row counts as there from the start. */
+  firstDeposit: string | null;
+  /** What no row tells. */
+  startBalance: string | null;
+}
+
 /**
- * Balance before the first row, as MT4 finds it: the balance at the end minus everything booked, except that a deposit in
- * the first row counts as there from the start. Credit is not part of a balance. Where the balance does not add up (a file
- * with rows left out) the first row's deposit alone is taken.
+ * The balance at the end minus everything booked; credit is not part of a balance. Where the balance does not add up (a
+ * file with rows left out) the first row's deposit alone is taken.
  */
-export function firstDepositOf(
-  rows: readonly UnsizedRow[],
-  cash: readonly CashRow[],
-  balance: string | null,
-): string | null {
+export function startOf(rows: readonly UnsizedRow[], cash: readonly CashRow[], balance: string | null): Mt4Start {
   const booked = cash.filter((row) => row.kind !== "credit");
-  const deposit = leadingDeposit(rows, booked);
   const nets = rows.reduce((sum, row) => sum.plus(row.net), Decimal(0));
   const moved = booked.reduce((sum, row) => sum.plus(row.amount), Decimal(0));
   const before = balance === null ? null : Decimal(balance).minus(nets).minus(moved);
-  const start = before?.gt(0) ? before.plus(deposit) : deposit;
-  return start.gt(0) ? start.toFixed() : null;
+  const start = before?.gt(0) ? before : Decimal(0);
+  return {
+    firstDeposit: amountText(start.plus(leadingDeposit(rows, booked))),
+    startBalance: amountText(start),
+  };
+}
+
+function amountText(balance: Big): string | null {
+  return balance.gt(0) ? balance.toFixed() : null;
 }
 
 /** Amount of the earliest booking when it comes before the first close, else 0. */

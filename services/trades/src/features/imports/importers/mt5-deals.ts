@@ -14,6 +14,8 @@ export interface Mt5Deals {
   cash: CashRow[];
   /** Balance when trading starts: before the first deal plus what was paid in ahead of the first trade. */
   firstDeposit: string | null;
+  /** Balance before the first deal. */
+  startBalance: string | null;
   /** Deal that closed a position, by symbol, close time and close price: the file links them by nothing else. */
   closingDeal(symbol: string, closeTime: string, closePrice: string): { comment: string | null } | null;
   /** Comment of the deal that opened a position, by its number. */
@@ -25,22 +27,30 @@ export function readDeals(section: Mt5Sections["deals"]): Mt5Deals {
   const trades = deals.filter((deal) => deal.symbol !== "");
   const closing = new Map(trades.map((deal) => [keyOf(deal.symbol, deal.time, deal.price), { comment: deal.comment }]));
   const opening = new Map(trades.map((deal) => [deal.order, deal.comment]));
+  const start = startOf(deals);
   return {
     cash: deals.filter((deal) => deal.symbol === "").map(asCash),
-    firstDeposit: firstDepositOf(deals),
+    firstDeposit: start && amountText(start.plus(paidInAhead(deals))),
+    startBalance: start && amountText(start),
     closingDeal: (symbol, closeTime, closePrice) => closing.get(keyOf(symbol, closeTime, closePrice)) ?? null,
     openingComment: (position) => opening.get(position) ?? null,
   };
 }
 
-/** The first deal's balance minus its own amounts, plus what came in before the first trade. */
-function firstDepositOf(deals: readonly Deal[]): string | null {
-  const first = deals[0];
-  if (first === undefined || first.balance === null) return null;
+/** The first deal's balance minus its own amounts: it stands in no deposit row. */
+function startOf([first]: readonly Deal[]): Big | null {
+  return first?.balance?.minus(first.amount) ?? null;
+}
+
+/** What came in before the first trade; credit is not part of a balance. */
+function paidInAhead(deals: readonly Deal[]): Big {
   const firstTrade = deals.findIndex((deal) => deal.symbol !== "");
   const paidIn = deals.slice(0, Math.max(0, firstTrade)).filter((deal) => deal.type !== "credit");
-  const start = paidIn.reduce((sum, deal) => sum.plus(deal.amount), first.balance.minus(first.amount));
-  return start.gt(0) ? start.toFixed() : null;
+  return paidIn.reduce((sum, deal) => sum.plus(deal.amount), Decimal(0));
+}
+
+function amountText(balance: Big): string | null {
+  return balance.gt(0) ? balance.toFixed() : null;
 }
 
 interface Deal {

@@ -61,6 +61,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     label: mt5HistoryImporter.label,
     account,
     firstDeposit: deals.firstDeposit,
+    startBalance: deals.startBalance,
     rows: closed.map(sized),
     openRows: open.map(sized),
     cash: deals.cash,

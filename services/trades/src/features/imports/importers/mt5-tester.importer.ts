@@ -41,6 +41,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const currency = /^[A-Z]{3,5}$/.exec(value("currency") ?? "")?.[0] ?? null;
   const { unmatched, ...trades } = testerTrades(deals);
   onRows?.(trades.rows.length);
+  const firstDeposit = decimalText(value("initial deposit") ?? "");
+  const cash = deals.filter(({ symbol }) => symbol === "").map(cashOf);
   return statementOf(mt5TesterImporter, {
     account: {
       number: null,
@@ -50,9 +52,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
       hedging: null,
     },
     ticketScope: scopeOf(grid),
-    firstDeposit: decimalText(value("initial deposit") ?? ""),
+    firstDeposit,
+    startBalance: cash.length === 0 ? firstDeposit : null,
     ...trades,
-    cash: deals.filter(({ symbol }) => symbol === "").map(cashOf),
+    cash,
     skipped: { cancelled: 0, other: unmatched },
     reported: reportedOf(value, deals),
   });

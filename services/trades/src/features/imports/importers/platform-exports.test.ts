@@ -117,7 +117,7 @@ describe("thinkorswim with spreads, futures and fees", () => {
   test("T-578 what was paid in is cash, what moved inside the account is not", async () => {
     const statement = await read("thinkorswim-spreads");
     expect(statement.cash).toMatchObject([{ kind: "deposit", amount: "1000.00", time: "2026-04-07T08:00:00" }]);
-    expect(statement).toMatchObject({ firstDeposit: "5000.00", account: { number: "D-12345678" } });
+    expect(statement).toMatchObject({ startBalance: "5000.00", account: { number: "D-12345678" } });
   });
 });
 
@@ -137,6 +137,7 @@ test("T-578 Y-100 TradingView's account history gives closes with their commissi
     ["AAPL", 0, "100", "2026-07-01T20:10:00", "2026-07-01T20:10:00", "0", "217.25"],
   ]);
   expect(statement.cash).toMatchObject([{ kind: "deposit", amount: "500" }]);
+  expect(Number(statement.startBalance)).toBe(100_000);
   expect(statement.reported.netProfit).toBe("183.15");
   expect(statement.warnings.map(({ code }) => code)).toEqual(["Statement.NoOpenTime"]);
 });

@@ -44,6 +44,7 @@ export function statementOf(
     label,
     account: { number: null, name: null, currency: null, broker: null, hedging: null },
     firstDeposit: null,
+    startBalance: null,
     openRows: [],
     cash: [],
     skipped: { cancelled: 0, other: 0 },

@@ -50,6 +50,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     else if (!isOfClose(entry) && !Decimal(entry.amount).eq(0)) cash.push(cashRow(entry, tickets));
   }
   onRows?.(rows.length);
+  const start = oldestFirst(entries)[0]?.before ?? null;
   const warnings: StatementWarning[] = [];
   const message =
     "The file does not tell when positions were opened: the closing time stands for it. Import the order history instead to have it.";
@@ -62,7 +63,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
       broker: "TradingView",
       hedging: false,
     },
-    firstDeposit: oldestFirst(entries)[0]?.before ?? null,
+    firstDeposit: start,
+    startBalance: start,
     rows,
     cash,
     warnings,

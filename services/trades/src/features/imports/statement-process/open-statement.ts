@@ -16,7 +16,7 @@ export type KnownTickets = ReadonlyMap<string, KnownTicket>;
 /** What of a statement is not its trades. */
 export type StatementHead = Pick<
   ParsedStatement,
-  "format" | "label" | "account" | "firstDeposit" | "cash" | "timeZone"
+  "format" | "label" | "account" | "startBalance" | "cash" | "timeZone"
 > & {
   /** Closed tickets. */
   rows: number;
@@ -99,12 +99,12 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
 }
 
 function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): StatementHead {
-  const { format, label, account, firstDeposit, cash, timeZone, rows } = statement;
+  const { format, label, account, startBalance, cash, timeZone, rows } = statement;
   return {
     format,
     label,
     account,
-    firstDeposit,
+    startBalance,
     cash,
     timeZone,
     rows: rows.length,

@@ -60,6 +60,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
       hedging: false,
     },
     firstDeposit: balance.start,
+    startBalance: balance.start,
     ...trades,
     cash: balance.cash,
     skipped: { cancelled: 0, other: unmatched },
