@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
-import { listOf, personText } from "../shared/wire.ts";
+import { listOf, personText, timeZoneName } from "../shared/wire.ts";
 import { theme } from "./brand.ts";
 import { membership } from "./membership.ts";
 import { settings, sharePermissions, workflowSectionsExpanded, workflowViews } from "./settings.ts";
@@ -26,7 +26,7 @@ export const singleSettings = {
   "timeline-view": { field: "timelineView", body: value(personText(30)) },
   "app-drawer/pinned": { field: "appDrawerPinned", body: value(z.boolean()) },
   "app-drawer/mini": { field: "appDrawerMini", body: value(z.boolean()) },
-  "time-zone": { field: "timeZone", body: value(z.string().max(64).nullable()) },
+  "time-zone": { field: "timeZone", body: value(timeZoneName.nullable()) },
   "date-format": { field: "dateFormat", body: value(settings.shape.dateFormat) },
   language: { field: "language", body: value(z.enum(["en"])) },
   "reporting-currency": { field: "reportingCurrency", body: value(z.string().regex(/^[A-Z]{3,5}$/)) },

@@ -24,12 +24,19 @@ export const instant = z.iso
 /** Calendar date, YYYY-MM-DD. */
 export const calendarDate = z.iso.date();
 
+const knownZones = new Set<string>();
+
+/** Each zone is asked for once: every list and statistic names one. */
 function isTimeZone(name: string): boolean {
+  const key = name.toLowerCase(); // Intl takes any case
+  if (knownZones.has(key)) return true;
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    new Intl.DateTimeFormat("en", { timeZone: name });
   } catch {
     return false;
   }
+  knownZones.add(key);
+  return true;
 }
 
 /** IANA name of a time zone. */

@@ -2,7 +2,7 @@ import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/do
 import { z } from "zod";
 import { paging } from "../shared/params.ts";
 import { booleanText, bound, numericText, repeated } from "../shared/query.ts";
-import { calendarDate, personText } from "../shared/wire.ts";
+import { calendarDate, personText, timeZoneName } from "../shared/wire.ts";
 import { rangeShape } from "./range-filters.ts";
 import { TradeSortKey } from "./trade-sort-key.ts";
 
@@ -50,7 +50,7 @@ export const tradeFilter = z.object({
   "closeMs.min": bound,
   "closeMs.max": bound,
   /** IANA name; decides days and times of day. Before `timezoneOffset`, which is used only without it. */
-  timeZone: z.string().max(64).optional(),
+  timeZone: timeZoneName.optional(),
   /** Minutes as JavaScript's getTimezoneOffset gives them. */
   timezoneOffset: z.coerce.number().int().min(-840).max(840).optional(),
   /** Opens behind a bar or cell: weekday 1 (Monday) to 7, hour 0 to 23, of the date that dateTimeType names. */

@@ -27,6 +27,10 @@ describe("time zones", () => {
     );
   });
 
+  test("T-173 a zone is one, whatever the case it is written in", () => {
+    expect(localTimeIn("eUrope/bERLIN")).toBe(localTimeIn("Europe/Berlin"));
+  });
+
   test("T-173 an unknown zone is refused, no time stays no time", () => {
     expect(() => localTimeIn("Mars/Olympus")).toThrow(RangeError);
     expect(localTimeIn("Europe/Berlin")(Number.NaN)).toBeNaN();

@@ -24,8 +24,9 @@ const offsets = new Map<number, LocalTime>();
  * @throws RangeError for an unknown zone
  */
 export function localTimeIn(timeZone: string): LocalTime {
-  const known = zones.get(timeZone) ?? readZone(timeZone);
-  zones.set(timeZone, known);
+  const key = timeZone.toLowerCase(); // Intl takes any case, of which there are too many to keep
+  const known = zones.get(key) ?? readZone(timeZone);
+  zones.set(key, known);
   return known;
 }
 

@@ -95,7 +95,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
     },
     base.shares,
   );
-  const conversion = { currency, source: rates.source, rateOf, currencyOf: currencyAt, areBalancesKnown };
+  const conversion = { booked: base, currency, source: rates.source, rateOf, currencyOf: currencyAt, areBalancesKnown };
   const { families, rules, texts, results } = base;
   return { ...projection, families, rules, texts, results, conversion };
 }

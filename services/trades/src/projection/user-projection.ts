@@ -49,6 +49,8 @@ export interface UserProjection {
 }
 
 export interface Conversion {
+  /** The same trades in the money that they were booked in. */
+  booked: UserProjection;
   currency: string;
   source: string;
   /** Rate of each trade's close, by row; null without one. */

@@ -9,7 +9,7 @@ import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
-import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { z } from "zod";
 import type { SettingsService } from "./settings.service.ts";
@@ -54,19 +54,5 @@ function changesOf(name: string, body: unknown): Partial<Settings> {
   }
   const { field } = singleSettings[name as keyof typeof singleSettings];
   const { value } = body as { value: unknown };
-  if (field === "timeZone" && value !== null && !isTimeZone(value)) {
-    throw ruleBroken("Settings.UnknownTimeZone", `There is no time zone ${String(value)}.`, [
-      { path: "value", message: "must be an IANA time zone such as Europe/Berlin" },
-    ]);
-  }
   return { [field]: value };
-}
-
-function isTimeZone(value: unknown): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: String(value) });
-    return true;
-  } catch {
-    return false;
-  }
 }

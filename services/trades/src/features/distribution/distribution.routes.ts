@@ -8,7 +8,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { shareFact } from "../../projection/balance-shares.ts";
 import { isWhole, partFacts } from "../../projection/family-columns.ts";
-import { filterTrades } from "../../projection/filter/filter-trades.ts";
+import { asBooked, filterTrades } from "../../projection/filter/filter-trades.ts";
 import { isOverall, overallFacts } from "../../projection/filter/overall-facts.ts";
 import type { Projections } from "../../projection/projections.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
@@ -18,7 +18,7 @@ const BINS = 30;
 export function distributionRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serve(router, unit, distributionApi.read, async ({ tx, actor, params, query }) => {
-    const projection = await projections.of(tx, actor, query);
+    const projection = asBooked(await projections.of(tx, actor, query));
     return { body: valueBins(await factsOf(tx, actor, projections, projection, query, params.range), BINS) };
   });
   return router;

@@ -18,8 +18,8 @@ export function headlineOf(
   basis: StatisticsBasis,
 ): HeadlineStatistics {
   const rows = countedRows(projection, filter);
-  const accounts = accountsOf(projection, filter);
   const currency = currencyOf(projection, rows);
+  const accounts = accountsOf(projection, filter, currency);
   const isOneCurrency = currency !== null && projection.conversion?.areBalancesKnown !== false;
   const start = sumOf(accounts.map((account) => decimal(account.startBalance)));
   const cash = accounts.flatMap((account) => account.cash).sort((a, b) => a.time - b.time);
@@ -82,9 +82,12 @@ function closedAt(projection: UserProjection, row: number | null): string | null
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-function accountsOf({ accounts }: UserProjection, filter: TradeFilter): ProjectedAccount[] {
+/** Accounts whose balances the trades are measured against: one in another currency is no part of them. */
+function accountsOf({ accounts }: UserProjection, filter: TradeFilter, currency: string | null): ProjectedAccount[] {
   const chosen = filter.accountIds?.length ? new Set(filter.accountIds) : null;
-  return [...accounts.values()].filter((account) => chosen === null || chosen.has(account.id));
+  return [...accounts.values()].filter(
+    (account) => account.currency === currency && (chosen === null || chosen.has(account.id)),
+  );
 }
 
 /** Net profit in percent of what was paid in: start balances and deposits, not dividends and interest; null without any. */

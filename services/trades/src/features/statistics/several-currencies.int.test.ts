@@ -136,3 +136,33 @@ test("Y-142 a currency nobody has rates for converts nothing, and what is no cod
   expect(await headline(api, "?reportingCurrency=ZZZ")).toMatchObject({ currency: null, conversion: null });
   expect((await api.call("GET", "/trades/stats?reportingCurrency=euro")).status).toBe(400);
 });
+
+test("T-131 Y-142 bounds of money are in the currency of the account, whatever totals are converted to", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USD", "50", "2024-03-13T12:00:00.000Z");
+  await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
+  const inDollars = "&reportingCurrency=USD";
+  for (const [bounds, count] of [
+    ["totalNetProfit.max=105", 2],
+    ["totalNetProfit.min=100&totalNetProfit.max=100", 1],
+    ["totalNetProfit.min=105", 0],
+  ] as const) {
+    expect(await headline(api, `?${bounds}`), bounds).toMatchObject({ count });
+    expect(await headline(api, `?${bounds}${inDollars}`), bounds).toMatchObject({ count });
+    expect((await api.call("GET", `/trades/list?${bounds}${inDollars}`)).body, bounds).toMatchObject({ total: count });
+  }
+  const spread = await api.call("GET", `/trades/distribution/totalNetProfit?${inDollars}`);
+  expect(spread.body).toMatchObject({ n: 2, min: 50, max: 100 });
+});
+
+test("T-169 Y-142 an account in another currency is no part of the balance that percentages are of", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USD", "500", "2024-03-13T12:00:00.000Z");
+  const alone = await headline(api, "");
+  expect(alone).toMatchObject({ currency: "USD", netPercentage: 5 });
+  await api.call("POST", "/trade-accounts", {
+    body: { name: "Yen", currency: "JPY", defaultMarketType: 0, startBalance: "1000000" },
+  });
+  expect(await headline(api, "")).toEqual(alone);
+  expect(await headline(api, "?reportingCurrency=USD")).toEqual(alone);
+});

@@ -44,3 +44,21 @@ test("T-103 ids, list and the trades behind statistics answer under the same fil
   const whole = await list("/trades/stat-summaries?take=-1");
   expect((await list("/trades/list?take=-1")).total, "the statement has a running trade").toBeGreaterThan(whole.total);
 });
+
+test.each(["statuses=2", "statuses=1&statuses=2", "open=true", "open=false"])(
+  "T-103 with %s the trades behind statistics are those that statistics count",
+  async (query) => {
+    const { body: stats } = await api.call<{ count: number }>("GET", `/trades/stats?${query}`);
+    expect((await list(`/trades/stat-summaries?${query}`)).total).toBe(stats.count);
+  },
+);
+
+test.each(["/trades/list", "/trades/stats", "/trades/calendar", "/insights"])(
+  "T-137 %s refuses a time zone that there is not, by its name",
+  async (path) => {
+    const answer = await api.call("GET", `${path}?timeZone=Berlin&year=2024`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors: [{ path: "timeZone" }] });
+    expect((await api.call("GET", `${path}?timeZone=europe/berlin&year=2024`)).status).toBe(200);
+  },
+);

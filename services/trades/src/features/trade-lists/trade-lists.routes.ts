@@ -1,13 +1,12 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { TradeListQuery } from "@entrywise/contracts/trades/trade-filter";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
-import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { answerOnce } from "../../projection/answer-once.ts";
-import { filterTrades } from "../../projection/filter/filter-trades.ts";
+import { countedRows, filterTrades } from "../../projection/filter/filter-trades.ts";
 import type { Projections } from "../../projection/projections.ts";
 import { sortTrades } from "../../projection/sort-trades.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
@@ -18,9 +17,14 @@ import { readSummaries } from "./trade-summaries.read-model.ts";
 
 export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
-  const page = async (tx: Transaction, actor: Actor, query: TradeListQuery & { performance?: boolean }) => {
+  const page = async (
+    tx: Transaction,
+    actor: Actor,
+    query: TradeListQuery & { performance?: boolean },
+    chosen = filterTrades,
+  ) => {
     const projection = await projections.of(tx, actor, query);
-    const rows = ordered(projection, query);
+    const rows = ordered(projection, query, chosen);
     const shown = rows.subarray(query.skip, query.skip + pageSize(query.take));
     const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
     const items = await readSummaries(tx, actor, projection, shown, facts);
@@ -28,12 +32,10 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
   };
   serve(router, unit, tradesApi.summaries, ({ tx, actor, query }) => page(tx, actor, query));
   serve(router, unit, tradesApi.list, ({ tx, actor, query }) => page(tx, actor, query));
-  serve(router, unit, tradesApi.statSummaries, ({ tx, actor, query }) =>
-    page(tx, actor, { ...query, statuses: [TradeStatus.Executed], open: false }),
-  );
+  serve(router, unit, tradesApi.statSummaries, ({ tx, actor, query }) => page(tx, actor, query, countedRows));
   serve(router, unit, tradesApi.ids, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
-    const rows = ordered(projection, query);
+    const rows = ordered(projection, query, filterTrades);
     return { body: { items: Array.from(rows, (row) => idAt(projection.trades, row)), total: rows.length } };
   });
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {
@@ -49,6 +51,10 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
   return router;
 }
 
-function ordered(projection: UserProjection, { sortBy, descending, take: _, skip: __, ...filter }: TradeListQuery) {
-  return sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
+function ordered(
+  projection: UserProjection,
+  { sortBy, descending, take: _, skip: __, ...filter }: TradeListQuery,
+  chosen: typeof filterTrades,
+) {
+  return sortTrades(projection, chosen(projection, filter), sortBy, descending);
 }

@@ -13,22 +13,29 @@ import { asksForRules, ruleTests } from "./rule-tests.ts";
 
 /** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
 export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  return projection.keptSelection(`filter ${JSON.stringify(filter)}`, () =>
-    rowsPassing(projection.trades.length, conditionsOf(filter, projection)),
+  const booked = asBooked(projection);
+  return booked.keptSelection(`filter ${JSON.stringify(filter)}`, () =>
+    rowsPassing(booked.trades.length, conditionsOf(filter, booked)),
   );
 }
 
 /** Rows that are executed and closed: what statistics count of a filter. */
 export function countedRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  return projection.keptSelection(`counted ${JSON.stringify(filter)}`, () =>
-    rowsPassing(projection.trades.length, [...executed(projection, 1), ...conditionsOf(filter, projection)]),
+  const booked = asBooked(projection);
+  return booked.keptSelection(`counted ${JSON.stringify(filter)}`, () =>
+    rowsPassing(booked.trades.length, [...executed(booked, 1), ...conditionsOf(filter, booked)]),
   );
 }
 
 /** How many trades of a filter are executed and not closed. */
 export function countOpen(projection: UserProjection, filter: TradeFilter): number {
-  const conditions = [...executed(projection, 0), ...conditionsOf(filter, projection)];
-  return countPassing(projection.trades.length, conditions);
+  const booked = asBooked(projection);
+  return countPassing(booked.trades.length, [...executed(booked, 0), ...conditionsOf(filter, booked)]);
+}
+
+/** Bounds of money are in the currencies of the accounts, as lists show it, whatever sums are converted to. */
+export function asBooked(projection: UserProjection): UserProjection {
+  return projection.conversion?.booked ?? projection;
 }
 
 function executed({ trades }: UserProjection, isClosed: 0 | 1): Condition[] {
