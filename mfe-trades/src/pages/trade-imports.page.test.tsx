@@ -259,6 +259,59 @@ test("T-576 of a file in several currencies one is chosen, which goes through a 
   expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(1);
 });
 
+test("T-576 of a file of several accounts the chosen one is previewed and imported", async () => {
+  const made = "01937b1e-5c2a-7000-8000-00000000b009";
+  const accounts = [
+    { number: "U1", rows: 45 },
+    { number: "U2", rows: 1 },
+  ];
+  server.use(
+    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: made }, { status: 201 })),
+    http.delete(api(`/trade-import-profiles/${made}`), () => new HttpResponse(null, { status: 204 })),
+    http.post(api("/trade-import-profiles/:id/import"), () => {
+      const form = uploads.at(-1);
+      if (form?.get("preview") !== "true") return HttpResponse.json({ id: importId }, { status: 202 });
+      const number = String(form.get("statementAccount") ?? "U1");
+      const account = { number, name: null, currency: "USD", broker: "Interactive Brokers" };
+      return HttpResponse.json(previewOf({ account, accounts, timeZone: "UTC" }));
+    }),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Trades of/ });
+  expect([...(await choice()).options].map(({ text }) => text)).toEqual(["U1 · 45 rows", "U2 · 1 row"]);
+  await user.selectOptions(await choice(), "U2");
+  await screen.findByText("New account: Interactive Brokers U2");
+  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
+  await waitFor(() =>
+    expect(uploads.map((form) => [form.get("preview"), form.get("statementAccount")])).toEqual([
+      ["true", null],
+      ["true", "U2"],
+      ["false", "U2"],
+    ]),
+  );
+});
+
+test("T-576 the account of a file that was only proposed is named to the import too", async () => {
+  const account = { number: "U1", name: null, currency: "USD", broker: null };
+  const accounts = [
+    { number: "U1", rows: 2 },
+    { number: "U2", rows: 2 },
+  ];
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      uploads.at(-1)?.get("preview") === "true"
+        ? HttpResponse.json(previewOf({ account, accounts, timeZone: "UTC" }))
+        : HttpResponse.json({ id: importId }, { status: 202 }),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
+  await waitFor(() => expect(uploads.at(-1)?.get("statementAccount")).toBe("U1"));
+});
+
 test("T-579 rows that look like trades of the account are told, and come only when somebody says so", async () => {
   const { rows, counts } = previewOf();
   const alike = rowOf({ row: 9, ticket: "A9", instrument: "USDCHF", looksLike: importId });

@@ -4,6 +4,8 @@ import { Button, Checkbox, Field, formatNumber, Kbd, Note, Panel, Select } from 
 import { useEffect, useMemo, useState } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import { numberText, PartChoice } from "./part-choice.tsx";
+import type { PartOfFile } from "./read-into-profile.ts";
 import { isOfAccount, takesCurrency } from "./statement-profile.ts";
 import type { ImportChoices } from "./statement-upload.ts";
 
@@ -17,8 +19,8 @@ export interface ImportSideProps {
   /** Why the import could not be started; null without a failure. */
   problem: string | null;
   onImport: (choices: ImportChoices) => void;
-  /** Of a file in several. */
-  onCurrency: (currency: string) => void;
+  /** Of a file in several currencies or of several accounts. */
+  onPart: (part: PartOfFile) => void;
   /** The preview tells what of the file this account has. */
   onAccount: (accountId: string) => void;
   onCancel: () => void;
@@ -41,9 +43,6 @@ function proposedAccount(
   const own = strange === null ? profile?.accountId : null;
   return { accountId: own ?? accountOf(preview, accounts)?.id ?? "", strange };
 }
-
-const numberText = (count: number, name: string) =>
-  `${formatNumber(count, { decimals: 0 })} ${count === 1 ? name : `${name}s`}`;
 
 /** Rows and trades differ where a position was opened or closed in parts. */
 function madeOf({ new: added, open, trades }: ImportPreview["counts"]): string {
@@ -71,7 +70,7 @@ function nextStep(
 
 /** What has to be decided before the import: time zone and account. */
 export function ImportSide(props: ImportSideProps) {
-  const { preview, profile, insteadOf, accounts, starting, problem, onImport, onCurrency, onAccount, onCancel } = props;
+  const { preview, profile, insteadOf, accounts, starting, problem, onImport, onPart, onAccount, onCancel } = props;
   const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
   const [withLookalikes, setWithLookalikes] = useState(false);
@@ -114,7 +113,7 @@ export function ImportSide(props: ImportSideProps) {
           </Note>
         )}
         <div className="im-form">
-          <CurrencyChoice preview={preview} onChange={onCurrency} />
+          <PartChoice preview={preview} onChange={onPart} />
           <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={choose} />
         </div>
       </Panel>
@@ -210,29 +209,6 @@ function ZoneChoice({
         </dl>
       )}
     </div>
-  );
-}
-
-/** An account has one currency: what is quoted in another goes into an account of its own. */
-function CurrencyChoice({
-  preview: { account, currencies = [] },
-  onChange,
-}: Pick<ImportSideProps, "preview"> & { onChange: (currency: string) => void }) {
-  if (currencies.length < 2) return null;
-  return (
-    <Field
-      label="Currency"
-      hint="The file has trades in several currencies and an account has one. Import the file once for each of them."
-    >
-      <Select
-        value={account.currency ?? ""}
-        onChange={onChange}
-        options={currencies.map(({ currency, trades: count }) => ({
-          value: currency,
-          label: `${currency} · ${numberText(count, "row")}`,
-        }))}
-      />
-    </Field>
   );
 }
 

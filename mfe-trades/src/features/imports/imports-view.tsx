@@ -213,7 +213,7 @@ function Preview({ flow, actions, profiles }: PreviewProps) {
         problem: flow.problem,
         onImport: actions.start,
         onAccount: (accountId) => void actions.chooseAccount(accountId),
-        onCurrency: (currency) => void actions.chooseCurrency(currency),
+        onPart: (part) => void actions.choosePart(part),
         onCancel: actions.reset,
       }}
     />

@@ -16,7 +16,12 @@ export interface AskedFile {
   deliveryId: string | null;
   /** Of a file in several currencies the one to import; null: the account's. */
   currency: string | null;
+  /** Of a file of several accounts the number of the one to import; null: that of the profile, else the first. */
+  account: string | null;
 }
+
+/** Which of several; the currencies of another account may be others. */
+export type PartOfFile = Pick<AskedFile, "currency"> | Pick<AskedFile, "currency" | "account">;
 
 /** A statement with its preview; a table that nobody knows yet with its columns. */
 type Seen = { preview: ImportPreview } | { seen: InspectedColumns };
@@ -34,7 +39,7 @@ export type ReadFile = Seen & {
  * @throws ApiProblem for a file that is none; then no profile was made
  */
 export async function readIntoProfile(host: Host, asked: AskedFile): Promise<ReadFile> {
-  const { file, profile, isChosen, deliveryId, currency } = asked;
+  const { file, profile, isChosen, deliveryId, currency, account } = asked;
   let made: string | null = null;
   const makeProfile = async () => {
     const body = { name: profileName(file.name), accountId: null, timeZone: null };
@@ -43,8 +48,9 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
   };
   try {
     const profileId = profile?.id ?? (await makeProfile());
-    const statement: Statement = { file, profileId, mapping: null, deliveryId, currency };
-    const read = await readStatement(host, statement);
+    const seen: Statement = { file, profileId, mapping: null, deliveryId, currency, account };
+    const read = await readStatement(host, seen);
+    const statement = { ...seen, account: shownAccount(read) };
     const own = { ...read, statement, isNewProfile: made !== null, insteadOf: null };
     if (profile === null || deliveryId !== null || !("preview" in read)) return own;
     const suited = profileFor(read.preview.account, profile, isChosen, await readOwners(host.api("trades")));
@@ -57,6 +63,13 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
     if (made !== null) await removeProfile(host, made);
     throw error;
   }
+}
+
+/** Of a file of several accounts the import has to name the one that was seen. */
+function shownAccount(read: Seen): string | null {
+  if (!("preview" in read)) return null;
+  const { account, accounts = [] } = read.preview;
+  return accounts.length > 1 ? account.number : null;
 }
 
 /** Name of a profile that is made for a file. */

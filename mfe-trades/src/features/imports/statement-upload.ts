@@ -16,6 +16,8 @@ export interface Statement {
   deliveryId: string | null;
   /** Of a file in several currencies the one to import; null: the account's. */
   currency: string | null;
+  /** Of a file of several accounts the number of the one to import; null: the file has one. */
+  account: string | null;
 }
 
 export interface ImportChoices {
@@ -28,7 +30,7 @@ export interface ImportChoices {
 
 function upload(
   host: FileHost,
-  { profileId, file, mapping, currency }: Statement,
+  { profileId, file, mapping, currency, account }: Statement,
   fields: Record<string, string>,
   key: string,
   action: "import" | "columns" = "import",
@@ -37,6 +39,7 @@ function upload(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (mapping !== null) form.append("mapping", JSON.stringify(mapping));
   if (currency !== null) form.append("currency", currency);
+  if (account !== null) form.append("statementAccount", account);
   form.append("file", file, file.name); // last, so that the fields are known when it arrives
   return sendFile(host, `/trade-import-profiles/${profileId}/${action}`, {
     method: "POST",

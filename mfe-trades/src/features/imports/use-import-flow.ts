@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
-import { type AskedFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
+import { type AskedFile, type PartOfFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
 import {
   deliveredFile,
   type ImportChoices,
@@ -58,8 +58,8 @@ const notStarted = { starting: false, problem: null };
 export interface ImportFlowActions {
   /** Reads a statement into a profile, or into a new one. */
   read: (file: File, profile: ImportProfile | null, isChosen: boolean) => Promise<void>;
-  /** Reads a file in several currencies again, for the trades in this one. */
-  chooseCurrency: (currency: string) => Promise<void>;
+  /** Reads a file in several currencies or of several accounts again, for the part that is chosen. */
+  choosePart: (part: PartOfFile) => Promise<void>;
   /** Shows what of the file an account has. */
   chooseAccount: (accountId: string) => Promise<void>;
   /** Reads a statement that was delivered and waits for an answer. */
@@ -128,16 +128,16 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
 
   const read = useCallback(
     (file: File, profile: ImportProfile | null, isChosen: boolean, deliveryId: string | null = null) =>
-      readAsked({ file, profile, isChosen, deliveryId, currency: null }),
+      readAsked({ file, profile, isChosen, deliveryId, currency: null, account: null }),
     [readAsked],
   );
 
-  const chooseCurrency = useCallback(
-    async (currency: string) => {
+  const choosePart = useCallback(
+    async (part: PartOfFile) => {
       const now = current.current;
       if (now.step !== "preview" || now.starting || now.asked === null) return;
       if (now.isNewProfile) await removeProfile(latestHost.current, now.statement.profileId);
-      await readAsked({ ...now.asked, currency });
+      await readAsked({ ...now.asked, ...part });
     },
     [readAsked],
   );
@@ -253,7 +253,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   const actions = useMemo(
     () => ({
       read,
-      chooseCurrency,
+      choosePart,
       chooseAccount,
       readSample,
       readDelivery,
@@ -263,7 +263,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       start,
       reset,
     }),
-    [read, chooseCurrency, chooseAccount, readSample, readDelivery, showColumns, map, previewMapped, start, reset],
+    [read, choosePart, chooseAccount, readSample, readDelivery, showColumns, map, previewMapped, start, reset],
   );
   return [flow, actions];
 }

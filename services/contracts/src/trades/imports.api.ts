@@ -86,6 +86,8 @@ export const importPreview = z
     }),
     /** What the trades of an exchange's file are in, the account's among them; an import brings those in one of them. */
     currencies: z.array(z.object({ currency: z.string(), trades: z.int() })).optional(),
+    /** Of a file of several accounts all of them, the one above among them; an import brings the rows of one. */
+    accounts: z.array(z.object({ number: z.string(), rows: z.int() })).optional(),
     rows: z.array(previewRow),
     warnings: z.array(
       z.object({ row: z.int().nullable(), ticket: z.string().nullable(), code: z.string(), message: z.string() }),
@@ -250,7 +252,7 @@ export const importsApi = {
     status: 200,
     answer: inspectedColumns,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `currency` (of a file in several the one to import, else the account's), `mapping` (a ColumnMapping as JSON), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `currency` (of a file in several the one to import, else the account's), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",

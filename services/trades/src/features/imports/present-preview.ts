@@ -32,6 +32,7 @@ export function presentPreview(
     label: statement.label,
     account: { number, name, currency, broker },
     currencies: statement.currencies ?? [],
+    accounts: statement.accounts ?? [],
     rows,
     warnings: statement.warnings,
     totals: presentTotals(totals),

@@ -20,10 +20,10 @@ import { likelyAccount } from "./target-account.repository.ts";
 export function readStatement(
   file: StatementFile,
   profileId: string,
-  { inUse, purpose, currency }: Omit<Reading, "scopes">,
+  { inUse, purpose, wanted }: Omit<Reading, "scopes">,
 ): Promise<OpenStatement> {
   // Two sources may number their rows alike: those of a table without an account are their profile's own.
-  return refusing(() => readInProcess(file, { inUse, scopes: { [mappedFormat]: profileId }, purpose, currency }));
+  return refusing(() => readInProcess(file, { inUse, scopes: { [mappedFormat]: profileId }, purpose, wanted }));
 }
 
 /** The columns of a table. @throws ProblemError 4xx for a file that is none */

@@ -12,11 +12,13 @@ import { readUpload } from "../../uploads/read-upload.ts";
 import { isStatementZone } from "../../uploads/statement-time.ts";
 import { findKeptFile } from "./deliveries/deliveries.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
+import { plainText } from "./importers/cell-text.ts";
+import type { WantedPart } from "./importers/importer.ts";
 import { statementLimits } from "./importers/statement-limits.ts";
 import { insertImport } from "./imports.repository.ts";
 import { inspectTable, previewImport, readStatement } from "./read-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
-import { accountCurrency } from "./target-account.repository.ts";
+import { accountFacts } from "./target-account.repository.ts";
 
 const statementUpload = {
   subject: "Statement",
@@ -46,11 +48,10 @@ export async function receiveStatement(
   const inUse = mapping === null ? null : { mapping, isChosen: chosenMapping !== null };
   const isPreview = fields.preview === "true";
   const accountId = idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.");
-  const currency =
-    currencyField(fields.currency) ??
-    (await unit.run(actor, "user", (tx) => accountCurrency(tx, actor, accountId ?? profile.accountId)));
+  const own = await unit.run(actor, "user", (tx) => accountFacts(tx, actor, accountId ?? profile.accountId));
   const purpose = isPreview ? "preview" : "import";
-  const statement = await readStatement(file, profileId, { inUse, purpose, currency });
+  const wanted = wantedPart(fields, own, isPreview);
+  const statement = await readStatement(file, profileId, { inUse, purpose, wanted });
   let isHandedOn = false;
   try {
     if (isPreview) {
@@ -104,6 +105,19 @@ export async function receiveColumns(
   const guessed = await inspectTable(file, {});
   const isSame = JSON.stringify(guessed.mapping.header) === JSON.stringify(profile.columnMapping?.header);
   return isSame ? inspectTable(file, known) : guessed;
+}
+
+/** Of a file of several accounts a preview shows the profile's own, or the first; an import has to be told. */
+function wantedPart(
+  fields: Readonly<Record<string, string>>,
+  own: { currency: string | null; number: string | null },
+  isPreview: boolean,
+): WantedPart {
+  const currency = currencyField(fields.currency) ?? own.currency;
+  const chosen = plainText(fields.statementAccount ?? "");
+  return chosen === null && isPreview
+    ? { currency, account: own.number, orFirstAccount: true }
+    : { currency, account: chosen, orFirstAccount: false };
 }
 
 /** A form field that carries a mapping as JSON; null when it is absent or empty. */

@@ -42,7 +42,7 @@ export async function targetAccount(
       [{ path: "accountId", message: `is in ${found.currency}` }],
     );
   }
-  return found ? { ...found, isNew: false } : create(tx, actor, statement);
+  return found ? { id: found.id, currency: found.currency, isNew: false } : create(tx, actor, statement);
 }
 
 /** The account that a statement would go into, as far as it is there already. */
@@ -56,16 +56,21 @@ export async function likelyAccount(
   return account.number === null ? null : ((await byNumber(tx, actor, account.number, account))?.id ?? null);
 }
 
-/** In what an account is; null without one. Of a file in several currencies the trades in this one are its. */
-export async function accountCurrency(tx: Transaction, actor: Actor, id: string | null): Promise<string | null> {
-  return id === null ? null : ((await byId(tx, actor, id))?.currency ?? null);
+/** What of an account tells which part of a file is its; null where it is not known, or without an account. */
+export async function accountFacts(
+  tx: Transaction,
+  actor: Actor,
+  id: string | null,
+): Promise<{ currency: string | null; number: string | null }> {
+  const found = id === null ? null : await byId(tx, actor, id);
+  return { currency: found?.currency ?? null, number: found?.number ?? null };
 }
 
-type KnownAccount = Omit<TargetAccount, "isNew">;
+type KnownAccount = Omit<TargetAccount, "isNew"> & { number: string | null };
 
 async function byId(tx: Transaction, actor: Actor, id: string): Promise<KnownAccount | null> {
   const [row] = await tx.query(
-    "select id, currency from trade_account where id = $1 and user_id = $2 and brand_key = $3",
+    "select id, currency, account_number as number from trade_account where id = $1 and user_id = $2 and brand_key = $3",
     [id, actor.userId, actor.brand],
   );
   return row ?? null;
@@ -79,7 +84,7 @@ async function byNumber(
   { currency, broker }: StatementHead["account"],
 ): Promise<KnownAccount | null> {
   const [row] = await tx.query(
-    `select id, currency from trade_account
+    `select id, currency, account_number as number from trade_account
       where account_number = $1 and user_id = $2 and brand_key = $3 and ($4::text is null or currency = $4)
         and ($5::text is null or broker is null or broker = $5)
       order by position limit 1`,

@@ -5,6 +5,7 @@ import { callAsDrop, deliverFile, resetFtpPassword } from "@entrywise/kit/testin
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
+import { ibkrStatements } from "../importers/fixtures/ibkr-statements.ts";
 
 const sample = readFileSync(join(import.meta.dirname, "../sample-statement.htm"));
 const table = Buffer.from(
@@ -260,6 +261,18 @@ describe("a delivered statement", () => {
     expect(await tradeCount(api)).toBe(0);
     expect((await api.call("DELETE", `/trade-imports/deliveries/${failed.id}`)).status).toBe(204);
     expect(await deliveries(api)).toEqual([]);
+  });
+
+  test("Y-104 T-576 a file of several accounts waits with their names until somebody says which", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    const both = Buffer.from(ibkrStatements.mixed + ibkrStatements.contracts.replace("U1234567", "U7654321"));
+    await deliverFile(api, profileId, "activity.csv", both);
+    const failed = await settled(api, "failed");
+    expect(failed.error).toContain("several accounts: U1234567, U7654321.");
+    const fields = { deliveryId: failed.id, statementAccount: "U7654321" };
+    expect((await importByHand(api, profileId, both, fields)).status).toBe(202);
+    expect(await settled(api, "imported")).toMatchObject({ addedTrades: 4 });
   });
 
   test("X-401 a stranger's profile takes no delivery, nor one whose password has changed since", async () => {

@@ -4,11 +4,12 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../../data-version.repository.ts";
 import type { TellChanged } from "../../../ordering/tell-choices-changed.ts";
 import { readProfile } from "../import-profiles.service.ts";
+import { wholeFile } from "../importers/importer.ts";
 import { insertImport } from "../imports.repository.ts";
 import { isTable, readStatement } from "../read-statement.ts";
 import { saveImport } from "../save-import.ts";
 import type { OpenStatement } from "../statement-process/open-statement.ts";
-import { accountCurrency } from "../target-account.repository.ts";
+import { accountFacts } from "../target-account.repository.ts";
 import { markAsking, markFailed, markImported } from "./deliveries.repository.ts";
 import type { Claim } from "./delivery-claims.repository.ts";
 import { ownerOf } from "./drop-logins.ts";
@@ -20,15 +21,17 @@ import { ownerOf } from "./drop-logins.ts";
 export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: TellChanged, claim: Claim): Promise<void> {
   const actor = ownerOf(claim);
   const file = { name: claim.fileName, bytes: claim.bytes };
-  const { profile, currency } = await unit.run(actor, "user", async (tx) => {
+  const { profile, wanted } = await unit.run(actor, "user", async (tx) => {
     const found = await readProfile(tx, actor, claim.profileId);
-    return { profile: found, currency: await accountCurrency(tx, actor, found.accountId) };
+    const { currency } = await accountFacts(tx, actor, found.accountId);
+    // Whose of several accounts the file's trades are is for a person to say.
+    return { profile: found, wanted: { ...wholeFile, currency } };
   });
   let statement: OpenStatement | null = null;
   try {
     const mapping = profile.columnMapping;
     const inUse = mapping === null ? null : { mapping, isChosen: false };
-    statement = await readStatement(file, claim.profileId, { inUse, purpose: "import", currency });
+    statement = await readStatement(file, claim.profileId, { inUse, purpose: "import", wanted });
     const timeZone = statement.head.timeZone ?? profile.timeZone;
     if (timeZone === null) await unit.run(actor, "user", (tx) => markAsking(tx, actor, claim.id, "timeZone"));
     else await save(unit, tellAccountsChanged, claim, statement, timeZone);

@@ -26,11 +26,24 @@ export interface Importer {
   /** 0 (surely not this format) to 1 (surely this format). */
   detect(file: SniffedFile): number;
   /**
-   * @param currency that of the account which the trades are for: of a file in several, those in it are read
+   * @param wanted which part, of a file that has several
    * @throws StatementError naming row and reason
    */
-  parse(file: SniffedFile, onRows?: (rows: number) => void, currency?: string | null): Promise<ParsedStatement>;
+  parse(file: SniffedFile, onRows?: (rows: number) => void, wanted?: WantedPart): Promise<ParsedStatement>;
 }
+
+/** What of a file is read: an account has one currency, and trades of several accounts are never booked together. */
+export interface WantedPart {
+  /** That of the account which the trades are for: of a file in several currencies, those in it are read. */
+  currency: string | null;
+  /** One of those that the file names; null: it has to name one alone. */
+  account: string | null;
+  /** Of a file that holds others the first is read, and not refused: for a look at it. */
+  orFirstAccount: boolean;
+}
+
+/** Of a file of one account and one currency. */
+export const wholeFile: WantedPart = { currency: null, account: null, orFirstAccount: false };
 
 /** What a file says, before anything is stored. Numbers are decimal strings as the broker wrote them. */
 export interface ParsedStatement {
@@ -45,6 +58,8 @@ export interface ParsedStatement {
   startBalance: string | null;
   /** What the trades of the file are in, the account's among them; absent where a file has one currency by its nature. */
   currencies?: StatementCurrency[];
+  /** Whose rows the file holds, the account's among them; empty or absent where it is the only one. */
+  accounts?: FileAccount[];
   /** Closed tickets in file order. */
   rows: StatementRow[];
   /** Tickets still open: without close, their profit is floating. */
@@ -61,6 +76,12 @@ export interface ParsedStatement {
 export interface StatementCurrency {
   currency: string;
   trades: number;
+}
+
+/** One of several accounts of a file. */
+export interface FileAccount {
+  number: string;
+  rows: number;
 }
 
 export interface StatementAccount {

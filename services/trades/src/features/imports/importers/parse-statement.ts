@@ -2,8 +2,9 @@ import type { ColumnMapping, InspectedColumns, PartOfMapping } from "@entrywise/
 import { inspectColumns } from "./columns/inspect-columns.ts";
 import { mappedImporter } from "./columns/mapped.importer.ts";
 import { detectImporter, importers } from "./detect.ts";
-import type { ParsedStatement, SniffedFile, StatementFile } from "./importer.ts";
+import { type ParsedStatement, type SniffedFile, type StatementFile, type WantedPart, wholeFile } from "./importer.ts";
 import { sniffFile } from "./sniff-file.ts";
+import { refuseOtherAccount } from "./statement-accounts.ts";
 import { StatementError } from "./statement-error.ts";
 import { refuseUnstorable } from "./storable-rows.ts";
 
@@ -29,14 +30,15 @@ export function parseStatement(
   file: StatementFile,
   onProgress: (progress: ParseProgress) => void = () => undefined,
   inUse: MappingInUse | null = null,
-  currency: string | null = null,
+  wanted: WantedPart = wholeFile,
 ): Promise<ParsedStatement> {
   return refusing(async () => {
     onProgress({ stage: "reading", rows: 0 });
     const sniffed = await sniffFile(file);
     const importer = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
-    const statement = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }), currency);
+    const statement = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }), wanted);
+    refuseOtherAccount(statement.account.number, wanted);
     refuseUnstorable(statement);
     onProgress({ stage: "done", rows: statement.rows.length });
     return statement;

@@ -7,6 +7,7 @@ export const statementErrorCodes = [
   "Statement.Truncated",
   "Statement.BadRow",
   "Statement.SeveralAccounts",
+  "Statement.OtherAccount",
   "Statement.TooManyRows",
   "Statement.TooSlow",
   "Statement.TooMuchMemory",

@@ -1,5 +1,5 @@
 import type { PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { StatementFile } from "../importers/importer.ts";
+import type { StatementFile, WantedPart } from "../importers/importer.ts";
 import type { MappingInUse } from "../importers/parse-statement.ts";
 import type { StatementErrorCode } from "../importers/statement-error.ts";
 import type { OpenStatement } from "./open-statement.ts";
@@ -9,8 +9,7 @@ export interface Reading {
   /** By format: within what tickets are unique where the file names no account. */
   scopes: Readonly<Record<string, string>>;
   purpose: "preview" | "import";
-  /** That of the account the trades are for; null when any will do. */
-  currency: string | null;
+  wanted: WantedPart;
 }
 
 type Asked = Omit<OpenStatement, "head" | "close">;

@@ -19,8 +19,8 @@ async function answerTo(question: Question): Promise<Answer> {
 async function resultOf(question: Question): Promise<unknown> {
   if (question.ask === "inspect") return inspectStatement(...question.args);
   if (question.ask === "read") {
-    const [file, { inUse, scopes, purpose, currency }] = question.args;
-    const parsed = await parseStatement(file, undefined, inUse, currency);
+    const [file, { inUse, scopes, purpose, wanted }] = question.args;
+    const parsed = await parseStatement(file, undefined, inUse, wanted);
     const scope = scopes[parsed.format];
     statement = openStatement(scope === undefined ? parsed : { ...parsed, ticketScope: scope }, purpose);
     return statement.head;

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { KnownTicket } from "../classify-trades.ts";
 import { readFixture } from "../importers/fixtures/read-fixture.ts";
+import { wholeFile } from "../importers/importer.ts";
 import { parseStatement } from "../importers/parse-statement.ts";
 import { statementLimits } from "../importers/statement-limits.ts";
 import { openStatement } from "./open-statement.ts";
@@ -12,7 +13,7 @@ import type { Reading } from "./process-messages.ts";
 import { type ProcessOptions, readInProcess } from "./statement-process.ts";
 
 const file = readFixture("mt4-detailed-12-trades.htm");
-const asPreview: Reading = { inUse: null, scopes: {}, purpose: "preview", currency: null };
+const asPreview: Reading = { inUse: null, scopes: {}, purpose: "preview", wanted: wholeFile };
 const asImport: Reading = { ...asPreview, purpose: "import" };
 const target = {
   importId: "0190a0c0-0000-7000-8000-000000000001",

@@ -1,13 +1,13 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
+import { tellRows } from "../rows-text.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 import { amountIn, sizeIn } from "./coin-amount.ts";
 import { binanceQuotes, guessOfPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CsvRecord, exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
-import { tellRows } from "./rows-text.ts";
 import { settledRows } from "./settled-rows.ts";
 
 /** Binance: Orders, Futures Order, Position History, Export. One row for each position, its profit before fees and funding. */
@@ -15,7 +15,7 @@ export const binanceFuturesPositionsImporter: Importer = {
   format: "binance-futures-positions",
   label: "Binance futures position history",
   detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
+import { rowsOfAccount } from "../statement-accounts.ts";
 import { badRow } from "../statement-error.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 import { amountIn, amountOf, amountOrZero, type CoinAmount, coinAmount, notAmount, sizeIn } from "./coin-amount.ts";
@@ -16,7 +16,7 @@ export const binanceFuturesTradesImporter: Importer = {
   format: "binance-futures-trades",
   label: "Binance futures trade history",
   detect: (file) => (COLUMNS.some((names) => namesColumns(file, names)) ? 1 : 0),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const COLUMNS = [
@@ -25,26 +25,33 @@ const COLUMNS = [
 ];
 const TIMES = ["date(utc)", "time(utc)", "utc_time", "date", "time"];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = exchangeTable(file, COLUMNS.find((names) => namesColumns(file, names)) ?? []);
-  const { records } = table;
   const column = columnAmong(table, TIMES);
   if (column === null) throw badRow(1, null, "the file has no column of times.");
-  const times = exchangeTimes(records, { column, fileName: file.name, usualOffset: null });
-  const number = onlyAccount(
-    records.map((record) => record.text("uid")),
-    "Sign in with one account and export its trades alone.",
+  const times = exchangeTimes(table.records, { column, fileName: file.name, usualOffset: null });
+  const {
+    number,
+    accounts,
+    rows: records,
+    warnings,
+  } = rowsOfAccount(
+    table.records,
+    (record) => record.text("uid"),
+    wanted,
+    "sign in with one account and export its trades alone.",
   );
   const fills = withEffects(records.map((record) => readFill(record, times.read(record))));
   onRows?.(fills.length);
-  const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
+  const { currency, unmatched, ...trades } = coinTrades(fills, wanted.currency);
   const isWhole = unmatched === 0 && trades.openRows.length === 0;
   const reported = { ...noReportedTotals, netProfit: isWhole ? netOf(fills, currency) : null };
   return statementOf(binanceFuturesTradesImporter, {
     account: { number, name: null, currency, broker: "Binance", hedging: null },
+    accounts,
     ...trades,
     reported,
-    warnings: [...times.warnings, ...trades.warnings],
+    warnings: [...warnings, ...times.warnings, ...trades.warnings],
     skipped: { cancelled: 0, other: unmatched },
     timeZone: times.timeZone,
     ticketScope: "binance-futures",

@@ -19,7 +19,7 @@ export const binanceSpotTradesImporter: Importer = {
   format: "binance-spot-trades",
   label: "Binance spot trade history",
   detect: (file) => (layoutOf(file) === null ? 0 : 1),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 /** Amounts with their coin, `0.05BTC`; and as it was until 2021, with the coin of the fee in a column of its own. */

@@ -1,7 +1,15 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
-import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import {
+  type CashRow,
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
+import { tellRows } from "../rows-text.ts";
+import { rowsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { type Change, readChange } from "./binance-changes.ts";
 import { netOf } from "./binance-groups.ts";
@@ -10,28 +18,33 @@ import { binanceQuotes } from "./coin-pairs.ts";
 import { coinTrades } from "./coin-trades.ts";
 import { columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
-import { tellRows } from "./rows-text.ts";
 
 /** Binance: Assets, History, Transaction Records, Export. What each balance gained and lost, without trades. */
 export const binanceStatementImporter: Importer = {
   format: "binance-statement",
   label: "Binance transaction history",
   detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const COLUMNS = ["account", "operation", "coin", "change"];
 const TIMES = ["utc_time", "time", "date(utc)"];
 const USERS = ["user_id", "user id"];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = exchangeTable(file, COLUMNS);
-  const { records } = table;
   const column = columnAmong(table, TIMES) ?? "";
   const userColumn = columnAmong(table, USERS) ?? "";
-  const number = onlyAccount(
-    records.map((record) => record.text(userColumn)),
-    "Sign in with one account and export its history alone.",
+  const {
+    number,
+    accounts,
+    rows: records,
+    warnings,
+  } = rowsOfAccount(
+    table.records,
+    (record) => record.text(userColumn),
+    wanted,
+    "sign in with one account and export its history alone.",
   );
   const timed = records.filter((record) => record.text(column) !== "");
   const times = exchangeTimes(timed, { column, fileName: file.name, usualOffset: null });
@@ -45,7 +58,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
     ...trades
   } = coinTrades(
     rebuilt.fills.map(({ fill }) => fill),
-    wanted,
+    wanted.currency,
   );
   const currency = quote ?? likelyCurrency(changes);
   const cash = changes.filter((change) => isCash(change) && change.coin === currency);
@@ -53,9 +66,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const tickets = new TicketMaker();
   return statementOf(binanceStatementImporter, {
     account: { number, name: null, currency, broker: "Binance", hedging: false },
+    accounts,
     ...trades,
     cash: cash.map((change) => cashRow(change, tickets)),
     warnings: [
+      ...warnings,
       ...times.warnings,
       ...(rebuilt.fills.length === 0 ? [] : [REBUILT]),
       ...leftOut(

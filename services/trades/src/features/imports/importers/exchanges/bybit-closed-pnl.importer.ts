@@ -17,7 +17,7 @@ export const bybitClosedPnlImporter: Importer = {
   format: "bybit-closed-pnl",
   label: "Bybit closed P&L",
   detect: (file) => (closedLayoutOf(file) === null ? 0 : 1),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {

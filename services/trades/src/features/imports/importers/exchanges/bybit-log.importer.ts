@@ -1,8 +1,16 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import {
+  type CashRow,
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
+import { tellRows } from "../rows-text.ts";
+import { rowsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import {
   contractFill,
@@ -16,14 +24,13 @@ import {
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
-import { tellRows } from "./rows-text.ts";
 
 /** Bybit's unified account: Assets, Transaction Log, Export. All that moved a balance, with prices and what closed what. */
 export const bybitLogImporter: Importer = {
   format: "bybit-transaction-log",
   label: "Bybit transaction log",
   detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const COLUMNS = [
@@ -32,21 +39,31 @@ const COLUMNS = [
 ];
 const TIMES = ["time(utc)", "time (utc)", "time"];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = exchangeTable(file, COLUMNS);
-  const { records } = table;
-  const number = onlyAccount(
-    records.map((record) => record.text("uid")),
-    "Choose one account in the transaction log, then export again.",
+  const {
+    number,
+    accounts,
+    rows: records,
+    warnings,
+  } = rowsOfAccount(
+    table.records,
+    (record) => record.text("uid"),
+    wanted,
+    "choose one account in the transaction log and export again.",
   );
-  const times = exchangeTimes(records, { column: columnAmong(table, TIMES) ?? "", fileName: "", usualOffset: 0 });
+  const times = exchangeTimes(table.records, { column: columnAmong(table, TIMES) ?? "", fileName: "", usualOffset: 0 });
   const entries = records.map((record) => logEntry(record, times.read(record)));
   const contracts = entries.filter(isOfContract);
   const linear = contracts.filter((entry) => !isOfOtherKind(entry));
   const spot = entries.filter((entry) => entry.type === "TRADE" && !isOfContract(entry));
   const { fills, unclear } = spotFills(spot);
   onRows?.(linear.length + fills.length);
-  const { currency: quote, unmatched, ...trades } = coinTrades([...linear.map(contractFill), ...fills], wanted);
+  const {
+    currency: quote,
+    unmatched,
+    ...trades
+  } = coinTrades([...linear.map(contractFill), ...fills], wanted.currency);
   const others = entries.filter((entry) => entry.type !== "TRADE" && !isOfContract(entry) && !entry.change.eq(0));
   const currency = quote ?? others[0]?.currency ?? null;
   const cash = others.filter((entry) => entry.currency === currency && !isExchange(entry));
@@ -55,10 +72,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const tickets = new TicketMaker();
   return statementOf(bybitLogImporter, {
     account: { number, name: null, currency, broker: "Bybit", hedging: null },
+    accounts,
     ...trades,
     cash: cash.map((entry) => cashRow(entry, tickets)),
     reported: { ...noReportedTotals, netProfit: isWhole && linear.length > 0 ? sumOf(linear) : null },
     warnings: [
+      ...warnings,
       ...times.warnings,
       ...leftOut(
         contracts.filter(isOfOtherKind),

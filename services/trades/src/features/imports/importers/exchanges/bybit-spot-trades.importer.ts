@@ -21,7 +21,7 @@ export const bybitSpotTradesImporter: Importer = {
   format: "bybit-spot-trades",
   label: "Bybit spot trade history",
   detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 const COLUMNS = ["spot pairs", "direction", "filled value", "filled price", "filled quantity"];

@@ -1,6 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import { tellRows } from "../rows-text.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { settlementOf } from "./bybit-contracts.ts";
@@ -8,14 +9,13 @@ import { amountIn, amountOrZero, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { type CsvRecord, exchangeTable, headersOf } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
-import { tellRows } from "./rows-text.ts";
 
 /** Bybit's derivatives: Orders, Trade History, Export. One row for each fill and for each funding. */
 export const bybitTradesImporter: Importer = {
   format: "bybit-trades",
   label: "Bybit trade history",
   detect: (file) => (layoutOf(file) === null ? 0 : 1),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 interface Layout {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brokerExport } from "../fixtures/broker-exports.ts";
+import { wholeFile } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
 import { coinQuotes } from "./coin-quotes.ts";
@@ -28,7 +29,8 @@ test("T-578 what no account can be in is no choice", () => {
 
 const several = ["binance-spot-trades", "bybit-trades", "bybit-spot-trades", "kraken-ledgers", "bybit-closed-pnl"];
 test.each(several)("T-578 T-579 %s: its currencies share out all trades, none comes twice", async (format) => {
-  const read = (currency: string | null) => parseStatement(brokerExport(format), undefined, null, currency);
+  const read = (currency: string | null) =>
+    parseStatement(brokerExport(format), undefined, null, { ...wholeFile, currency });
   const { currencies = [] } = await read(null);
   const keys: string[] = [];
   for (const { currency } of currencies) {

@@ -2,11 +2,11 @@ import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills-to-trades.ts";
 import type { StatementCurrency, StatementWarning } from "../importer.ts";
+import { tellRows } from "../rows-text.ts";
 import { warn } from "../statement-warnings.ts";
 import { type CoinAmount, MOST } from "./coin-amount.ts";
 import { type CoinPair, guessOfPair } from "./coin-pairs.ts";
 import { coinQuotes } from "./coin-quotes.ts";
-import { tellRows } from "./rows-text.ts";
 
 /** One exchange of two coins. */
 export interface CoinFill {

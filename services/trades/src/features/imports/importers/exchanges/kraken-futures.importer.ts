@@ -2,6 +2,7 @@ import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import { tellRows } from "../rows-text.ts";
 import { statementOf } from "../statement-row.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { exchangeTable, namesColumns } from "./exchange-table.ts";
@@ -15,14 +16,13 @@ import {
   futuresTrades,
   readFuturesEntry,
 } from "./kraken-futures-entries.ts";
-import { tellRows } from "./rows-text.ts";
 
 /** Kraken's futures: Documents, Export, Derivatives, Account log. All that changed a position or a balance, in UTC. */
 export const krakenFuturesImporter: Importer = {
   format: "kraken-futures-log",
   label: "Kraken futures account log",
   detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 const COLUMNS = [

@@ -2,6 +2,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import { tellRows } from "../rows-text.ts";
 import { statementOf } from "../statement-row.ts";
 import { krakenQuotes, pairOf } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
@@ -10,14 +11,13 @@ import { exchangeTimes } from "./exchange-time.ts";
 import { balanceWarnings } from "./kraken-balances.ts";
 import { inTimeOrder, type LedgerEntry, readEntry } from "./kraken-ledger-entries.ts";
 import { KRAKEN_SCOPE } from "./kraken-trades.importer.ts";
-import { tellRows } from "./rows-text.ts";
 
 /** Kraken: Documents, Export, Ledgers. Two rows for each trade, one for each coin; balances after each row. */
 export const krakenLedgersImporter: Importer = {
   format: "kraken-ledgers",
   label: "Kraken ledgers",
   detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 const COLUMNS = ["txid", "refid", "time", "type", "asset", "amount", "fee", "balance"];

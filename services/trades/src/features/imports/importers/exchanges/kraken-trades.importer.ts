@@ -11,7 +11,7 @@ export const krakenTradesImporter: Importer = {
   format: "kraken-trades",
   label: "Kraken trades",
   detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows, currency) => parse(file, onRows, currency),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
 const COLUMNS = ["txid", "ordertxid", "pair", "time", "type", "ordertype", "price", "cost", "fee", "vol"];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brokerExport, brokerExports } from "../fixtures/broker-exports.ts";
 import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
+import { wholeFile } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
 import { compareWithBroker } from "../statement-preview.ts";
@@ -48,13 +49,19 @@ describe("Kraken trades", () => {
       { currency: "EUR", trades: 4 },
       { currency: "USD", trades: 1 },
     ]);
-    const others = await parseStatement(brokerExport("kraken-trades"), undefined, null, "USD");
+    const others = await parseStatement(brokerExport("kraken-trades"), undefined, null, {
+      ...wholeFile,
+      currency: "USD",
+    });
     expect(others.account.currency).toBe("USD");
     expect(others.currencies).toEqual(whole.currencies);
     expect([...others.rows, ...others.openRows].map(({ quoteCurrency }) => quoteCurrency)).toEqual(["USD"]);
     const keys = (statement: typeof whole) => rowsToTrades(statement).flatMap(({ ticketKeys }) => ticketKeys);
     expect(keys(others).filter((key) => keys(whole).includes(key))).toEqual([]);
-    const unknown = await parseStatement(brokerExport("kraken-trades"), undefined, null, "CHF");
+    const unknown = await parseStatement(brokerExport("kraken-trades"), undefined, null, {
+      ...wholeFile,
+      currency: "CHF",
+    });
     expect(unknown.account.currency).toBe("EUR");
   });
 

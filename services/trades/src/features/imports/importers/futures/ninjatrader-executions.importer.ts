@@ -4,9 +4,15 @@ import { localTime, plainText } from "../cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
 import { guessInstrument } from "../instrument-guess.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import { rowsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
 import { statementOf } from "../statement-row.ts";
 import { ambiguousDates, currencyOf } from "./ninjatrader-cells.ts";
@@ -16,7 +22,7 @@ export const ninjatraderExecutionsImporter: Importer = {
   format: "ninjatrader-executions",
   label: "NinjaTrader executions",
   detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const COLUMNS = [
@@ -37,21 +43,23 @@ const ACTIONS = {
   ...{ sell: Direction.Short, "sell short": Direction.Short, sellshort: Direction.Short },
 };
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
-  const { records } = readOnlyTable(file, COLUMNS);
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
+  const table = readOnlyTable(file, COLUMNS);
   const accountOf = (record: CsvRecord) => ACCOUNTS.map((name) => record.text(name)).find((name) => name !== "");
-  const number = onlyAccount(records.map(accountOf), "Filter the grid by one account, then export again.");
-  const times = records.map((record) => record.text("time"));
+  const ofOne = "filter the grid by one account and export again.";
+  const { number, accounts, rows: records, warnings } = rowsOfAccount(table.records, accountOf, wanted, ofOne);
+  const times = table.records.map((record) => record.text("time"));
   const { order, isCertain } = dateOrderOf(times);
   const currency = currencyOf(records[0]?.text("commission") ?? "") ?? "USD";
   const fills = records.map((record) => readFill(record, order, currency));
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills);
-  const warnings: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
+  const unsure: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
   return statementOf(ninjatraderExecutionsImporter, {
     account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
+    accounts,
     ...trades,
-    warnings: [...warnings, ...trades.warnings],
+    warnings: [...warnings, ...unsure, ...trades.warnings],
     skipped: { cancelled: 0, other: unmatched },
   });
 }

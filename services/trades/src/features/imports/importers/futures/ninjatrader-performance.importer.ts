@@ -5,9 +5,16 @@ import { localTime, plainText } from "../cell-text.ts";
 import { contractSizes } from "../contract-size.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { futuresGuess, productOf } from "../futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementRow,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
 import { guessInstrument, type InstrumentGuess } from "../instrument-guess.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import { rowsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { ambiguousDates, currencyOf } from "./ninjatrader-cells.ts";
@@ -17,7 +24,7 @@ export const ninjatraderPerformanceImporter: Importer = {
   format: "ninjatrader-performance",
   label: "NinjaTrader trade performance",
   detect: (file) => (hasHeader(file, [...COLUMNS, "qty"]) || hasHeader(file, [...COLUMNS, "quantity"]) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 /** The trade's number is called otherwise in older versions, and it is not needed. */
@@ -26,26 +33,35 @@ const SUMS = ["cum. net profit", "cum. profit"];
 const FEES = ["clearing fee", "exchange fee", "ip fee", "nfa fee"];
 const DIRECTIONS = { long: Direction.Long, short: Direction.Short };
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
-  const { records } = readOnlyTable(file, COLUMNS);
-  const times = records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
+  const table = readOnlyTable(file, COLUMNS);
+  const times = table.records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
   const { order, isCertain } = dateOrderOf(times);
-  const warnings: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
-  const number = onlyAccount(
-    records.map((record) => record.text("account")),
-    "Choose one account above the report, then export again.",
+  const unsure: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
+  const {
+    number,
+    accounts,
+    rows: records,
+    warnings,
+  } = rowsOfAccount(
+    table.records,
+    (record) => record.text("account"),
+    wanted,
+    "choose one account above the report and export again.",
   );
   const currency = currencyOf(records[0]?.text("profit") ?? "");
   const tickets = new TicketMaker();
   const rows = records.map((record) => readTrade(record, order, currency, tickets));
   onRows?.(rows.length);
   const sizes = contractSizes(rows, currency);
-  const last = records.at(-1);
+  // The running sum goes over all accounts of the report.
+  const last = accounts.length > 0 ? undefined : records.at(-1);
   const total = SUMS.find((name) => last !== undefined && last.text(name) !== "");
   return statementOf(ninjatraderPerformanceImporter, {
     account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
+    accounts,
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
-    warnings,
+    warnings: [...warnings, ...unsure],
     reported: { ...noReportedTotals, netProfit: total === undefined ? null : (last?.number(total) ?? null) },
   });
 }

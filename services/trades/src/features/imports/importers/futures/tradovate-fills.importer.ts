@@ -3,8 +3,8 @@ import { localTime } from "../cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
+import { rowsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 
@@ -13,7 +13,7 @@ export const tradovateFillsImporter: Importer = {
   format: "tradovate-fills",
   label: "Tradovate fills or orders",
   detect: (file) => (hasHeader(file, Object.values(FILLS)) || hasHeader(file, Object.values(ORDERS)) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const BOTH = { account: "account", side: "b/s", contract: "contract", product: "product" };
@@ -21,15 +21,23 @@ const FILLS = { ...BOTH, id: "fill id", size: "quantity", price: "price", time: 
 const ORDERS: typeof FILLS = { ...BOTH, id: "orderid", size: "filledqty", price: "avgprice", time: "fill time" };
 const UTC_TIME = "_timestamp";
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const columns = hasHeader(file, Object.values(FILLS)) ? FILLS : ORDERS;
   const { records } = readOnlyTable(file, Object.values(columns));
-  const filled = records.filter((record) => /[1-9]/.test(record.text(columns.size)));
-  const number = onlyAccount(
-    filled.map((record) => record.text("account")),
-    "Choose one account in the account reports, then export again.",
+  const isFilled = (record: CsvRecord) => /[1-9]/.test(record.text(columns.size));
+  const {
+    number,
+    accounts,
+    rows: filled,
+    warnings,
+  } = rowsOfAccount(
+    records.filter(isFilled),
+    (record) => record.text("account"),
+    wanted,
+    "choose one account in the account reports and export again.",
   );
-  const { order, isCertain } = dateOrderOf(filled.map((record) => record.text(columns.time)));
+  const cancelled = records.filter((record) => !isFilled(record) && isOf(record, accounts.length > 0 ? number : null));
+  const { order, isCertain } = dateOrderOf(records.filter(isFilled).map((record) => record.text(columns.time)));
   const isUtc = filled.length > 0 && filled.every((record) => record.text(UTC_TIME).endsWith("Z"));
   const reader = {
     columns,
@@ -42,10 +50,17 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { unmatched, ...trades } = fillsToTrades(fills);
   return statementOf(tradovateFillsImporter, {
     account: { number, name: null, currency: "USD", broker: "Tradovate", hedging: false },
+    accounts,
     ...trades,
-    skipped: { cancelled: records.length - filled.length, other: unmatched },
+    warnings: [...warnings, ...trades.warnings],
+    skipped: { cancelled: cancelled.length, other: unmatched },
     timeZone: isUtc ? "UTC" : null,
   });
+}
+
+/** @param account null: every row is */
+function isOf(record: CsvRecord, account: string | null): boolean {
+  return account === null || record.text("account") === account;
 }
 
 interface FillReader {

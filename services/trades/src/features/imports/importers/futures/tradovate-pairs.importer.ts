@@ -3,8 +3,15 @@ import { localTime } from "../cell-text.ts";
 import { contractSizes } from "../contract-size.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { futuresGuess, productOf } from "../futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementRow,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
+import { rowsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
@@ -17,7 +24,7 @@ export const tradovatePairsImporter: Importer = {
   format: "tradovate-position-history",
   label: "Tradovate position history",
   detect: (file) => (hasHeader(file, Object.values(POSITIONS)) || hasHeader(file, Object.values(PERFORMANCE)) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const POSITIONS = {
@@ -32,22 +39,29 @@ const PERFORMANCE: typeof POSITIONS = {
   ...{ bought: "boughttimestamp", sold: "soldtimestamp" },
 };
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const columns = hasHeader(file, Object.values(POSITIONS)) ? POSITIONS : PERFORMANCE;
-  const { records } = readOnlyTable(file, Object.values(columns));
+  const table = readOnlyTable(file, Object.values(columns));
+  const {
+    number,
+    accounts,
+    rows: records,
+    warnings: unnamed,
+  } = rowsOfAccount(
+    table.records,
+    (record) => record.text("account"),
+    wanted,
+    "choose one account in the account reports and export again.",
+  );
   // The trade date is written year first, so only the timestamps can be misread.
   const { order, isCertain } = dateOrderOf(
-    records.flatMap((record) => [record.text(columns.bought), record.text(columns.sold)]),
+    table.records.flatMap((record) => [record.text(columns.bought), record.text(columns.sold)]),
   );
   const dates: DateOrder = isCertain ? order : "month-first";
-  const warnings: StatementWarning[] = [];
+  const warnings: StatementWarning[] = [...unnamed];
   const tickets = new TicketMaker();
   const rows = records.map((record) => readPair(record, columns, dates, tickets));
   onRows?.(rows.length);
-  const number = onlyAccount(
-    records.map((record) => record.text("account")),
-    "Choose one account in the account reports, then export again.",
-  );
   const currencies = new Set(rows.map((row) => row.quoteCurrency));
   const currency = currencies.size === 1 ? (rows[0]?.quoteCurrency ?? null) : null;
   if (currencies.size > 1) {
@@ -57,6 +71,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const sizes = contractSizes(rows, currency);
   return statementOf(tradovatePairsImporter, {
     account: { number, name: null, currency, broker: "Tradovate", hedging: false },
+    accounts,
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
     warnings,
   });

@@ -53,8 +53,9 @@ export function readActivityFacts(rows: readonly CsvRow[], mark: DecimalMark): A
   };
 }
 
-function accountOf(data: readonly CsvRow[]): ActivityFacts["account"] {
-  const pairs = data.filter(({ cells }) => cells.length === 4 && cells[0] !== "Statement");
+/** Whom the rows of a statement say that it is of. */
+export function accountOf(rows: readonly CsvRow[]): ActivityFacts["account"] {
+  const pairs = rows.filter(({ cells }) => cells[1] === "Data" && cells.length === 4 && cells[0] !== "Statement");
   const value = (name: string) => pairs.find(({ cells }) => cells[2] === name)?.cells[3] ?? null;
   const like = (pattern: RegExp) => pairs.find(({ cells }) => pattern.test(cells[3] ?? ""))?.cells[3] ?? null;
   const named = pairs.flatMap(({ cells }) => (/^Accounts?( Included)?$/.test(cells[2] ?? "") ? (cells[3] ?? "") : []));
@@ -99,7 +100,7 @@ function realizedOf(records: readonly CsvRecord[]): Map<string, Big> {
 }
 
 /** Fees name their kind before the currency, statements of several accounts an account behind it. */
-function cashOf({ row, cells }: CsvRow, mark: DecimalMark): CashFact | null {
+export function cashOf({ row, cells }: CsvRow, mark: DecimalMark): CashFact | null {
   const at = [2, 3].find((column) => CURRENCY.test(cells[column] ?? ""));
   const dayAt = [1, 2].map((after) => (at ?? 0) + after).find((column) => DAY.test(cells[column] ?? ""));
   if (at === undefined || dayAt === undefined) return null;

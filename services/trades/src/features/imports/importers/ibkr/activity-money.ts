@@ -61,7 +61,7 @@ function sumsBySymbol(subtotals: ActivityRows["subtotals"]): Map<string, Big> {
 }
 
 /** Sums of a statement with accounts name the symbol in their column. */
-function symbolOf(sum: CsvRecord): string {
+export function symbolOf(sum: CsvRecord): string {
   return sum.text("symbol") || sum.text("account");
 }
 

@@ -67,7 +67,7 @@ function recordsOf(rows: readonly CsvRow[], section: string | undefined, mark: D
   });
 }
 
-function isEntry({ cells: [, role, kind] }: CsvRow): boolean {
+export function isEntry({ cells: [, role, kind] }: CsvRow): boolean {
   return role === "Data" && ENTRY.test(kind ?? "");
 }
 

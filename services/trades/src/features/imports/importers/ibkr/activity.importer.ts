@@ -3,25 +3,30 @@ import { noReportedTotals } from "@entrywise/domain/statement/statement-agreemen
 import type { CsvRow } from "../csv-rows.ts";
 import { readMarkedRows } from "../csv-table.ts";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills-to-trades.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
+import { ownActivity, wantedStatements } from "./activity-accounts.ts";
 import { exchangesToTrades } from "./activity-exchanges.ts";
 import { activityFills } from "./activity-fills.ts";
 import { type ActivityMoney, activityCash, activityMoney, convertedRows, realizedTotal } from "./activity-money.ts";
-import { type ActivityOrder, type ActivityRows, readActivityRows } from "./activity-rows.ts";
+import { type ActivityOrder, readActivityRows } from "./activity-rows.ts";
 import { withBrokerResults } from "./broker-results.ts";
 import { closedLots } from "./closed-lots.ts";
-import { ONE_ACCOUNT } from "./one-account.ts";
 
 /** Interactive Brokers: Activity Statement as CSV, in any language. Its sections carry their names in the first column. */
 export const ibkrActivityImporter: Importer = {
   format: "ibkr-activity",
   label: "Interactive Brokers activity statement",
   detect,
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const HEADER = /^\ufeff?"?[^",\r\n]{1,60}"?,"?Header"?,"?DataDiscriminator"?,/m;
@@ -34,18 +39,24 @@ function detect({ kind, text }: SniffedFile): number {
   return STATEMENT.test(text) && !HISTORY.test(text) ? 0.9 : 0;
 }
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const { rows, mark } = readUnwrappedRows(file);
-  const activity = readActivityRows(rows, mark);
+  const statements = wantedStatements(rows, mark, wanted);
+  const {
+    number,
+    name,
+    accounts,
+    activity,
+    warnings: unnamed,
+  } = ownActivity(readActivityRows(statements.rows, mark), wanted);
   const { orders, exchanges, facts } = activity;
   if (orders.length + exchanges.length + facts.cash.length === 0) {
     const message = "This statement has no trades. Export the activity statement with the section “Trades”.";
     throw new StatementError("Statement.Unreadable", message);
   }
   onRows?.(orders.length + exchanges.length);
-  const account = accountOf(activity);
   const money = activityMoney(activity);
-  const warnings: StatementWarning[] = [];
+  const warnings: StatementWarning[] = [...unnamed];
   const usable = orders.filter((order) => isKnown(money, order, warnings));
   const trades = tradesOf(usable, facts.multipliers);
   const pairs = exchangesToTrades(exchanges, money);
@@ -53,7 +64,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   notice(facts.corporateActions, usable, money, warnings);
   const isWhole = trades.unmatched === 0 || usable.some((order) => order.lots.length > 0);
   return statementOf(ibkrActivityImporter, {
-    account: { ...account, currency: money.currency, broker: "Interactive Brokers", hedging: false },
+    account: { number, name, currency: money.currency, broker: "Interactive Brokers", hedging: false },
+    accounts: [...statements.accounts, ...accounts],
     rows: [...convertedRows(trades.rows, money), ...pairs.rows],
     openRows: convertedRows(trades.openRows, money),
     cash,
@@ -77,12 +89,6 @@ function readUnwrappedRows(file: SniffedFile): ReturnType<typeof readMarkedRows>
   const lines: string[] = [];
   for (const { row, cells } of read.rows) lines[row - 1] = cells[0] ?? "";
   return readMarkedRows({ ...file, text: Array.from(lines, (line) => line ?? "").join("\n") });
-}
-
-function accountOf({ orders, exchanges, facts: { account, cash } }: ActivityRows) {
-  const ofRows = [...orders, ...exchanges, ...cash].map((each) => each.account);
-  const named = onlyAccount(ofRows, ONE_ACCOUNT);
-  return { number: named ?? onlyAccount(account.numbers, ONE_ACCOUNT), name: account.name };
 }
 
 function isKnown(money: ActivityMoney, { currency, record, symbol }: ActivityOrder, warnings: StatementWarning[]) {

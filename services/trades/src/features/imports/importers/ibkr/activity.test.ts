@@ -136,7 +136,9 @@ describe("statements of several accounts", () => {
 
   test("T-578 trades of several accounts are refused, naming them and how to export one", async () => {
     await expect(parse(consolidated("U2"))).rejects.toMatchObject(refused);
-    await expect(parse(consolidated("U2"))).rejects.toThrow(/accounts: U1, U2\. Import one at a time: .*Client Portal/);
+    await expect(parse(consolidated("U2"))).rejects.toThrow(
+      /accounts: U1, U2\. Choose one of them when you import it, or .*Client Portal/,
+    );
   });
 
   test("T-578 cash of an account that did not trade is not booked into the one that did", async () => {

@@ -6,6 +6,8 @@ export interface FlexRecord {
   kind: "trade" | "lot" | "cash" | "account";
   /** By names in small letters without signs, see `flexName`. */
   of: Readonly<Record<string, string>>;
+  /** Account of the statement that it stands in, of which a query may have several; null where it names none. */
+  owner: string | null;
 }
 
 /** Columns of the CSV, and attributes of confirmations, that the XML of an activity query names otherwise. */
@@ -52,6 +54,7 @@ export function hasFlexHeader(rows: readonly CsvRow[]): boolean {
 export function readFlexCsv(text: string): FlexRecord[] {
   let kind: ReturnType<typeof tableKind> = null;
   let names: string[] = [];
+  let owner: string | null = null;
   return readCsvRows(text, ",").flatMap((row): FlexRecord[] => {
     const found = tableKind(new Set(namesOf(row)));
     if (found !== null) {
@@ -60,9 +63,10 @@ export function readFlexCsv(text: string): FlexRecord[] {
     }
     const isMark = /^(BO[FAS]|EO[FAS]|HEADER|TRAILER)$/.test(row.cells[0] ?? "");
     if (isMark) kind = null;
+    if (row.cells[0] === "BOA") owner = row.cells[1] || null;
     if (kind === null || kind === "other") return [];
     const of = Object.fromEntries(names.map((name, column) => [name, row.cells[column] ?? ""]).toReversed());
     const isLot = of.levelofdetail === "CLOSED_LOT";
-    return [{ row: row.row, kind: isLot ? "lot" : kind, of }];
+    return [{ row: row.row, kind: isLot ? "lot" : kind, of, owner }];
   });
 }

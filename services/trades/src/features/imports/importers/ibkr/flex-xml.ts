@@ -17,6 +17,7 @@ export function readFlexXml(text: string): FlexRecord[] {
   const records: FlexRecord[] = [];
   const lines = new LineFinder(text);
   let depth = 0;
+  let owner: string | null = null;
   let isComplete = false;
   const parser: Parser = new Parser(
     {
@@ -25,13 +26,14 @@ export function readFlexXml(text: string): FlexRecord[] {
         if (depth > statementLimits.nesting) {
           throw new StatementError("Statement.Unreadable", "This file is nested too deeply to be a statement.");
         }
+        if (name === "FlexStatement") owner = attributes.accountId || null;
         const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
         if (kind === undefined) return;
         if (records.length >= statementLimits.rows) {
           throw new StatementError("Statement.TooManyRows", "This file has too many rows. Query a shorter period.");
         }
         const of = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [flexName(key), value]));
-        records.push({ row: lines.at(parser.startIndex), kind, of });
+        records.push({ row: lines.at(parser.startIndex), kind, of, owner });
       },
       onclosetag(name, isImplied) {
         depth -= 1;

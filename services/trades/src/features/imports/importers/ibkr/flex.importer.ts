@@ -1,15 +1,21 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import { decimalText, plainText } from "../cell-text.ts";
+import { decimalText } from "../cell-text.ts";
 import { csvHead } from "../csv-table.ts";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills-to-trades.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 import { converted, withBrokerResults } from "./broker-results.ts";
 import { upToFlat } from "./currency-fills.ts";
+import { ownRecords } from "./flex-accounts.ts";
 import { type FlexMoney, flexCash, flexMoney, isUsable, realizedTotal } from "./flex-money.ts";
 import { type FlexRecord, hasFlexHeader, readFlexCsv } from "./flex-records.ts";
 import { flexTimeOf } from "./flex-time.ts";
@@ -21,39 +27,36 @@ export const ibkrFlexImporter: Importer = {
   format: "ibkr-flex",
   label: "Interactive Brokers Flex Query",
   detect: (file) => (isXml(file) ? 1 : hasFlexHeader(csvHead(file)) ? 0.9 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 function isXml({ kind, text }: SniffedFile): boolean {
   return kind === "text" && /<FlexQueryResponse\b/.test(text?.slice(0, 2_000) ?? "");
 }
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
-  const records = isXml(file) ? readFlexXml(file.text ?? "") : readFlexCsv(file.text ?? "");
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
+  const all = isXml(file) ? readFlexXml(file.text ?? "") : readFlexCsv(file.text ?? "");
+  const { number, accounts, rows: records, warnings } = ownRecords(all, wanted);
   const trades = tradesOf(records);
   if (trades.length === 0 && !records.some(({ kind }) => kind === "cash")) {
     const message = "The query has no trades. Add the section “Trades” with the level of detail “Executions”.";
     throw new StatementError("Statement.Unreadable", message);
   }
   onRows?.(trades.length);
-  const number = onlyAccount(
-    records.map(({ of }) => of.accountid),
-    "Choose one account in the query, or run it for one account at a time.",
-  );
   const money = flexMoney(records, trades);
-  const warnings: StatementWarning[] = [];
   const usable = trades.filter((trade) => isUsable(trade, money, warnings));
   const found = usable[0]?.kind === "lot" ? lotsOf(usable, warnings) : matched(usable, money);
   const rates = new Map(usable.map((trade) => [trade.row, Decimal(money.rateOf(trade) ?? "1")]));
   const inBase = (row: ParsedStatement["rows"][number]) => converted(row, rates.get(row.row) ?? Decimal(1));
   return statementOf(ibkrFlexImporter, {
     account: {
-      number: plainText(number ?? ""),
+      number,
       name: null,
       currency: money.currency,
       broker: "Interactive Brokers",
       hedging: false,
     },
+    accounts,
     rows: found.rows.map(inBase),
     openRows: found.openRows.map(inBase),
     cash: flexCash(records, money, warnings),

@@ -1,3 +1,3 @@
 /** How Interactive Brokers writes a statement of a single account. */
 export const ONE_ACCOUNT =
-  "Import one at a time: choose a single account in the account selector of Client Portal, neither consolidated nor concatenated, and export again.";
+  "choose a single account in the account selector of Client Portal, neither consolidated nor concatenated, and export again.";

@@ -5,8 +5,15 @@ import { localTime, plainText } from "../cell-text.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import { type CsvRecord, hasHeader, readMarkedRows, readTable } from "../csv-table.ts";
 import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
-import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
-import { onlyAccount } from "../statement-accounts.ts";
+import {
+  type CashRow,
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
+import { rowsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 import { ONE_ACCOUNT } from "./one-account.ts";
@@ -16,20 +23,22 @@ export const ibkrTransactionsImporter: Importer = {
   format: "ibkr-transaction-history",
   label: "Interactive Brokers transaction history",
   detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const SECTION = "transaction history";
 const COLUMNS = [SECTION, "date", "account", "transaction type", "symbol", "quantity", "gross amount", "net amount"];
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const { rows, mark } = readMarkedRows(file);
   const table = readTable(rows, COLUMNS, mark);
-  const records = (table?.records ?? []).filter((record) => record.text(SECTION).toLowerCase() === SECTION);
-  const number = onlyAccount(
-    records.map((record) => record.text("account")),
-    ONE_ACCOUNT,
-  );
+  const all = (table?.records ?? []).filter((record) => record.text(SECTION).toLowerCase() === SECTION);
+  const {
+    number,
+    accounts,
+    rows: records,
+    warnings,
+  } = rowsOfAccount(all, (record) => record.text("account"), wanted, ONE_ACCOUNT);
   const trades = records.filter((record) => /^(buy|sell)$/i.test(record.text("transaction type")));
   const cash = records.filter(isCash);
   const values = new Map<Fill, Big>();
@@ -47,10 +56,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
       broker: "Interactive Brokers",
       hedging: false,
     },
+    accounts,
     ...matched,
     cash: cash.map((record) => readCash(record, tickets)),
     skipped: { cancelled: 0, other: others + unmatched },
-    warnings: [...notices(fills.length, others), ...matched.warnings],
+    warnings: [...warnings, ...notices(fills.length, others), ...matched.warnings],
   });
 }
 

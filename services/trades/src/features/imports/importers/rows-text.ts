@@ -1,5 +1,5 @@
-import type { StatementWarning } from "../importer.ts";
-import { warn } from "../statement-warnings.ts";
+import type { StatementWarning } from "./importer.ts";
+import { warn } from "./statement-warnings.ts";
 
 const NAMED = 8;
 
