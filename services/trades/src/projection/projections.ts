@@ -20,6 +20,8 @@ import { readChangedTrades } from "./table/trades.read-model.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
 const ROWS_IN_MEMORY = 2_000_000;
+// After an import, reading the facts of all trades costs less than naming those that are new.
+const NAMED_AT_MOST = 5_000;
 
 /**
  * Projections of the users that were asked for lately, least recently used first to go. PostgreSQL stays the truth:
@@ -112,7 +114,9 @@ async function refresh(
   if (!before) return createProjection(version, preference, changed, references);
   const order = mergedOrder(before.trades, goneRows(before.trades, changed, deleted), changed);
   const fresh = createProjection(version, preference, gathered(before.trades, changed, order), references);
-  const ids = Array.from({ length: changed.length }, (_, row) => idAt(changed, row));
+  if (before.families.size === 0) return fresh;
+  const ids =
+    changed.length > NAMED_AT_MOST ? null : Array.from({ length: changed.length }, (_, row) => idAt(changed, row));
   // Families that were in use stay in use: only what has changed is read.
   for (const [name, columns] of before.families) {
     const facts = await readFacts(tx, actor, name, changed, ids);

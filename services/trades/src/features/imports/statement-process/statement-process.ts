@@ -131,7 +131,7 @@ function launch({ module, memoryLimit }: ProcessOptions): ChildProcess {
   const name = import.meta.url.endsWith(".mjs") ? "./statement-process.mjs" : "./statement-process.main.ts";
   const child = fork(fileURLToPath(module ?? new URL(name, import.meta.url)), {
     serialization: "advanced",
-    execArgv: [`--max-old-space-size=${memoryLimit ?? statementLimits.oldGenerationMb}`, "--max-semi-space-size=4"],
+    execArgv: [`--max-old-space-size=${memoryLimit ?? statementLimits.oldGenerationMb}`, "--max-semi-space-size=8"],
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
