@@ -1,3 +1,4 @@
+import { setTimeout as passed } from "node:timers/promises";
 import { seedUserId } from "@entrywise/kit/seed-accounts";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { Client } from "pg";
@@ -34,6 +35,7 @@ const targets = {
 };
 
 const writes = 20;
+const starts = 5;
 
 /** Every page of statistics under every kind of filter, through the gateway; a million trades with `--large`. */
 export async function benchStatistics(system: System): Promise<Record<string, unknown>> {
@@ -47,14 +49,12 @@ export async function benchStatistics(system: System): Promise<Record<string, un
   await client.connect();
   await writeManyTrades(client, seedUserId("trial"), account.id, trades);
   const bare = await times(5, () => client.query(bySymbol, [seedUserId("trial")]), 1);
+  // As the database leaves them by itself a minute after many rows were written.
+  await client.query("vacuum (analyze) trades.trade, trades.open_position, trades.close_position");
   await client.end();
 
-  const [cold = Number.NaN] = await times(1, () => session.api("GET", "/trades/stats"), 0);
-  const [coldFamily = Number.NaN] = await times(
-    1,
-    () => session.api("GET", "/trades/stats?entryEfficiency.min=0.5"),
-    0,
-  );
+  const cold = await coldStarts(system, session, "/trades/stats");
+  const coldFamily = await coldStarts(system, session, "/trades/stats?entryEfficiency.min=0.5");
   const asked = pages.length * filters.length;
   const ask = (at: number) => session.api("GET", `${pages[at % pages.length]}?${filters[at % filters.length]?.(at)}`);
   // A service that has been up for a minute has its families loaded and its loops compiled.
@@ -75,10 +75,29 @@ export async function benchStatistics(system: System): Promise<Record<string, un
     warmMedianMs: rounded(median(warm)),
     againstOneBareQuery: rounded(median(warm) / median(bare)),
     firstAfterWriteMedian: within(median(afterWrite.slice(writes)), target.afterWrite),
-    cold: within(cold, target.cold),
-    coldWithFilterFamily: within(coldFamily, target.coldFamily),
+    cold: within(median(cold), target.cold),
+    coldWithFilterFamily: within(median(coldFamily), target.coldFamily),
   };
 }
+
+/** Milliseconds of the first question to services that have just started. */
+async function coldStarts(system: System, session: HttpSession, path: string): Promise<number[]> {
+  const taken: number[] = [];
+  for (let start = 0; start < starts; start += 1) {
+    const before = system.pid("trades");
+    system.restart("trades");
+    while (system.pid("trades") === before || !(await isUp(session))) await passed(100);
+    taken.push(...(await times(1, () => session.api("GET", path), 0)));
+  }
+  return taken;
+}
+
+/** Asks for something that has no trades. */
+const isUp = (session: HttpSession) =>
+  session.api("GET", "/trade-accounts").then(
+    () => true,
+    () => false,
+  );
 
 const bySymbol = `select instrument, count(*), sum(net_profit), sum(net_rr) from trades.trade
    where user_id = $1 and deleted_at is null and status = 1 and is_closed group by 1`;

@@ -8,6 +8,7 @@ import { gatheredFamily } from "./family-builder.ts";
 import { type FamilyColumns, rangeTests } from "./family-columns.ts";
 import { searchedWords } from "./filter/filter-trades.ts";
 import { asksForRules } from "./filter/rule-tests.ts";
+import { allowLongReading } from "./long-reading.ts";
 import { type DataState, readDataState, readReferences } from "./projection.read-model.ts";
 import { readFacts } from "./range-facts.read-model.ts";
 import { type AnswersOfTrade, readRuleAnswers } from "./rule-answers.read-model.ts";
@@ -62,6 +63,7 @@ export function createProjections(rates: ReferenceRates): Projections {
       keep(key, before);
       return before;
     }
+    if (before === undefined) await allowLongReading(tx);
     const flight = `${key}|${state.version}`;
     const work = running.get(flight) ?? refresh(tx, actor, state, before).finally(() => running.delete(flight));
     running.set(flight, work);
@@ -75,6 +77,7 @@ export function createProjections(rates: ReferenceRates): Projections {
   const family: Projections["family"] = async (tx, actor, projection, name) => {
     const known = projection.families.get(name);
     if (known) return known;
+    await allowLongReading(tx);
     const columns = await readFacts(tx, actor, name, projection.trades, null);
     projection.families.set(name, columns);
     return columns;
@@ -88,7 +91,7 @@ export function createProjections(rates: ReferenceRates): Projections {
       for (const name of wanted) await family(tx, actor, projection, name);
       if (asksForRules(filter)) await ruleAnswers(tx, actor, projection);
       if (searchedWords(filter).length > 0) {
-        projection.texts.searched ??= await readSearchTexts(tx, actor, projection.trades);
+        projection.texts.searched ??= await searchTexts(tx, actor, projection);
       }
       return inOneCurrency(projection, rates, filter);
     },
@@ -98,9 +101,16 @@ export function createProjections(rates: ReferenceRates): Projections {
 }
 
 const ruleAnswers: Projections["ruleAnswers"] = async (tx, actor, { rules, trades }) => {
-  rules.answers ??= await readRuleAnswers(tx, actor, trades);
+  if (rules.answers !== null) return rules.answers;
+  await allowLongReading(tx);
+  rules.answers = await readRuleAnswers(tx, actor, trades);
   return rules.answers;
 };
+
+async function searchTexts(tx: Transaction, actor: Actor, { trades }: UserProjection): Promise<string[]> {
+  await allowLongReading(tx);
+  return readSearchTexts(tx, actor, trades);
+}
 
 async function refresh(
   tx: Transaction,
