@@ -149,9 +149,19 @@ test("Y-142 rows of several currencies keep their own, whatever the totals are c
   await waitFor(() => expect(grid.querySelector("tbody")?.textContent).toContain("−7.08EUR"));
   expect(screen.getByRole("button", { name: "Net profit" })).toBeTruthy();
   expect(grid.querySelector("tfoot")?.textContent).toContain("+180.55USD");
-  expect(
-    screen.getByText(/^Totals are in USD, over closed trades\. .*3 trades without a rate for the day left out\./),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Totals are in USD\. .*3 trades without a rate for the day left out\./)).toBeTruthy();
+});
+
+test("Y-142 what open trades have realised is in the converted totals, and the note says at which rate", async () => {
+  const conversion = { currency: "USD", source: "European Central Bank", leftOut: 0, rates: [] };
+  const sums = { grossProfit: "0", commissions: "0", roll: "0", dividends: "0", netRR: null };
+  const open = { ...sums, count: 2, netProfit: "120.50" };
+  server.use(http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsAnswer, conversion, open })));
+  await openPage(<TradesPage />, { path: "/trades/data-table" });
+  const opens = await screen.findByRole("link", { name: "2 open trades" });
+  expect(opens.closest("p")?.textContent).toMatch(
+    /realised by 2 open trades \(at the rate of the open date\); statistics/,
+  );
 });
 
 test("T-102 totals that statistics count in full say nothing of it", async () => {
@@ -243,6 +253,16 @@ test("T-130 filters of a link that cannot be read are named once, and a press ta
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(address()).toBe("/trades/data-table?symbols=EURUSD"));
   expect(screen.queryByText(/cannot be read/)).toBeNull();
+});
+
+test("T-112 an order of a link that cannot be read is named beside the filters, and by itself", async () => {
+  const user = await openPage(<TradesPage />, { path: "/trades/data-table?sortBy=profit&descending=no&statuses=9" });
+  const notice = await screen.findByText(/cannot be read/);
+  expect(notice.textContent).toBe(
+    "Filters and order of this link cannot be read and are left out: Status “9”; Sort by “profit”; Descending “no”",
+  );
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(address()).toBe("/trades/data-table"));
 });
 
 test("T-130 a filter is set from the menu, and shows at once", async () => {

@@ -62,7 +62,7 @@ export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; fil
       <span>
         {conversion === null
           ? ""
-          : `Totals are in ${conversion.currency}, over closed trades. ${conversionText(conversion)} `}
+          : `Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
         {parts.length === 0 ? "" : "Totals include "}
         {parts.map(({ kind, sums: { count, netProfit } }, index) => (
           <span key={kind}>
@@ -70,6 +70,7 @@ export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; fil
             <Money value={netProfit} currency={totals.currency} unit signed />
             {kind === "open" ? " realised by " : " of "}
             <Link to={tradesAddress({ ...filter, ...narrower[kind] })}>{uncountedTrades[kind](count)}</Link>
+            {kind === "open" && conversion !== null ? " (at the rate of the open date)" : ""}
           </span>
         ))}
         {parts.length === 0 ? "" : `; ${whatStatisticsCount}.`}

@@ -4,11 +4,11 @@ import { convertedMoney } from "@entrywise/domain/statistics/converted-money";
 import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import type { TradeTable } from "./table/trade-table.ts";
 
-/** Rates at which the trades of a table were closed, in one currency. */
+/** Rates at which the trades of a table were closed, in one currency; what is open yet at those of its open day. */
 export interface ClosingRates {
   /** By row, which of the rates is its own. */
   codes: Uint32Array;
-  /** null where there is none; the first is that of open trades. */
+  /** null where there is none; the first is that of trades without a date. */
   rates: readonly (Big | null)[];
   /** A column of money in the currency; kept as long as the column. */
   convert(column: MoneyColumn): MoneyColumn;
@@ -16,6 +16,7 @@ export interface ClosingRates {
 
 interface Kept {
   accounts: Uint32Array;
+  openTime: Float64Array;
   between: string;
   rates: ReferenceRates;
   closing: ClosingRates;
@@ -32,17 +33,19 @@ export function closingRates(
   rates: ReferenceRates,
 ): ClosingRates {
   const between = [currency, ...currencies].join();
-  const known = kept.get(trades.closeTime);
-  if (known?.accounts === trades.accounts && known.between === between && known.rates === rates) return known.closing;
+  const { accounts, openTime, closeTime } = trades;
+  const known = kept.get(closeTime);
+  const isKnown = known?.accounts === accounts && known.openTime === openTime;
+  if (isKnown && known.between === between && known.rates === rates) return known.closing;
   const closing = readRates(trades, currencies, currency, rates);
-  kept.set(trades.closeTime, { accounts: trades.accounts, between, rates, closing });
+  kept.set(closeTime, { accounts, openTime, between, rates, closing });
   return closing;
 }
 
 const dayMs = 86_400_000;
 
 function readRates(
-  { accounts, closeTime, length }: TradeTable,
+  { accounts, openTime, closeTime, length }: TradeTable,
   currencies: readonly string[],
   currency: string,
   rates: ReferenceRates,
@@ -60,7 +63,8 @@ function readRates(
   const codes = new Uint32Array(length);
   for (let row = 0; row < length; row += 1) {
     const close = closeTime[row] ?? Number.NaN;
-    codes[row] = Number.isNaN(close) ? 0 : codeOf(accounts[row] ?? 0, Math.floor(close / dayMs));
+    const time = Number.isNaN(close) ? (openTime[row] ?? Number.NaN) : close;
+    codes[row] = Number.isNaN(time) ? 0 : codeOf(accounts[row] ?? 0, Math.floor(time / dayMs));
   }
   const converted = new WeakMap<Float64Array, MoneyColumn>();
   return {

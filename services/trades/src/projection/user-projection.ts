@@ -53,7 +53,7 @@ export interface Conversion {
   booked: UserProjection;
   currency: string;
   source: string;
-  /** Rate of each trade's close, by row; null without one. */
+  /** Rate of each trade's close, of an open one that of its open day, by row; null without one. */
   rateOf(row: number): Big | null;
   /** Currency that a trade was booked in. */
   currencyOf(row: number): string;

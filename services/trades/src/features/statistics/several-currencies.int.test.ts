@@ -1,10 +1,17 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
 import { expect, test } from "vitest";
 
-/** An account with a trade that brought an amount, closed on a day. */
-async function accountWithTrade(api: ServiceApi, currency: string, grossProfit: string, closeDate: string) {
+/** An account with a trade of one lot that brought an amount on a day, closed there unless less of it was. */
+async function accountWithTrade(
+  api: ServiceApi,
+  currency: string,
+  grossProfit: string,
+  closeDate: string,
+  size: "1" | "0.5" = "1",
+) {
   const account = await api.call<{ id: string }>("POST", "/trade-accounts", {
     body: { name: currency, currency, defaultMarketType: 0, startBalance: "10000" },
   });
@@ -43,7 +50,7 @@ async function accountWithTrade(api: ServiceApi, currency: string, grossProfit: 
             {
               id: open?.closePositions[0]?.id,
               closeDate,
-              size: "1",
+              size,
               closePrice: "1.1",
               grossProfit,
               commissions: null,
@@ -165,4 +172,20 @@ test("T-169 Y-142 an account in another currency is no part of the balance that 
   });
   expect(await headline(api, "")).toEqual(alone);
   expect(await headline(api, "?reportingCurrency=USD")).toEqual(alone);
+});
+
+test("Y-142 T-102 what an open trade has realised is in the totals of a list at the rate of its open day, in no statistics", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
+  const opened = "2024-03-11T09:00:00.000Z";
+  const dollars = await accountWithTrade(api, "USD", "1093.9", "2024-03-13T12:00:00.000Z", "0.5");
+  const listed = await api.call<{ items: object[] }>("GET", `/trades/summaries?accountIds=${dollars}`);
+  expect(listed.body.items).toMatchObject([{ isClosed: false, openDate: opened, netProfit: "1093.9" }]);
+  const totals = (await api.call<TradeTotals>("GET", "/trades/totals?reportingCurrency=EUR")).body;
+  // European Central Bank, 2024-03-11: 1 EUR = 1.0926 USD.
+  const rate = Big(1).div("1.0926");
+  expect(Number(totals.open?.netProfit)).toBeCloseTo(Number(rate.times("1093.9")), 10);
+  expect(Number(totals.netProfit)).toBeCloseTo(100 + Number(rate.times("1093.9")), 10);
+  expect(totals.conversion).toMatchObject({ leftOut: 0, rates: [{ currency: "USD", count: 1 }] });
+  expect(await headline(api, "?reportingCurrency=EUR")).toMatchObject({ netProfit: "100", count: 1 });
 });
