@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   header: ReactNode;
   /** Pixels; a column without one shares what is left. */
   width?: number;
+  /** Pixels that it gives way to before the table scrolls sideways; for texts that may be cut. */
+  leastWidth?: number;
   /** "end" for figures. */
   align?: "start" | "end";
   /** Its content is never cut, the column grows instead; so are all columns of figures. */
@@ -42,6 +44,20 @@ export function areDrawnAlike<Row>(a: readonly DrawnCell<Row>[], b: readonly Dra
 /** Pixels that the columns need; narrower places scroll sideways. */
 export function tableWidth(columns: readonly TableColumn<never>[], flexibleWidth = 120): number {
   return columns.reduce((sum, { width }) => sum + (width ?? flexibleWidth), 0);
+}
+
+/** Columns in a place of so many pixels: those that give way do so, each by its share of what is missing. */
+export function fittedColumns<Row>(columns: readonly TableColumn<Row>[], place: number): readonly TableColumn<Row>[] {
+  const missing = tableWidth(columns) - place;
+  const spareOf = ({ width, leastWidth }: TableColumn<Row>) =>
+    width === undefined || leastWidth === undefined ? 0 : Math.max(0, width - leastWidth);
+  const spare = columns.reduce((sum, column) => sum + spareOf(column), 0);
+  if (missing <= 0 || spare === 0) return columns;
+  const share = Math.min(1, missing / spare);
+  return columns.map((column) => {
+    const given = spareOf(column) * share;
+    return given === 0 ? column : { ...column, width: (column.width ?? 0) - Math.ceil(given) };
+  });
 }
 
 /** Where each pinned column stays, in pixels from the left edge, as properties `--pin-0`, `--pin-1` …. */

@@ -1,6 +1,23 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { areDrawnAlike, pinPlaces, rowAfterKey, type Sort, type TableColumn, tableWidth } from "./columns.ts";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import {
+  areDrawnAlike,
+  fittedColumns,
+  pinPlaces,
+  rowAfterKey,
+  type Sort,
+  type TableColumn,
+  tableWidth,
+} from "./columns.ts";
 import { clickedRow, TableHead, TableRow, TotalsRow } from "./table-parts.tsx";
 import { useRoom } from "./use-room.ts";
 
@@ -46,7 +63,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowKey, rowCount, sort = null, onSort, onOpen, selected, onSelect, onNearEnd } = props;
   const { busy = false, rowHeight = 32, empty = null, onResize, onShown } = props;
   const table = useRef<HTMLTableElement>(null);
-  const { columns: roomy, onRowDrawn } = useRoom(table, columns);
+  const { columns: wanted, onRowDrawn } = useRoom(table, columns);
   const cells = useCells(columns);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -72,8 +89,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   useShown(drawn, onShown);
   const above = (drawn[0]?.start ?? rowHeight) - rowHeight;
   const below = virtualizer.getTotalSize() + rowHeight - (drawn.at(-1)?.end ?? rowHeight);
+  const place = virtualizer.scrollRect?.width ?? 0;
+  const roomy = useMemo(() => fittedColumns(wanted, place), [wanted, place]);
   const width = tableWidth(roomy);
-  const isWide = width > (virtualizer.scrollRect?.width ?? 0);
+  const isWide = width > place;
   const activeId = (index: number) => `${id}-${index}`;
 
   const handleKey = (event: KeyboardEvent) => {

@@ -74,12 +74,19 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
       id: "strategy",
       header: "Strategy",
       width: 96,
-      cell: ({ strategyName }) => strategyName ?? <span className="tl-quiet">{noStrategy}</span>,
+      leastWidth: 64,
+      cell: ({ strategyName }) =>
+        strategyName === null ? (
+          <span className="tl-quiet">{noStrategy}</span>
+        ) : (
+          <span title={strategyName}>{strategyName}</span>
+        ),
     },
     {
       id: "account",
       header: "Account",
       width: 90,
+      leastWidth: 64,
       cell: ({ accountName }) => <span title={accountName}>{accountName}</span>,
     },
     {
@@ -109,14 +116,14 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
     {
       id: "pips",
       header: "Pips",
-      width: 74,
+      width: 66,
       align: "end",
       cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} />,
     },
     {
       id: "costs",
       header: "Costs",
-      width: 80,
+      width: 68,
       align: "end",
       cell: (trade) => <Money value={costsOf(trade)} currency={trade.currency} signed />,
     },
@@ -180,7 +187,7 @@ const loadingBar = <span className="tl-bar" role="status" aria-label="Loading" /
 /** The columns that are shown, in their order and with what stands at their foot. */
 export function tableColumns(
   drawn: ReadonlyMap<string, DrawnColumn>,
-  arranged: readonly (Pick<Column, "width" | "pinned" | "resizeLabel"> & { id: string })[],
+  arranged: readonly (Pick<Column, "width" | "leastWidth" | "pinned" | "resizeLabel"> & { id: string })[],
   totals: ReadonlyMap<string, ReactNode>,
 ): Column[] {
   return arranged.flatMap(({ id, ...arrangement }, position) => {
@@ -198,7 +205,7 @@ const foot = (total: ReactNode, position: number) => (position === 0 ? total : <
 export function arrangement({ columns, frozen }: TableDisplay) {
   return shownColumns(arrangedColumns(columns)).map(({ id, width }, position) => ({
     id,
-    ...(width === null ? {} : { width }),
+    ...(width === null ? {} : { width, leastWidth: width }),
     pinned: position < frozen,
     resizeLabel: `Width of ${columnWords[id]}`,
   }));
