@@ -35,7 +35,7 @@ export function ModelTradeDialog({ strategyId, chosenId, onChoose, onClose }: Mo
       ) : data === undefined ? (
         <SkeletonRows rows={6} />
       ) : data.items.length === 0 ? (
-        <p className="mt-none">No trade carries this strategy yet.</p>
+        <p className="mt-none">No closed, executed trade carries this strategy yet.</p>
       ) : (
         <ul className="mt-list" aria-label="Trades of the strategy, most R first">
           {data.items.map((trade) => (

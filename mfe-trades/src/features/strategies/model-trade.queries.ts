@@ -2,6 +2,7 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { modelTrade, strategyRulesApi } from "@entrywise/contracts/trades/strategy-rules.api";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../wire/answer-of.ts";
@@ -33,10 +34,17 @@ export function useChooseModelTrade(strategyId: string) {
   });
 }
 
-/** Trades of the strategy with the most R first. */
+/** Executed, closed trades of the strategy, the most R first: a plan and a running trade show no result. */
 export function useModelCandidates(strategyId: string) {
   const trades = useHost().api("trades");
-  const query = { strategyIds: [strategyId], sortBy: TradeSortKey.NetRR, descending: true, take: offered };
+  const query = {
+    strategyIds: [strategyId],
+    statuses: [TradeStatus.Executed],
+    open: false,
+    sortBy: TradeSortKey.NetRR,
+    descending: true,
+    take: offered,
+  };
   return useQuery({
     queryKey: ["trades", "model-candidates", query],
     queryFn: ({ signal }) => trades.get("/trades/summaries", { parser: tradeList, query, signal }),

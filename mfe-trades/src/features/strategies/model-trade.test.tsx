@@ -27,7 +27,8 @@ test("Y-132 a model trade is chosen from those of the strategy, stands there wit
       return HttpResponse.json({ tradeId });
     }),
     http.get(api("/trades/summaries"), ({ request }) => {
-      expect(new URL(request.url).searchParams.get("strategyIds")).toBe(strategyId);
+      const asked = new URL(request.url).searchParams;
+      expect(["strategyIds", "statuses", "open"].map((name) => asked.get(name))).toEqual([strategyId, "1", "false"]);
       return listAnswer([tradeOf({ id: trade.id, symbol: "EURUSD", netRR: 3.41 })]);
     }),
     http.get(api(`/trades/${trade.id}`), () => HttpResponse.json({ ...trade, snapshots: [image] })),
