@@ -55,6 +55,13 @@ test.describe("a trade account", () => {
       const rules = page.getByRole("region", { name: "Rules" });
       await expect(rules.getByRole("listitem").filter({ hasText: "Profit target" })).toContainText("On the way");
       await expect(rules.getByRole("listitem").filter({ hasText: "Trading days" })).toContainText("Kept");
+      const cut = page
+        .getByRole("region", { name: "Account in figures" })
+        .locator(".ts-detail")
+        .evaluateAll((details) =>
+          details.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      expect(await cut).toEqual([]);
     });
 
     await test.step("And what else is forbidden is written down, with the trades that did it", async () => {

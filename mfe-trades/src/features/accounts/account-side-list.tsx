@@ -53,7 +53,7 @@ function AccountLink({ account, isShown }: { account: TradeAccount; isShown: boo
   return (
     <Link to={`/trade-accounts/${id}`} aria-current={isShown ? "page" : undefined}>
       <span className="al-name">
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         {hasRules ? <Badge bg="bg.muted">Rules</Badge> : null}
       </span>
       <span className="al-figure">
