@@ -1,6 +1,6 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { expect, test } from "vitest";
-import { readTradeSort, usualSort, writeTradeSort } from "./trade-sort-url.ts";
+import { readTradeSort, unreadSort, usualSort, writeTradeSort } from "./trade-sort-url.ts";
 
 const read = (text: string) => readTradeSort(new URLSearchParams(text));
 
@@ -15,4 +15,14 @@ test.each(Object.values(TradeSortKey))("T-112 sort key %i goes up and down throu
     expect(readTradeSort(params)).toEqual({ sortBy, descending });
     expect(params.get("symbols")).toBe("EURUSD");
   }
+});
+
+test("T-112 an order that means nothing is told; what is read or empty is not", () => {
+  const unread = (text: string) => unreadSort(new URLSearchParams(text));
+  expect(unread("sortBy=99&descending=maybe")).toEqual([
+    { field: "sortBy", value: "99" },
+    { field: "descending", value: "maybe" },
+  ]);
+  expect(unread("sortBy=&descending=false")).toEqual([]);
+  expect(unread("sortBy=3")).toEqual([]);
 });

@@ -21,6 +21,22 @@ export function readTradeSort(params: URLSearchParams): TradeSort {
   };
 }
 
+/** A part of the order that stands in an address and is left out of what is read from it. */
+export interface UnreadSort {
+  field: (typeof sortFields)[number];
+  value: string;
+}
+
+const sortFields = ["sortBy", "descending"] as const;
+
+/** What {@link readTradeSort} leaves out. */
+export function unreadSort(params: URLSearchParams): UnreadSort[] {
+  return sortFields.flatMap((field) => {
+    const value = params.get(field) ?? "";
+    return value === "" || tradeListQuery.shape[field].safeParse(value).success ? [] : [{ field, value }];
+  });
+}
+
 /** Sets the order in a page address; the usual one leaves no trace. */
 export function writeTradeSort(params: URLSearchParams, { sortBy, descending }: TradeSort): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -9,6 +9,7 @@ import {
   unreadFilters,
   writeTradeFilter,
 } from "./trade-filter-url.ts";
+import { type UnreadSort, unreadSort } from "./trade-sort-url.ts";
 import { useAddress } from "./use-address.ts";
 
 export type ChangeFilter = (next: TradeFilter) => void;
@@ -28,10 +29,13 @@ export function useTradeFilter(): [TradeFilter, ChangeFilter] {
   return [filter, change];
 }
 
-/** What the page's address asks for and nobody can read, and a way to take it out of there. */
-export function useUnreadFilters(): [UnreadFilter[], dismiss: () => void] {
+/** Filters and order that the page's address asks for and nobody can read, and a way to take them out of there. */
+export function useUnreadFilters(): [(UnreadFilter | UnreadSort)[], dismiss: () => void] {
   const [text, changeAddress] = useAddress();
-  const unread = useMemo(() => unreadFilters(new URLSearchParams(text)), [text]);
+  const unread = useMemo(() => {
+    const params = new URLSearchParams(text);
+    return [...unreadFilters(params), ...unreadSort(params)];
+  }, [text]);
   const dismiss = useCallback(
     () =>
       changeAddress((before) => {

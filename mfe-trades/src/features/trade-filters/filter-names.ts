@@ -1,7 +1,12 @@
 import { rangeFigures, unitNames } from "../../trade-filter/range-words.ts";
 import type { TradeFilterField } from "../../trade-filter/trade-filter-url.ts";
+import type { UnreadSort } from "../../trade-filter/trade-sort-url.ts";
 
-const names: Partial<Record<TradeFilterField, string>> = {
+type Named = TradeFilterField | UnreadSort["field"];
+
+const names: Partial<Record<Named, string>> = {
+  sortBy: "Sort by",
+  descending: "Descending",
   search: "Text",
   startDate: "From date",
   endDate: "To date",
@@ -35,8 +40,8 @@ const names: Partial<Record<TradeFilterField, string>> = {
   "closeMs.max": "Closed, to",
 };
 
-/** A filter as its chip calls it; of a range with its bound. */
-export function filterName(field: TradeFilterField): string {
+/** A filter as its chip calls it, of a range with its bound; the order as its control does. */
+export function filterName(field: Named): string {
   const name = names[field];
   if (name !== undefined) return name;
   const bound = field.endsWith(".min") ? "at least" : "at most";
