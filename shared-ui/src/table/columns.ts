@@ -46,14 +46,17 @@ export function tableWidth(columns: readonly TableColumn<never>[], flexibleWidth
   return columns.reduce((sum, { width }) => sum + (width ?? flexibleWidth), 0);
 }
 
-/** Columns in a place of so many pixels: those that give way do so, each by its share of what is missing. */
+/**
+ * Columns in a place of so many pixels: those that give way do so, each by its share of what is missing. A table that
+ * scrolls even so keeps them as they are.
+ */
 export function fittedColumns<Row>(columns: readonly TableColumn<Row>[], place: number): readonly TableColumn<Row>[] {
   const missing = tableWidth(columns) - place;
   const spareOf = ({ width, leastWidth }: TableColumn<Row>) =>
     width === undefined || leastWidth === undefined ? 0 : Math.max(0, width - leastWidth);
   const spare = columns.reduce((sum, column) => sum + spareOf(column), 0);
-  if (missing <= 0 || spare === 0) return columns;
-  const share = Math.min(1, missing / spare);
+  if (missing <= 0 || missing > spare) return columns;
+  const share = missing / spare;
   return columns.map((column) => {
     const given = spareOf(column) * share;
     return given === 0 ? column : { ...column, width: (column.width ?? 0) - Math.ceil(given) };

@@ -60,9 +60,7 @@ export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; fil
     <p className="tl-note">
       <Info aria-hidden="true" />
       <span>
-        {conversion === null
-          ? ""
-          : `Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
+        {conversion === null ? "" : `Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
         {parts.length === 0 ? "" : "Totals include "}
         {parts.map(({ kind, sums: { count, netProfit } }, index) => (
           <span key={kind}>
