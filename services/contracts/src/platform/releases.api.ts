@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
+import { numericText } from "../shared/query.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { integrity } from "./boot-manifest.ts";
 import { brandKey } from "./brand.ts";
@@ -226,7 +227,7 @@ export const releasesApi = {
     path: "/releases/health",
     summary: "How releases load: sums and a series",
     access: "team",
-    query: z.object({ ...remoteQuery, minutes: z.coerce.number().int().min(5).max(20_160).default(60) }),
+    query: z.object({ ...remoteQuery, minutes: numericText(z.int().min(5).max(20_160)).prefault(60) }),
     status: 200,
     answer: listOf(releaseHealth),
   }),

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { numericText } from "./query.ts";
 
 export const idParams = z.object({ id: z.uuid() });
 
 /** Paging of every list: `take` -1 means all to the client, the server answers at most 500 and the total. */
 export const paging = {
-  take: z.coerce.number().int().min(-1).default(50),
-  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  take: numericText(z.int().min(-1)).prefault(50),
+  skip: numericText(z.int().min(0).max(10_000_000)).prefault(0),
 };
 
 export const MAX_PAGE = 500;

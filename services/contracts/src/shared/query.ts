@@ -6,9 +6,11 @@ export const repeated = <T extends z.ZodType>(item: T, max = 500) =>
     .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max))
     .optional();
 
-/** A wire enumeration in a query string, where everything is text. */
+const plainNumber = /^-?\d{1,15}(\.\d{1,12})?$/;
+
+/** A number in a query string, where everything is text: in plain notation, and an empty text is none, not 0. Defaults are prefaults, which OpenAPI tells. */
 export const numericText = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === "string" && /^\d{1,2}$/.test(value) ? Number(value) : value), schema);
+  z.preprocess((value) => (typeof value === "string" && plainNumber.test(value) ? Number(value) : value), schema);
 
 export const booleanText = z.enum(["true", "false"]).transform((value) => value === "true");
 

@@ -71,8 +71,8 @@ export const barsAnswer = z
   .meta({ id: "BarsAnswer" });
 export type BarsAnswer = z.infer<typeof barsAnswer>;
 
-const count = z.coerce.number().int().min(1).max(BARS_PER_PAGE);
-const timeMs = z.coerce.number().int().min(0).max(Date.UTC(9999, 0));
+const count = numericText(z.int().min(1).max(BARS_PER_PAGE));
+const timeMs = numericText(z.int().min(0).max(Date.UTC(9999, 0)));
 
 /** Bars before `to` (exclusive), newest `countBack` of them, ascending; at most 5000 (T-549). */
 export const barsQuery = z.object({
@@ -80,10 +80,10 @@ export const barsQuery = z.object({
   resolution,
   /** Milliseconds since 1970 in UTC. */
   to: timeMs,
-  countBack: count.default(300),
+  countBack: count.prefault(300),
   /** Whether the chart has no bars yet; the answer is the same. */
   firstDataRequest: booleanText.optional(),
-  limit: count.default(BARS_PER_PAGE),
+  limit: count.prefault(BARS_PER_PAGE),
 });
 export type BarsQuery = z.infer<typeof barsQuery>;
 

@@ -1,6 +1,7 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
+import { numericText } from "../shared/query.ts";
 import { decimalString, instant } from "../shared/wire.ts";
 import { resultFigures } from "./result-figures.ts";
 import { basisQuery } from "./statistics-display.ts";
@@ -83,11 +84,11 @@ const excursions = z.object({
   ),
 });
 
-const portion = z.coerce.number().min(0.01).max(1).default(1);
+const portion = numericText(z.number().min(0.01).max(1)).prefault(1);
 const whatIfQuery = tradeFilter.extend({
   /** Own rule: stop as multiple of the initial risk, target in R, share of the position that leaves there. */
-  stop: z.coerce.number().min(0.01).max(1).optional(),
-  target: z.coerce.number().min(0.01).max(100).optional(),
+  stop: numericText(z.number().min(0.01).max(1)).optional(),
+  target: numericText(z.number().min(0.01).max(100)).optional(),
   portion,
 });
 
@@ -119,15 +120,15 @@ const whatIf = z.object({
 /** Bounded: half a million draws take some 20 ms. */
 const simulatorQuery = tradeFilter.extend({
   /** Per cent of the balance risked on each trade. */
-  risk: z.coerce.number().min(0.01).max(100).default(1),
+  risk: numericText(z.number().min(0.01).max(100)).prefault(1),
   /** Trades drawn in each run. */
-  trades: z.coerce.number().int().min(1).max(500).default(100),
-  runs: z.coerce.number().int().min(10).max(1000).default(1000),
-  seed: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
+  trades: numericText(z.int().min(1).max(500)).prefault(100),
+  runs: numericText(z.int().min(10).max(1000)).prefault(1000),
+  seed: numericText(z.int().min(0).max(4_294_967_295)).prefault(1),
   /** Loss of the start in per cent that counts as ruin. */
-  ruin: z.coerce.number().min(1).max(100).default(50),
+  ruin: numericText(z.number().min(1).max(100)).prefault(50),
   /** What wins bring, in per cent of what they brought; losses stay as they were. */
-  wins: z.coerce.number().min(0).max(200).default(100),
+  wins: numericText(z.number().min(0).max(200)).prefault(100),
 });
 
 const band = { p5: z.number(), p25: z.number(), median: z.number(), p75: z.number(), p95: z.number() };
@@ -169,7 +170,7 @@ export const statisticsChartsApi = {
   rolling: chart(
     "/trades/stats/charts/rolling",
     "Expectancy and strike rate over the last trades",
-    tradeFilter.extend({ window: z.coerce.number().int().min(2).max(500).default(20) }),
+    tradeFilter.extend({ window: numericText(z.int().min(2).max(500)).prefault(20) }),
     rolling,
   ),
   streaks: chart(

@@ -52,10 +52,10 @@ export const tradeFilter = z.object({
   /** IANA name; decides days and times of day. Before `timezoneOffset`, which is used only without it. */
   timeZone: timeZoneName.optional(),
   /** Minutes as JavaScript's getTimezoneOffset gives them. */
-  timezoneOffset: z.coerce.number().int().min(-840).max(840).optional(),
+  timezoneOffset: numericText(z.int().min(-840).max(840)).optional(),
   /** Opens behind a bar or cell: weekday 1 (Monday) to 7, hour 0 to 23, of the date that dateTimeType names. */
-  weekdays: repeated(z.coerce.number().int().min(1).max(7)),
-  hours: repeated(z.coerce.number().int().min(0).max(23)),
+  weekdays: repeated(numericText(z.int().min(1).max(7))),
+  hours: repeated(numericText(z.int().min(0).max(23))),
   /** Filters nothing: what money is converted to when the trades of the filter are in several currencies (Y-142). */
   reportingCurrency: z
     .string()
@@ -67,7 +67,7 @@ export type TradeFilter = z.infer<typeof tradeFilter>;
 /** Filter with order and page, as lists take it. Sorted by close date, newest first, unless told. */
 export const tradeListQuery = tradeFilter.extend({
   ...paging,
-  sortBy: numericText(z.enum(TradeSortKey)).default(TradeSortKey.CloseDate),
+  sortBy: numericText(z.enum(TradeSortKey)).prefault(TradeSortKey.CloseDate),
   descending: booleanText.default(true),
 });
 export type TradeListQuery = z.infer<typeof tradeListQuery>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
+import { numericText } from "../shared/query.ts";
 import { calendarDate } from "../shared/wire.ts";
 import { currencyConversion } from "./currency-conversion.ts";
 import { resultFigures } from "./result-figures.ts";
@@ -41,7 +42,7 @@ export type TradesCalendar = z.infer<typeof tradesCalendar>;
 
 export const calendarQuery = tradeFilter.extend({
   ...basisQuery,
-  year: z.coerce.number().int().min(1970).max(9998),
+  year: numericText(z.int().min(1970).max(9998)),
 });
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 
