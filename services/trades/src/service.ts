@@ -32,6 +32,7 @@ import { AddModelTrade1763703000000 } from "./migrations/1763703000000-add-model
 import { KeepReplacedTrades1763710000000 } from "./migrations/1763710000000-keep-replaced-trades.ts";
 import { NameCashKinds1763711000000 } from "./migrations/1763711000000-name-cash-kinds.ts";
 import { AddCoreFacts1763720000000 } from "./migrations/1763720000000-add-core-facts.ts";
+import { KeepCashHolders1763731000000 } from "./migrations/1763731000000-keep-cash-holders.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -69,6 +70,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     AddModelTrade1763703000000,
     KeepReplacedTrades1763710000000,
     AddCoreFacts1763720000000,
+    KeepCashHolders1763731000000,
     NameCashKinds1763711000000,
   ],
   apis: tradesApis,

@@ -3,7 +3,7 @@ import { ledgerApi, ledgerPage } from "@entrywise/contracts/trades/ledger.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
 import { Client } from "pg";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { ibkrStatements } from "./importers/fixtures/ibkr-statements.ts";
 
 let api: ServiceApi;
@@ -15,13 +15,13 @@ const ledger = async (accountId: string) =>
   ledgerPage.parse((await api.call("GET", `/trade-accounts/${accountId}/ledger?take=-1`)).body);
 const returned = async () => (await api.call<{ netPercentage: number }>("GET", "/trades/stats")).body.netPercentage;
 
-async function importActivity(): Promise<TradeAccount> {
+async function importActivity(text: string = ibkrStatements.mixed): Promise<TradeAccount> {
   const profiles = await api.call<{ items: { id: string }[] }>("GET", "/trade-import-profiles");
   const profile =
     profiles.body.items[0] ??
     (await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Broker" } })).body;
   const form = new FormData();
-  form.append("file", new Blob([ibkrStatements.mixed]), "activity.csv");
+  form.append("file", new Blob([text]), "activity.csv");
   form.append("preview", "false");
   form.append("timeZone", "UTC");
   const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${profile.id}/import`, { form });
@@ -72,4 +72,41 @@ test("Y-140 rows that an earlier release took for deposits learn their kind from
   expect(await ledger(account.id)).toMatchObject({ paidIn: "10042.5", paidOut: "7.88", otherResults: "0" });
   await importActivity();
   expect(await ledger(account.id)).toEqual(before);
+});
+
+describe("cash rows that two statements hold", () => {
+  /** The dividend and its tax, without the deposit and the fee. */
+  const later = ibkrStatements.mixed.replace(/^(Deposits|Fees).*\n/gm, "");
+  const newestImport = async () =>
+    (await api.call<{ items: { id: string }[] }>("GET", "/trade-imports?take=1")).body.items[0]?.id ?? "";
+  const undo = async (id: string) =>
+    expect((await api.call("DELETE", `/trade-imports/${id}?withEdited=true`)).status).toBe(200);
+  const kinds = async (accountId: string) => (await booked(accountId)).map(([kind]) => kind).toSorted();
+
+  async function bring(text?: string) {
+    const { id } = await importActivity(text);
+    return { accountId: id, importId: await newestImport() };
+  }
+
+  test("Y-101 Y-140 they stay while one of the imports does, and go with the last", async () => {
+    const { accountId, importId: first } = await bring();
+    const { importId: second } = await bring(later);
+    const { importId: third } = await bring();
+    expect(await kinds(accountId)).toEqual(["deposit", "dividend", "fee", "tax"]);
+    await undo(first);
+    expect(await kinds(accountId)).toEqual(["deposit", "dividend", "fee", "tax"]);
+    await undo(third);
+    expect(await kinds(accountId)).toEqual(["dividend", "tax"]);
+    await undo(second);
+    expect(await kinds(accountId)).toEqual([]);
+  });
+
+  test("Y-101 undoing the later import leaves them with the one that brought them", async () => {
+    const { accountId, importId: first } = await bring(later);
+    const { importId: second } = await bring();
+    await undo(second);
+    expect(await kinds(accountId)).toEqual(["dividend", "tax"]);
+    await undo(first);
+    expect(await kinds(accountId)).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { nextRevision } from "../../data-version.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
 import { askAgain, markImported } from "./deliveries/deliveries.repository.ts";
+import { holdCash } from "./held-cash.repository.ts";
 import { settleProfile } from "./import-profiles.repository.ts";
 import type { ImportedInstrument } from "./imported-trade-rows.ts";
 import {
@@ -117,7 +118,12 @@ async function saveTrades(
   }
 }
 
-function saveCash(tx: Transaction, actor: Actor, { statement, importId, timeZone }: ImportJob, accountId: string) {
+async function saveCash(
+  tx: Transaction,
+  actor: Actor,
+  { statement, importId, timeZone }: ImportJob,
+  accountId: string,
+) {
   const toUtc = utcReader(timeZone);
   const rows = statement.head.cash.map((row) => ({
     id: newId(),
@@ -129,7 +135,8 @@ function saveCash(tx: Transaction, actor: Actor, { statement, importId, timeZone
     comment: row.comment,
     import_id: importId,
   }));
-  return insertCash(tx, actor, rows);
+  await insertCash(tx, actor, rows);
+  await holdCash(tx, actor, importId, rows);
 }
 
 function instrumentRow({

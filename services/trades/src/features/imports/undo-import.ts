@@ -3,6 +3,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
+import { passOnCash } from "./held-cash.repository.ts";
 import { findImport, takeBack, tradesOfImport, UNDO_DAYS } from "./imports.repository.ts";
 import { forgetReplaced, putBack, replacedBy, skipReplaced } from "./replaced-trades.repository.ts";
 
@@ -29,6 +30,7 @@ export async function undoImport(tx: Transaction, actor: Actor, id: string, with
   const restored = undone.filter((trade) => older.has(trade));
   const removed = undone.filter((trade) => !older.has(trade));
   const accounts = await putBack(tx, actor, id, restored, revision);
+  await passOnCash(tx, id);
   await takeBack(tx, actor, id, removed, revision);
   await forgetReplaced(tx, id);
   for (const accountId of new Set([...accounts, ...trades.map((trade) => trade.accountId)])) {
