@@ -1,6 +1,6 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { tradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import { type ImportProfile, importProfile, tradeImport } from "@entrywise/contracts/trades/imports.api";
+import { type ImportProfile, importProfile, tradeImport, undoPlan } from "@entrywise/contracts/trades/imports.api";
 import { type Host, useHost } from "@entrywise/host";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { nextPage } from "../../wire/next-page.ts";
@@ -41,6 +41,18 @@ export function useImports() {
       trades.get("/trade-imports", { parser: importList, query: { take: pageSize, skip: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
+  });
+}
+
+/** What undoing an import would do, as things stand now. */
+export function useUndoPlan(importId: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["trade-imports", "undo", importId],
+    queryFn: ({ signal }) => trades.get(`/trade-imports/${importId}/undo`, { parser: undoPlan, signal }),
+    gcTime: 0,
+    // Only an earlier release of the service knows no such plan: the dialog does without.
+    retry: false,
   });
 }
 

@@ -141,6 +141,22 @@ export const tradeImport = z
   .meta({ id: "TradeImport" });
 export type TradeImport = z.infer<typeof tradeImport>;
 
+/** What undoing an import would do; nothing is changed. */
+export const undoPlan = z
+  .object({
+    /** Without the edited ones. */
+    removedTrades: z.int(),
+    /** Had come with an earlier import: they go back to what they were before this one. Without the edited ones. */
+    restoredTrades: z.int(),
+    /** Edited since the import: they stay unless they are asked for, and then go back or are removed like the others. */
+    editedTrades: z.array(z.object({ id: z.uuid(), symbol: z.string(), isRestored: z.boolean() })),
+    removedCash: z.int(),
+    /** Another import holds these rows too. */
+    keptCash: z.int(),
+  })
+  .meta({ id: "UndoPlan" });
+export type UndoPlan = z.infer<typeof undoPlan>;
+
 /** One server-sent event of `GET /trade-imports/{id}/events`; `done`, `failed` end the stream. */
 export const importEvent = z.object({
   stage: z.enum(["reading", "checking", "saving", "done", "failed"]),
@@ -299,6 +315,15 @@ export const importsApi = {
     params: idParams,
     kind: "stream",
     status: 200,
+  }),
+  undoPlan: endpoint({
+    method: "get",
+    path: "/trade-imports/{id}/undo",
+    summary: "What undoing an import would do",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: undoPlan,
   }),
   undo: endpoint({
     method: "delete",

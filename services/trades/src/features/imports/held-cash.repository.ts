@@ -44,6 +44,20 @@ export async function passOnCash(tx: Transaction, importId: string): Promise<voi
   );
 }
 
+/** Cash rows that an import has brought: how many go with it, and how many others hold too. */
+export async function cashOfImport(
+  tx: Transaction,
+  importId: string,
+): Promise<{ removedCash: number; keptCash: number }> {
+  const [counts] = await tx.query(
+    `select (count(*) filter (where not held))::int as "removedCash", (count(*) filter (where held))::int as "keptCash"
+       from (select exists (select from held_cash h where h.cash_entry_id = c.id and h.import_id <> $1) as held
+               from cash_entry c where c.import_id = $1) c`,
+    [importId],
+  );
+  return counts;
+}
+
 async function forgetOldHolders(tx: Transaction, actor: Actor): Promise<void> {
   await tx.query(
     `delete from held_cash h using cash_entry c, trade_import i

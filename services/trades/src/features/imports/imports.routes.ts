@@ -13,7 +13,7 @@ import * as profiles from "./import-profiles.service.ts";
 import { findImport, findImports } from "./imports.repository.ts";
 import { receiveColumns, receiveStatement } from "./receive-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
-import { undoImport } from "./undo-import.ts";
+import { planUndo, undoImport } from "./undo-import.ts";
 
 export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, tellAccountsChanged: TellChanged): Router {
   const router = Router();
@@ -65,6 +65,9 @@ export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, tellAccoun
     if (!(await read())) throw notFound("Import");
     await streamEvents(response, runner, params.id, read);
   });
+  serve(router, unit, importsApi.undoPlan, async ({ tx, actor, params }) => ({
+    body: await planUndo(tx, actor, params.id),
+  }));
   serve(router, unit, importsApi.undo, async ({ tx, actor, params, query }) => ({
     body: await undoImport(tx, actor, params.id, query.withEdited === "true"),
   }));

@@ -1,3 +1,4 @@
+import type { UndoPlan } from "@entrywise/contracts/trades/imports.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
@@ -57,6 +58,7 @@ async function bring(name: Report): Promise<string> {
   return body.items[0]?.id ?? "";
 }
 
+const planOf = async (id: string) => (await api.call<UndoPlan>("GET", `/trade-imports/${id}/undo`)).body;
 const undo = async (id: string, query = "") => (await api.call<Undone>("DELETE", `/trade-imports/${id}${query}`)).body;
 
 /** All that the database holds of the person's trades and what follows from them. */
@@ -91,6 +93,9 @@ test("Y-101 undoing an import that closed a trade further puts the trade back, s
   const afterSecond = await stored();
   const third = await bring("whole");
 
+  const noCash = { removedCash: 0, keptCash: 0 };
+  expect(await planOf(third)).toMatchObject({ removedTrades: 0, restoredTrades: 1, editedTrades: [], ...noCash });
+  expect(await planOf(first)).toMatchObject({ removedTrades: 5, restoredTrades: 0, removedCash: 0, keptCash: 3 });
   expect(await undo(third)).toEqual({ removedTrades: 0, restoredTrades: 1, keptTrades: [] });
   expect(await stored()).toEqual(afterSecond);
   expect(await undo(second)).toEqual({ removedTrades: 0, restoredTrades: 1, keptTrades: [] });
@@ -140,6 +145,8 @@ test("Y-101 a trade that was edited since is named and left, and put back only w
   const rated = await api.call("PUT", `/trades/${id}/overall-rating`, { version: 1, body: { tradeId: id, rating: 4 } });
   expect(rated.status).toBe(200);
   const closed = await stored();
+  const editedTrades = [{ id, symbol: "EURUSD", isRestored: true }];
+  expect(await planOf(last)).toMatchObject({ removedTrades: 0, restoredTrades: 0, editedTrades });
   expect(await undo(last)).toEqual({ removedTrades: 0, restoredTrades: 0, keptTrades: [{ id, symbol: "EURUSD" }] });
   expect(await stored()).toEqual(closed);
 

@@ -1,9 +1,10 @@
+import type { UndoPlan } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
-import { passOnCash } from "./held-cash.repository.ts";
+import { cashOfImport, passOnCash } from "./held-cash.repository.ts";
 import { findImport, takeBack, tradesOfImport, UNDO_DAYS } from "./imports.repository.ts";
 import { forgetReplaced, putBack, replacedBy, skipReplaced } from "./replaced-trades.repository.ts";
 
@@ -13,14 +14,7 @@ import { forgetReplaced, putBack, replacedBy, skipReplaced } from "./replaced-tr
  */
 export async function undoImport(tx: Transaction, actor: Actor, id: string, withEdited: boolean) {
   const revision = await nextRevision(tx, actor);
-  const stored = await findImport(tx, actor, id);
-  if (!stored) throw notFound("Import");
-  if (stored.state !== "done" || !stored.undoUntil) {
-    throw new ProblemError(409, "Import.NotUndoable", "Only a finished import can be undone.");
-  }
-  if (Date.parse(stored.undoUntil) < Date.now()) {
-    throw new ProblemError(409, "Import.TooOld", `An import can be undone for ${UNDO_DAYS} days.`);
-  }
+  await checkUndoable(tx, actor, id);
   await tx.query("set local statement_timeout = '60s'");
   const trades = await tradesOfImport(tx, actor, id);
   const kept = trades.filter((trade) => !withEdited && trade.edited);
@@ -41,4 +35,32 @@ export async function undoImport(tx: Transaction, actor: Actor, id: string, with
     restoredTrades: restored.length,
     keptTrades: kept.map((trade) => ({ id: trade.id, symbol: trade.symbol })),
   };
+}
+
+/** What undoing an import would do. @throws ProblemError like {@link undoImport} */
+export async function planUndo(tx: Transaction, actor: Actor, id: string): Promise<UndoPlan> {
+  await checkUndoable(tx, actor, id);
+  const trades = await tradesOfImport(tx, actor, id);
+  const older = await replacedBy(tx, id);
+  const untouched = trades.filter((trade) => !trade.edited);
+  const restored = untouched.filter((trade) => older.has(trade.id)).length;
+  return {
+    removedTrades: untouched.length - restored,
+    restoredTrades: restored,
+    editedTrades: trades
+      .filter((trade) => trade.edited)
+      .map((trade) => ({ id: trade.id, symbol: trade.symbol, isRestored: older.has(trade.id) })),
+    ...(await cashOfImport(tx, id)),
+  };
+}
+
+async function checkUndoable(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  const stored = await findImport(tx, actor, id);
+  if (!stored) throw notFound("Import");
+  if (stored.state !== "done" || !stored.undoUntil) {
+    throw new ProblemError(409, "Import.NotUndoable", "Only a finished import can be undone.");
+  }
+  if (Date.parse(stored.undoUntil) < Date.now()) {
+    throw new ProblemError(409, "Import.TooOld", `An import can be undone for ${UNDO_DAYS} days.`);
+  }
 }
