@@ -1,3 +1,7 @@
+import { decimal, toWire } from "@entrywise/domain/decimal";
+import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { grossProfitOf } from "@entrywise/domain/figures/cost-per-pip";
+import { netPips } from "@entrywise/domain/figures/price-levels";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
@@ -25,6 +29,32 @@ export const numberColumns: readonly Column[] = [
 
 export type ExportRow = Record<(typeof exportColumns)[number], string | number | null>;
 
+interface StoredRow extends Omit<ExportRow, "tradeNetPercentage"> {
+  tradeId: string;
+  derived: DerivedFrom | null;
+}
+
+/** What the gross profit of a close follows from that nobody entered. */
+interface DerivedFrom {
+  direction: Direction;
+  marketType: MarketType;
+  openPrice: string | null;
+  closePrice: string | null;
+  size: string | null;
+  pipSize: string;
+  contractSize: string | null;
+  tickValue: string | null;
+  quoteToAccountRate: string | null;
+}
+
+// A single exit is of the size of its entry where it has none.
+const effectiveSize = `coalesce(c.size, case when count(*) over (partition by o.id) = 1 then o.size end)`;
+const derived = `case when c.gross_profit is null and c.close_price is not null then jsonb_build_object(
+    'direction', t.direction, 'marketType', t.market_type, 'openPrice', ${text("o.open_price")},
+    'closePrice', ${text("c.close_price")}, 'size', ${text(effectiveSize)}, 'pipSize', ${text("t.pip_size")},
+    'contractSize', ${text("t.contract_size")}, 'tickValue', ${text("t.tick_value")},
+    'quoteToAccountRate', ${text("t.quote_to_account_rate")}) end`;
+
 const markets = "(array['Forex','Crypto','Stock','Index','CFD'])[t.market_type + 1]";
 const statuses = "(array['Planning','Executed','Missed','Invalid'])[t.status + 1]";
 
@@ -41,7 +71,7 @@ export async function readExportRows(
   trades: readonly ExportedTrade[],
 ): Promise<ExportRow[]> {
   const shares = new Map(trades.map(({ id, netPercentage }) => [id, netPercentage]));
-  const rows: (Omit<ExportRow, "tradeNetPercentage"> & { tradeId: string })[] = await tx.query(
+  const rows: StoredRow[] = await tx.query(
     `select t.id as "tradeId", a.name as account, a.currency, t.instrument as symbol, ${markets} as market,
             case t.direction when 0 then 'Long' else 'Short' end as direction, ${statuses} as status, s.name as strategy,
             o.ticket_number as ticket, ${iso("o.open_date")} as "openDate", ${text("o.size")} as "openSize",
@@ -50,7 +80,7 @@ export async function readExportRows(
             ${text("c.close_price")} as "closePrice", ${text("c.gross_profit")} as "grossProfit",
             ${text("c.commissions")} as commissions, ${text("c.roll")} as roll, ${text("c.dividends")} as dividends,
             ${text("c.other_costs")} as "otherCosts", ${text("t.net_profit")} as "tradeNetProfit", t.net_rr as "tradeNetRR",
-            t.summary_text as summary
+            t.summary_text as summary, ${derived} as derived
        from unnest($1::uuid[]) with ordinality wanted(id, place)
        join trade t on t.id = wanted.id and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null
        join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
@@ -59,5 +89,24 @@ export async function readExportRows(
       order by wanted.place, o.ordinal, c.ordinal`,
     [[...shares.keys()], actor.userId, actor.brand],
   );
-  return rows.map((row) => ({ ...row, tradeNetPercentage: shares.get(row.tradeId) ?? null }));
+  return rows.map(({ derived: from, ...row }) => ({
+    ...row,
+    grossProfit: row.grossProfit ?? (from && derivedGross(from)),
+    tradeNetPercentage: shares.get(row.tradeId) ?? null,
+  }));
+}
+
+/** As the trade's own page derives it from price and size. */
+function derivedGross({ direction, openPrice, closePrice, size, ...instrument }: DerivedFrom): string | null {
+  const pipSize = decimal(instrument.pipSize);
+  if (pipSize === null) return null;
+  const pips = netPips(direction, decimal(openPrice), decimal(closePrice), pipSize);
+  const facts = {
+    marketType: instrument.marketType,
+    pipSize,
+    contractSize: decimal(instrument.contractSize),
+    tickValue: decimal(instrument.tickValue),
+    quoteToAccountRate: decimal(instrument.quoteToAccountRate),
+  };
+  return toWire(grossProfitOf(null, pips, decimal(size), facts));
 }

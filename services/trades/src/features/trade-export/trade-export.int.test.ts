@@ -6,6 +6,7 @@ import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api"
 import Big from "big.js";
 import { expect, inject, test } from "vitest";
 import { parseCsv } from "../../csv-text/csv-text.fixture.ts";
+import { fillPosition, newTrade } from "../../testing/new-trade.ts";
 import { type ExportRow, exportColumns, moneyColumns } from "./export-rows.read-model.ts";
 import { readWorkbook } from "./workbook.fixture.ts";
 
@@ -33,6 +34,15 @@ test("T-620 an export has one row per close position, and its sums are the stati
   expect(head?.slice(0, 4)).toEqual(["tradeId", "account", "currency", "symbol"]);
   expect(rows).toHaveLength(json.body.items.length);
   expect(rows.every((row) => row[3] === "EURUSD")).toBe(true);
+});
+
+test("T-620 a close whose gross profit nobody entered is exported with what follows from price and size", async () => {
+  const api = serviceApi("trades");
+  await fillPosition(api, await newTrade(api));
+  const stats = await api.call<{ grossProfit: string }>("GET", "/trades/stats");
+  expect(stats.body.grossProfit).toBe("600");
+  const json = await api.call<{ items: ExportRow[] }>("GET", "/trades/export-trades?format=json");
+  expect(json.body.items).toMatchObject([{ grossProfit: "600", commissions: "-10.5", tradeNetProfit: "591.54" }]);
 });
 
 test("T-620 Y-163 a workbook holds the same rows, numbers as numbers and texts never as formulas", async () => {
