@@ -15,6 +15,20 @@ export const positiveDecimalString = decimalString.refine(
   "must be greater than 0",
 );
 
+/** At most so many digits before the point. */
+const wholeDigits = (most: number) =>
+  [
+    (value: string) => (value.replace("-", "").split(".")[0] ?? "").length <= most,
+    `must have at most ${most} digits before the point`,
+  ] as const;
+
+/** Decimal string that can be added up millions of times without a digit being lost: an amount or a size. */
+export const amountString = decimalString.refine(...wholeDigits(15));
+export const positiveAmountString = positiveDecimalString.refine(...wholeDigits(15));
+
+/** Price: its distance to another in pips has a place in storage too. */
+export const priceString = positiveDecimalString.refine(...wholeDigits(9));
+
 /** Instant as ISO 8601 in UTC with Z; years 1970 to 9999 (PostgreSQL and every browser agree on those). */
 export const instant = z.iso
   .datetime({ error: "must be a date and time in UTC such as 2026-11-20T09:00:00.000Z" })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { decimalString, instant, positiveDecimalString, timeZoneName } from "../shared/wire.ts";
+import { decimalString, instant, positiveAmountString, timeZoneName } from "../shared/wire.ts";
 
 export const goalPeriods = ["month", "week"] as const;
 export const goalMeasures = ["netProfit", "netPercentage", "netRR", "tradeCount", "strikeRate", "rulesKept"] as const;
@@ -15,9 +15,7 @@ export const accountGoal = z
   .strictObject({
     period: z.enum(goalPeriods),
     measure: z.enum(goalMeasures),
-    value: positiveDecimalString.refine((value) => (value.split(".")[0] ?? "").length <= 15, {
-      error: "must have at most 15 digits before the point",
-    }),
+    value: positiveAmountString,
   })
   .superRefine(({ measure, value }, { addIssue }) => {
     const isShare = measure === "strikeRate" || measure === "rulesKept";

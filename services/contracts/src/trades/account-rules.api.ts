@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { decimalString, instant, personText, positiveDecimalString, timeZoneName } from "../shared/wire.ts";
+import {
+  decimalString,
+  instant,
+  personText,
+  positiveAmountString,
+  positiveDecimalString,
+  timeZoneName,
+} from "../shared/wire.ts";
 
-const money = positiveDecimalString.refine((value) => (value.split(".")[0] ?? "").length <= 15, {
-  error: "must have at most 15 digits before the point",
-});
 const percentage = positiveDecimalString.refine((value) => Number(value) <= 100, "must be at most 100");
 
 /** So much money in the account's currency, or so many per cent of a balance. */
 export const ruleLimit = z.discriminatedUnion("unit", [
-  z.strictObject({ unit: z.literal("amount"), value: money }),
+  z.strictObject({ unit: z.literal("amount"), value: positiveAmountString }),
   z.strictObject({ unit: z.literal("percent"), value: percentage }),
 ]);
 
@@ -34,7 +38,7 @@ export const forbiddenCheck = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("own") }),
   z.strictObject({ kind: z.literal("weekend") }),
   z.strictObject({ kind: z.literal("opposite") }),
-  z.strictObject({ kind: z.literal("size"), most: money }),
+  z.strictObject({ kind: z.literal("size"), most: positiveAmountString }),
   z.strictObject({ kind: z.literal("tag"), tagId: z.uuid() }),
 ]);
 export type ForbiddenCheck = z.infer<typeof forbiddenCheck>;
@@ -47,7 +51,7 @@ export type ForbiddenRule = z.infer<typeof forbiddenRule>;
 
 const firmRules = {
   /** What the firm gave: percentages are of it, and profit counts from it. */
-  startBalance: money,
+  startBalance: positiveAmountString,
   /** Trades closed before do not count; null: all count. */
   since: instant.nullable(),
   /** A day begins at this time of day in this zone. */

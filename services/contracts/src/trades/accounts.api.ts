@@ -2,7 +2,7 @@ import { MarketType } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { decimalString, idResponse, listOf, personText } from "../shared/wire.ts";
+import { amountString, decimalString, idResponse, listOf, personText } from "../shared/wire.ts";
 
 const currency = z.string().regex(/^[A-Z0-9]{3,10}$/, "must be a currency code such as USD");
 const required = (name: string, max: number) => personText(max).min(1, `${name} must not be empty`);
@@ -38,9 +38,7 @@ export const saveTradeAccount = z.strictObject({
   name: required("Name", 100),
   currency,
   defaultMarketType: z.enum(MarketType),
-  startBalance: decimalString.refine((value) => /^-?\d{1,15}(\.|$)/.test(value), {
-    error: "must have at most 15 digits before the point",
-  }),
+  startBalance: amountString,
   broker: personText(100).nullable().default(null),
   accountNumber: personText(60).nullable().default(null),
 });

@@ -2,7 +2,16 @@ import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
-import { decimalString, idResponse, instant, listOf, personText, positiveDecimalString } from "../shared/wire.ts";
+import {
+  amountString,
+  decimalString,
+  idResponse,
+  instant,
+  listOf,
+  personText,
+  positiveAmountString,
+  priceString,
+} from "../shared/wire.ts";
 import { enabledBody, moveBody } from "./accounts.api.ts";
 import { columnMapping, inspectedColumns } from "./column-mapping.ts";
 
@@ -174,20 +183,20 @@ export const importedTrade = z.strictObject({
   ticket: personText(60).min(1, "Ticket must not be empty"),
   symbol: personText(60).min(1, "Symbol must not be empty"),
   direction: z.enum(Direction),
-  size: positiveDecimalString,
+  size: positiveAmountString,
   openDate: instant,
-  openPrice: positiveDecimalString,
+  openPrice: priceString,
   /** Null while open, as is the price. */
   closeDate: instant.nullable().default(null),
-  closePrice: positiveDecimalString.nullable().default(null),
+  closePrice: priceString.nullable().default(null),
   /** The trader's own initial stop. */
-  stopPrice: positiveDecimalString.nullable().default(null),
-  targetPrice: positiveDecimalString.nullable().default(null),
+  stopPrice: priceString.nullable().default(null),
+  targetPrice: priceString.nullable().default(null),
   /** Before costs, in the account's currency; costs carry their sign. */
-  grossProfit: decimalString.default("0"),
-  commissions: decimalString.default("0"),
-  roll: decimalString.default("0"),
-  otherCosts: decimalString.default("0"),
+  grossProfit: amountString.default("0"),
+  commissions: amountString.default("0"),
+  roll: amountString.default("0"),
+  otherCosts: amountString.default("0"),
   comment: personText(200).nullable().default(null),
 });
 export type ImportedTradeInput = z.infer<typeof importedTrade>;

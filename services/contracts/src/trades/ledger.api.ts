@@ -9,7 +9,7 @@ import {
   instant,
   listOf,
   personText,
-  positiveDecimalString,
+  positiveAmountString,
   timeZoneName,
 } from "../shared/wire.ts";
 
@@ -72,15 +72,11 @@ export type LedgerMonthRow = z.infer<typeof ledgerMonthRow>;
 /** Lines by month that are answered at most: the latest ones. */
 export const MAX_LEDGER_MONTHS = 1000;
 
-const cashAmount = positiveDecimalString.refine((value) => (value.split(".")[0] ?? "").length <= 15, {
-  error: "must have at most 15 digits before the point",
-});
-
 export const saveCashEntry = z.strictObject({
   kind: cashKind.extract(["deposit", "withdrawal", "dividend", "interest", "fee"]),
   happenedAt: instant,
   /** Greater than 0; a withdrawal and a fee take it away. */
-  amount: cashAmount,
+  amount: positiveAmountString,
   comment: personText(200).default(""),
 });
 export type SaveCashEntry = z.infer<typeof saveCashEntry>;

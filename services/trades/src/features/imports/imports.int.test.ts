@@ -372,4 +372,18 @@ describe("trades that a program hands over", () => {
       ).status,
     ).toBe(404);
   });
+
+  test.each([
+    ["openPrice", "1234567890"],
+    ["stopPrice", "99999999999999999999"],
+    ["size", "1234567890123456"],
+    ["grossProfit", "-1234567890123456.5"],
+    ["commissions", "99999999999999999999"],
+  ])("T-577 %s of %s has more digits than are kept, and is refused by its name", async (field, value) => {
+    const api = serviceApi("trades");
+    const trades = [handed("1"), handed("2", { [field]: value })];
+    const nowhere = "/trade-imports/01a00000-0000-7000-8000-000000000000/imported-trades";
+    const { status, body } = await api.call<{ errors: { path: string }[] }>("POST", nowhere, { body: { trades } });
+    expect([status, body.errors.map(({ path }) => path)]).toEqual([400, [`trades.1.${field}`]]);
+  });
 });
