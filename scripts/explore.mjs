@@ -5,7 +5,9 @@ import { randomInt } from "node:crypto";
 
 const [runs = "2000", ...only] = process.argv.slice(2);
 const seed = String(process.env.PROPERTY_SEED ?? randomInt(2 ** 31));
-const files = execFileSync("git", ["grep", "-l", "fast-check", "--", "*.test.ts", "*.test.tsx"], { encoding: "utf8" })
+const files = execFileSync("git", ["grep", "--untracked", "-l", "fast-check", "--", "*.test.ts", "*.test.tsx"], {
+  encoding: "utf8",
+})
   .trim()
   .split("\n")
   .filter((file) => !file.includes(".int.test."))

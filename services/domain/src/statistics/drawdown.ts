@@ -1,5 +1,6 @@
-import { type Big, quotient } from "../decimal.ts";
-import { advance, asDecimal, asNumber, copyLevel, isBelow, isDeeper, subtract, zeroLevel } from "./cumulative-level.ts";
+import { type Big, Decimal, quotient } from "../decimal.ts";
+import { advance, asDecimal, copyLevel, isBelow, isDeeper, subtract, zeroLevel } from "./cumulative-level.ts";
+import { type MoneyUnits, moneyUnits } from "./money-units.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** A deposit (positive) or withdrawal; time in milliseconds UTC, amount in account currency. */
@@ -30,36 +31,94 @@ export interface Drawdown {
 /** @param rows rows with a net profit in order of close time; null when there are none */
 export function drawdown(columns: TradeColumns, rows: Uint32Array, history: BalanceHistory): Drawdown | null {
   if (rows.length === 0) return null;
-  const level = zeroLevel();
-  const peak = zeroLevel();
-  const lowest = zeroLevel();
-  const deepest = zeroLevel();
+  const units = moneyUnits(columns.netProfit);
+  const { deepest, lowest, peak, peakRow, troughRow } =
+    units === null ? deepestInTwoParts(columns, rows) : deepestInUnits(units, rows);
   const start = history.startingBalance === null ? Number.NaN : history.startingBalance.toNumber();
-  const flows = cashFlowReader(history.cashFlows);
+  const peakBalance =
+    troughRow === null ? Number.NaN : start + paidUntil(history, columns.closeTime[troughRow]) + peak.toNumber();
+  return {
+    maximal: deepest,
+    percent: peakBalance > 0 ? (deepest.toNumber() / peakBalance) * 100 : percentWithoutFall(troughRow, start),
+    absolute: lowest.abs(),
+    peakRow,
+    troughRow,
+  };
+}
+
+/** The deepest fall of the cumulative money, and its lowest point. */
+interface Fall {
+  deepest: Big;
+  lowest: Big;
+  /** Cumulative money that the deepest fall began at. */
+  peak: Big;
+  /** null: the start */
+  peakRow: number | null;
+  /** null: it never falls */
+  troughRow: number | null;
+}
+
+function deepestInUnits({ values, unit }: MoneyUnits, rows: Uint32Array): Fall {
+  let level = 0;
+  let lowest = 0;
+  let peak = 0;
   let peakRow: number | null = null;
+  let deepest = 0;
+  let from = 0;
   let fallFrom: number | null = null;
   let troughRow: number | null = null;
-  let peakBalance = Number.NaN;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    level += values[row] ?? 0;
+    if (level > peak) {
+      peak = level;
+      peakRow = row;
+    } else if (peak - level > deepest) {
+      deepest = peak - level;
+      from = peak;
+      fallFrom = peakRow;
+      troughRow = row;
+    }
+    if (level < lowest) lowest = level;
+  }
+  const asMoney = (units: number) => Decimal(units).times(unit);
+  return {
+    deepest: asMoney(deepest),
+    lowest: asMoney(lowest),
+    peak: asMoney(from),
+    peakRow: fallFrom,
+    troughRow,
+  };
+}
+
+/** As `deepestInUnits`, for money that does not fit. */
+function deepestInTwoParts(columns: TradeColumns, rows: Uint32Array): Fall {
+  const level = zeroLevel();
+  const lowest = zeroLevel();
+  const peak = zeroLevel();
+  let peakRow: number | null = null;
+  const deepest = zeroLevel();
+  const from = zeroLevel();
+  let fallFrom: number | null = null;
+  let troughRow: number | null = null;
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
     advance(level, columns, row);
-    if (isBelow(level, lowest)) copyLevel(level, lowest);
-    const deposited = flows.upTo(columns.closeTime[row] ?? Number.NaN);
     if (isBelow(peak, level)) {
       copyLevel(level, peak);
       peakRow = row;
     } else if (isDeeper(peak, level, deepest)) {
       subtract(peak, level, deepest);
+      copyLevel(peak, from);
       fallFrom = peakRow;
       troughRow = row;
-      peakBalance = start + deposited + asNumber(peak);
     }
+    if (isBelow(level, lowest)) copyLevel(level, lowest);
   }
-  const maximal = asDecimal(deepest);
   return {
-    maximal,
-    percent: peakBalance > 0 ? (asNumber(deepest) / peakBalance) * 100 : percentWithoutFall(troughRow, start),
-    absolute: asDecimal(lowest).abs(),
+    deepest: asDecimal(deepest),
+    lowest: asDecimal(lowest),
+    peak: asDecimal(from),
     peakRow: fallFrom,
     troughRow,
   };
@@ -93,17 +152,7 @@ function percentWithoutFall(troughRow: number | null, start: number): number | n
   return troughRow === null && start > 0 ? 0 : null;
 }
 
-/** Sums the cash flows up to a time that only moves forward. */
-function cashFlowReader(cashFlows: readonly CashFlow[]): { upTo: (time: number) => number } {
-  let next = 0;
-  let sum = 0;
-  return {
-    upTo: (time) => {
-      for (let flow = cashFlows[next]; flow !== undefined && flow.time <= time; flow = cashFlows[next]) {
-        sum += flow.amount;
-        next += 1;
-      }
-      return sum;
-    },
-  };
+/** Cash that was paid in or out until a time. */
+function paidUntil({ cashFlows }: BalanceHistory, time = Number.NaN): number {
+  return cashFlows.reduce((sum, flow) => (flow.time <= time ? sum + flow.amount : sum), 0);
 }

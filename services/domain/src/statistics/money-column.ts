@@ -77,6 +77,19 @@ const digitsTried = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15];
 const units = Float64Array.from(digitsTried, (digits) => 10 ** (keptDigits - digits));
 const divisors = Float64Array.from(digitsTried, (digits) => 10 ** digits);
 
+/** How many digits behind the point the money of a column needs, and what follows from it. */
+export function moneyDigits({ fraction }: MoneyColumn) {
+  let digits = 0;
+  let fractionsOfUnit = fractionScale;
+  for (let row = 0; row < fraction.length; row += 1) {
+    while ((fraction[row] ?? 0) % fractionsOfUnit !== 0) {
+      digits += 1;
+      fractionsOfUnit = 10 ** (keptDigits - digits);
+    }
+  }
+  return { digits, unitsOfOne: 10 ** digits, fractionsOfUnit };
+}
+
 /** The exact value of one row; null where there is none. */
 export function moneyAt(column: MoneyColumn, row: number): Big | null {
   const whole = column.whole[row] ?? Number.NaN;

@@ -1,7 +1,9 @@
 import { type Big, Decimal, quotient, toRatio } from "../decimal.ts";
 import { type BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
 import { strikeRate } from "../figures/win-loss.ts";
+import { MoneySign, moneySigns } from "./money-signs.ts";
 import { addMoney, moneySum, sumWidth } from "./money-sum.ts";
+import { moneyUnits } from "./money-units.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** What is counted and summed of one set of trades; money in account currency, null where nothing is counted. */
@@ -52,20 +54,20 @@ export interface GroupedRows {
 }
 
 // One record a group, so that a row touches one piece of memory.
-const recordWidth = 18;
 const statusAt = 0;
-const positivesAt = 4;
-const negativesAt = 5;
-const rAt = 6;
-const percentAt = 8;
-const pipsAt = 10;
-const winsAt = 12;
-const lossesAt = winsAt + sumWidth;
+const signAt = 4;
+const rAt = 7;
+const percentAt = 9;
+const pipsAt = 11;
+const moneyAt = 13;
+const recordWidth = moneyAt + 3 * sumWidth;
 
 /** Counters and exact sums for many groups at once. */
 export class ResultTotals {
   readonly #groups: number;
   readonly #records: Float64Array;
+  /** What one is worth in the sums of money; null where they stand in parts. */
+  #unit: Big | null = null;
 
   constructor(groups: number) {
     this.#groups = groups;
@@ -73,26 +75,32 @@ export class ResultTotals {
   }
 
   /**
-   * Adds the rows that have a net profit.
+   * Adds the rows that have a net profit; once.
    *
    * @param statuses WinLossStatus of every row of the columns
    */
   add(columns: TradeColumns, statuses: Uint8Array, { rows, keys, areKeysByRow }: GroupedRows): void {
     const { netProfit, netRR, percentageReturned, netPips } = columns;
-    const { whole, fraction } = netProfit;
+    const signs = moneySigns(netProfit);
+    const units = moneyUnits(netProfit);
+    this.#unit = units?.unit ?? null;
     const groups = this.#groups;
     const records = this.#records;
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[index] ?? 0;
       const group = groupAt(keys, areKeysByRow ? row : index);
-      const net = whole[row] ?? Number.NaN;
-      if (group >= groups || Number.isNaN(net)) continue;
+      const sign = signs[row] ?? MoneySign.None;
+      if (group >= groups || sign === MoneySign.None) continue;
       const record = group * recordWidth;
+      // Gains and losses have a place each: to ask which it is would be foreseen wrongly half of the time.
+      increase(records, record + signAt + sign, 1);
       increase(records, record + statusAt + (statuses[row] ?? 0), 1);
-      addResult(records, record, net, fraction[row] ?? 0);
-      addNumber(records, record + rAt, netRR[row] ?? Number.NaN);
-      addNumber(records, record + percentAt, percentageReturned[row] ?? Number.NaN);
-      addNumber(records, record + pipsAt, netPips[row] ?? Number.NaN);
+      const sum = record + moneyAt + sign * sumWidth;
+      if (units === null) addMoney(records, sum, netProfit.whole[row] ?? 0, netProfit.fraction[row] ?? 0);
+      else increaseFrom(records, sum, units.values, row);
+      addNumber(records, record + rAt, netRR, row);
+      addNumber(records, record + percentAt, percentageReturned, row);
+      addNumber(records, record + pipsAt, netPips, row);
     }
   }
 
@@ -104,11 +112,11 @@ export class ResultTotals {
       breakEvens: at(statusAt + WinLossStatus.BreakEven),
     };
     const n = at(statusAt + WinLossStatus.None) + counts.wins + counts.losses + counts.breakEvens;
-    const sumOfWins = moneySum(this.#records, group * recordWidth + winsAt);
-    const sumOfLosses = moneySum(this.#records, group * recordWidth + lossesAt);
+    const sumOfWins = this.#moneyOf(group, MoneySign.Gain);
+    const sumOfLosses = this.#moneyOf(group, MoneySign.Loss);
     const netProfit = sumOfWins.plus(sumOfLosses);
-    const positives = at(positivesAt);
-    const negatives = at(negativesAt);
+    const positives = at(signAt + MoneySign.Gain);
+    const negatives = at(signAt + MoneySign.Loss);
     const rCount = at(rAt + 1);
     const percentageCount = at(percentAt + 1);
     const pipsCount = at(pipsAt + 1);
@@ -147,6 +155,11 @@ export class ResultTotals {
       pipsCount,
     };
   }
+
+  #moneyOf(group: number, sign: number): Big {
+    const at = group * recordWidth + moneyAt + sign * sumWidth;
+    return this.#unit === null ? moneySum(this.#records, at) : Decimal(this.#records[at] ?? 0).times(this.#unit);
+  }
 }
 
 function sumOfCounted(sum: number, count: number): number | null {
@@ -161,15 +174,13 @@ function increase(records: Float64Array, at: number, by: number): void {
   records[at] = (records[at] ?? 0) + by;
 }
 
-/** Money goes to the gains or to the losses, in its two parts. */
-function addResult(records: Float64Array, record: number, whole: number, fraction: number): void {
-  if (whole < 0) increase(records, record + negativesAt, 1);
-  else if (whole > 0 || fraction > 0) increase(records, record + positivesAt, 1);
-  addMoney(records, record + (whole < 0 ? lossesAt : winsAt), whole, fraction);
+function increaseFrom(records: Float64Array, at: number, column: Float64Array, row: number): void {
+  increase(records, at, column[row] ?? 0);
 }
 
 /** A sum with its count behind it; NaN is no value. */
-function addNumber(records: Float64Array, at: number, value: number): void {
+function addNumber(records: Float64Array, at: number, column: Float64Array, row: number): void {
+  const value = column[row] ?? Number.NaN;
   if (Number.isNaN(value)) return;
   increase(records, at, value);
   increase(records, at + 1, 1);

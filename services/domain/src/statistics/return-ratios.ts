@@ -32,9 +32,11 @@ export function spreadOf(values: Float64Array, rows: Uint32Array | null = null):
     if (Number.isNaN(value)) continue;
     const distance = value - mean;
     squares += distance * distance;
-    if (value < 0) shortfalls += value * value;
+    // Twice min(0, value), without a branch that is foreseen wrongly half of the time: a quarter of the time for all.
+    const twice = value - Math.abs(value);
+    shortfalls += twice * twice;
   }
-  return { n, mean, squares, shortfalls };
+  return { n, mean, squares, shortfalls: shortfalls / 4 };
 }
 
 /**

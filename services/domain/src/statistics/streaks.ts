@@ -1,7 +1,8 @@
 import { type Big, Decimal } from "../decimal.ts";
 import { WinLossStatus } from "../enumerations.ts";
-import { advance, asNumber, copyLevel, zeroLevel } from "./cumulative-level.ts";
+import { advance, asNumber, zeroLevel } from "./cumulative-level.ts";
 import { columnSum } from "./money-sum.ts";
+import { moneyUnits } from "./money-units.ts";
 import { rValues } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
@@ -39,8 +40,6 @@ interface Run {
   last: number;
 }
 
-const nothing = zeroLevel();
-
 /**
  * Runs of wins, of losses and of break-evens; a break-even ends the other two.
  *
@@ -49,16 +48,14 @@ const nothing = zeroLevel();
  */
 export function streaks(columns: TradeColumns, rows: Uint32Array, statuses: Uint8Array): Streaks {
   const best: Best[] = Array.from({ length: 4 }, () => ({ longest: null, largest: null }));
-  const running = zeroLevel();
+  const amountOf = runAmounts(columns, rows);
   let first = 0;
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
-    advance(running, columns, row);
     const status = statuses[row] ?? WinLossStatus.None;
     const next = rows[index + 1];
     if (next !== undefined && statuses[next] === status) continue;
-    keepBest(best[status], first, index, Math.abs(asNumber(running)));
-    copyLevel(nothing, running);
+    keepBest(best[status], first, index, amountOf(first, index));
     first = index + 1;
   }
   const ofClass = (status: WinLossStatus): ClassStreaks => ({
@@ -69,6 +66,24 @@ export function streaks(columns: TradeColumns, rows: Uint32Array, statuses: Uint
     wins: ofClass(WinLossStatus.Win),
     losses: ofClass(WinLossStatus.Loss),
     breakEvens: ofClass(WinLossStatus.BreakEven),
+  };
+}
+
+/** How much money the trades of a run made or lost; in whatever unit, for comparisons. */
+function runAmounts(columns: TradeColumns, rows: Uint32Array): (first: number, last: number) => number {
+  const units = moneyUnits(columns.netProfit);
+  if (units === null) {
+    return (first, last) => {
+      const level = zeroLevel();
+      for (let index = first; index <= last; index += 1) advance(level, columns, rows[index] ?? 0);
+      return Math.abs(asNumber(level));
+    };
+  }
+  const { values } = units;
+  return (first, last) => {
+    let sum = 0;
+    for (let index = first; index <= last; index += 1) sum += values[rows[index] ?? 0] ?? 0;
+    return Math.abs(sum);
   };
 }
 

@@ -1,5 +1,7 @@
 import { BreakEvenHandling } from "@entrywise/domain/enumerations";
 import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
+import { moneySigns } from "@entrywise/domain/statistics/money-signs";
+import { moneyUnits } from "@entrywise/domain/statistics/money-units";
 import { returnsOnBalance } from "@entrywise/domain/statistics/return-ratios";
 import { expect, test } from "vitest";
 import { factNames } from "../trade-storage/range-facts.ts";
@@ -35,7 +37,8 @@ test("T-341 100,000 trades take at most 30 MB, and at most 70 MB with the facts 
   expect(idIndex(table).rowOf(table.ids, trades - 1)).toBe(trades - 1);
   const indexBytes = 2 ** 18 * Uint32Array.BYTES_PER_ELEMENT;
   const columns = projection.columns();
-  const derived = [moneyNumbers(table.netProfit), returnsOnBalance(columns)];
+  const { netProfit } = table;
+  const derived = [moneyNumbers(netProfit), moneyUnits(netProfit), moneySigns(netProfit), returnsOnBalance(columns)];
   const core = bytesOf([projection.trades, columns, derived]) + indexBytes;
   expect(core).toBeLessThan(30 * megabyte);
   const families = Object.entries(factNames).map(([family, names]) => {

@@ -1,0 +1,38 @@
+import { type Big, Decimal } from "../decimal.ts";
+import { type MoneyColumn, moneyDigits } from "./money-column.ts";
+
+/** Money of every row as one whole number, so small that any sum and difference of rows is exact as a double. */
+export interface MoneyUnits {
+  /** NaN where the row has no such money. */
+  values: Float64Array;
+  /** What one is worth: 0.01 where all money has two digits. */
+  unit: Big;
+}
+
+/**
+ * Kept as long as the column, which nobody may write any more.
+ *
+ * @returns null where the money has so many digits, or is so much, that two parts are needed
+ */
+export function moneyUnits(column: MoneyColumn): MoneyUnits | null {
+  const known = kept.get(column.whole);
+  if (known !== undefined) return known;
+  const units = readMoneyUnits(column);
+  kept.set(column.whole, units);
+  return units;
+}
+
+const kept = new WeakMap<Float64Array, MoneyUnits | null>();
+
+function readMoneyUnits(column: MoneyColumn): MoneyUnits | null {
+  const { whole, fraction } = column;
+  const { digits, unitsOfOne, fractionsOfUnit } = moneyDigits(column);
+  const values = new Float64Array(whole.length);
+  let size = 0;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = (whole[row] ?? Number.NaN) * unitsOfOne + (fraction[row] ?? 0) / fractionsOfUnit;
+    values[row] = value;
+    if (!Number.isNaN(value)) size += Math.abs(value);
+  }
+  return size <= Number.MAX_SAFE_INTEGER ? { values, unit: Decimal(`1e-${digits}`) } : null;
+}
