@@ -3,6 +3,7 @@ import { inspectColumns } from "./columns/inspect-columns.ts";
 import { mappedImporter } from "./columns/mapped.importer.ts";
 import { detectImporter, importers } from "./detect.ts";
 import { type ParsedStatement, type SniffedFile, type StatementFile, type WantedPart, wholeFile } from "./importer.ts";
+import { withoutRepeats } from "./repeated-exports.ts";
 import { sniffFile } from "./sniff-file.ts";
 import { refuseOtherAccount } from "./statement-accounts.ts";
 import { StatementError } from "./statement-error.ts";
@@ -34,10 +35,11 @@ export function parseStatement(
 ): Promise<ParsedStatement> {
   return refusing(async () => {
     onProgress({ stage: "reading", rows: 0 });
-    const sniffed = await sniffFile(file);
+    const { file: sniffed, warnings } = withoutRepeats(await sniffFile(file));
     const importer = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
-    const statement = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }), wanted);
+    const parsed = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }), wanted);
+    const statement = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
     refuseOtherAccount(statement.account.number, wanted);
     refuseUnstorable(statement);
     onProgress({ stage: "done", rows: statement.rows.length });
@@ -47,7 +49,7 @@ export function parseStatement(
 
 /** The columns of any table, see `inspectColumns`; in the caller's thread too. */
 export function inspectStatement(file: StatementFile, known: PartOfMapping): Promise<InspectedColumns> {
-  return refusing(async () => inspectColumns(await sniffFile(file), known));
+  return refusing(async () => inspectColumns(withoutRepeats(await sniffFile(file)).file, known));
 }
 
 function importerFor(file: SniffedFile, inUse: MappingInUse | null) {
