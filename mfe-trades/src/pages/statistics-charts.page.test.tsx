@@ -202,6 +202,15 @@ test("Y-112 a streak opens exactly its trades", async () => {
   });
 });
 
+test("Y-112 a run of trades without money is no run of zero", async () => {
+  const run = { count: 2, netProfit: "0", netRR: null, fromMs: 1_757_500_000_000, toMs: 1_757_900_000_000 };
+  chart("streaks", { currency: "USD", total: 1, items: [{ ...run, result: WinLossStatus.None }] });
+  await open("streaks");
+  const row = (await screen.findByRole("link", { name: "No result" })).closest("tr");
+  expect(row?.textContent).toContain("No rate for the day");
+  expect(row?.textContent).not.toContain("0.00");
+});
+
 test("Y-114 each point of the excursions is a trade; without MAP and MFP it is said how they come in", async () => {
   chart("excursions", { count: 7, countKnown: 0, points: [] });
   await open("excursions");

@@ -1,3 +1,4 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { decimalSign, type ResultTone } from "@entrywise/ui";
 
@@ -45,4 +46,9 @@ export function toneOfSum(sum: string | number | null): ResultTone | null {
   const sign = typeof sum === "string" ? decimalSign(sum) : Math.sign(sum ?? 0);
   if (sign === 0) return null;
   return sign > 0 ? "win" : "loss";
+}
+
+/** Why a closed trade has no R: pips without money are money that no rate is known for. */
+export function whyNoR({ netProfit, netPips, currency }: Pick<TradeSummary, "netProfit" | "netPips" | "currency">) {
+  return netProfit === null && netPips !== null ? `No rate into ${currency} for its day` : "No stop, no R";
 }

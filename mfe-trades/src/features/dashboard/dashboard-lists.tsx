@@ -93,6 +93,8 @@ const nothing: Record<ListTab, string> = {
 interface Column {
   header: string;
   end?: boolean;
+  /** A text that may be cut; said whole on hover. */
+  text?: (trade: TradeSummary) => string;
   cell: (trade: TradeSummary) => ReactNode;
 }
 
@@ -107,7 +109,11 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
       </Link>
     ),
   };
-  const account: Column = { header: "Account", cell: ({ accountName }) => accountName };
+  const account: Column = {
+    header: "Account",
+    text: ({ accountName }) => accountName,
+    cell: ({ accountName }) => accountName,
+  };
   switch (tab) {
     case "open":
       return [
@@ -123,7 +129,12 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
           header: "Risk",
           end: true,
           cell: ({ financialRisk, currency }) => (
-            <Money value={financialRisk} currency={currency} unit missingReason="No stop is set" />
+            <Money
+              value={financialRisk}
+              currency={currency}
+              unit
+              missingReason="No stop is set, or no rate of its day is known"
+            />
           ),
         },
       ];
@@ -135,7 +146,11 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
           header: "Planned date",
           cell: ({ plannedDate }) => (plannedDate === null ? "No planned date" : dates.day(plannedDate)),
         },
-        { header: "Strategy", cell: ({ strategyName }) => strategyName ?? noStrategy },
+        {
+          header: "Strategy",
+          text: ({ strategyName }) => strategyName ?? noStrategy,
+          cell: ({ strategyName }) => strategyName ?? noStrategy,
+        },
       ];
     case "review":
     case "recent":
@@ -182,6 +197,8 @@ function foldedColumns([first, ...others]: readonly Column[]): Column[] {
   return [trade, ...others.filter(({ end }) => end === true)];
 }
 
+const classOf = (end: boolean | undefined, text: unknown) => (end ? "ui-end" : text === undefined ? "" : "ui-yields");
+
 interface TabTableProps {
   tab: ListTab;
   trades: readonly TradeSummary[];
@@ -199,8 +216,8 @@ function TabTable({ tab, trades, total, onOpen }: TabTableProps) {
       <table className="ui-table ds-table">
         <thead>
           <tr>
-            {columns.map(({ header, end }) => (
-              <th key={header} scope="col" className={end ? "ui-end" : ""}>
+            {columns.map(({ header, end, text }) => (
+              <th key={header} scope="col" className={classOf(end, text)}>
                 {header}
               </th>
             ))}
@@ -209,8 +226,8 @@ function TabTable({ tab, trades, total, onOpen }: TabTableProps) {
         <tbody>
           {trades.map((trade) => (
             <tr key={trade.id}>
-              {columns.map(({ header, end, cell }) => (
-                <td key={header} className={end ? "ui-end" : ""}>
+              {columns.map(({ header, end, text, cell }) => (
+                <td key={header} className={classOf(end, text)} title={text?.(trade)}>
                   {cell(trade)}
                 </td>
               ))}

@@ -47,8 +47,12 @@ export function PastImports() {
             <thead>
               <tr>
                 <th scope="col">When</th>
-                <th scope="col">File</th>
-                <th scope="col">Account</th>
+                <th scope="col" className="ui-yields">
+                  File
+                </th>
+                <th scope="col" className="ui-yields">
+                  Account
+                </th>
                 <th scope="col">State</th>
                 <th scope="col" className="ui-end">
                   New
@@ -107,11 +111,13 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
   return (
     <tr>
       <td>{dates.dateTime(item.createdAt)}</td>
-      <th scope="row">
+      <th scope="row" className="ui-yields" title={item.fileName}>
         {item.fileName}
         <Origin origin={item.origin} />
       </th>
-      <td>{item.accountName ?? "–"}</td>
+      <td className="ui-yields" title={item.accountName ?? undefined}>
+        {item.accountName ?? "–"}
+      </td>
       <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
         {states[item.state]}
         {item.error === null ? "" : `: ${item.error}`}

@@ -69,8 +69,12 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           <thead>
             <tr>
               <th scope="col">Profile</th>
-              <th scope="col">Into account</th>
-              <th scope="col">Time zone</th>
+              <th scope="col" className="ui-yields">
+                Into account
+              </th>
+              <th scope="col" className="ui-yields">
+                Time zone
+              </th>
               <th scope="col">Last import</th>
               <th scope="col" className="ui-end">
                 Imports
@@ -84,7 +88,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           <tbody>
             {profiles.map((profile, position) => (
               <tr key={profile.id} className={profile.enabled ? "" : "im-disabled"}>
-                <th scope="row">
+                <th scope="row" className="im-profile" title={profile.name}>
                   {profile.name}
                   {profile.drop === null ? null : (
                     <span className="im-by">
@@ -92,8 +96,10 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                     </span>
                   )}
                 </th>
-                <td>{profile.accountName ?? <span className="im-quiet">with the first import</span>}</td>
-                <td>
+                <td className="ui-yields" title={profile.accountName ?? undefined}>
+                  {profile.accountName ?? <span className="im-quiet">with the first import</span>}
+                </td>
+                <td className="ui-yields" title={profile.timeZone === null ? undefined : zoneLabel(profile.timeZone)}>
                   {profile.timeZone === null ? (
                     <span className="im-quiet">not asked yet</span>
                   ) : (

@@ -29,7 +29,7 @@ export function DayStrip({ date, today, dates }: { date: string; today: string; 
     if (strip.current && shown) strip.current.scrollLeft = shown.offsetLeft - strip.current.clientWidth / 2;
   }, [date]);
   return (
-    <nav aria-label="Days" className="jr-strip" ref={strip}>
+    <nav aria-label="Days" className="jr-strip ui-fades" ref={strip}>
       {days.map((day) => (
         <StripDay
           key={day}

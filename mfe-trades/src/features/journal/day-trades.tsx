@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { TradeTags } from "../../trade-display/trade-tags.tsx";
-import { noStrategy, toneOfResult, toneOfSum } from "../../trade-display/trade-words.ts";
+import { noStrategy, toneOfResult, toneOfSum, whyNoR } from "../../trade-display/trade-words.ts";
 import { tradesAddress } from "../../trade-filter/trades-address.ts";
 import { useHeadline } from "../../trade-statistics/statistic-queries.ts";
 import { closedOn, useDayTrades, useHeroes } from "./day-trades.queries.ts";
@@ -119,7 +119,7 @@ function DayTrade({ trade, hero, dates }: TradeProps & { hero: HeroSnapshot | un
       </span>
       <span className="jr-result">
         <b>
-          <RewardRisk value={trade.netRR} unit arrow result={tone} missingReason="No stop, no R" />
+          <RewardRisk value={trade.netRR} unit arrow result={tone} missingReason={whyNoR(trade)} />
         </b>
         <Money value={trade.netProfit} currency={trade.currency} signed result={tone} />
       </span>

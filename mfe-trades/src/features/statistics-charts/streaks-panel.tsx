@@ -11,7 +11,7 @@ import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.
 
 type Run = ChartAnswer<"streaks">["items"][number];
 const names = {
-  [WinLossStatus.None]: "–",
+  [WinLossStatus.None]: "No result",
   [WinLossStatus.Win]: "▲ Wins",
   [WinLossStatus.Loss]: "▼ Losses",
   [WinLossStatus.BreakEven]: "■ Break-even",
@@ -76,7 +76,12 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                     </td>
                     <td>{run.fromMs === run.toMs ? day(run.toMs) : `${day(run.fromMs)} – ${day(run.toMs)}`}</td>
                     <td className="ui-end">
-                      <Money value={run.netProfit} currency={currency} result={toneOfSum(run.netProfit)} />
+                      <Money
+                        value={run.result === WinLossStatus.None ? null : run.netProfit}
+                        currency={currency}
+                        result={toneOfSum(run.netProfit)}
+                        missingReason="No rate for the day"
+                      />
                     </td>
                     <td className="ui-end">
                       <RewardRisk value={run.netRR} result={toneOfSum(run.netRR)} missingReason="No trade has a stop" />

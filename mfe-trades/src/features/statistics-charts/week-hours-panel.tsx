@@ -17,6 +17,8 @@ type Cell = ChartAnswer<"weekHours">["cells"][number];
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** Fewer trades than this say nothing yet. */
 const fewInCell = 3;
+/** More than these do not fit beside another chart. */
+const manyHours = 12;
 
 export interface WeekHoursPanelProps {
   filter: TradeFilter;
@@ -94,7 +96,7 @@ function WeekHours({ cells, currency, unit, filter, timeZone }: WeekHoursProps) 
   let mark = -1;
   return (
     <div className="ui-scroll" ref={area}>
-      <table className="sc-heat" onKeyDown={onKeyDown}>
+      <table className={`sc-heat ${hours.length > manyHours ? "sc-heat-wide" : ""}`} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <th scope="col">

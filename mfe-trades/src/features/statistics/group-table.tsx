@@ -136,7 +136,7 @@ function GroupRow({ group, grouping, currency, filter, widest, measured }: Group
   const narrower = groupFilter(grouping, group.key, filter);
   return (
     <tr className={group.count < fewTrades ? "st-few" : ""}>
-      <th scope="row">
+      <th scope="row" title={group.label}>
         {narrower === null ? (
           group.label
         ) : (

@@ -103,13 +103,13 @@ function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps) {
   return (
     <div className="st-head">
       <nav aria-label="Statistics by">
-        <ul className="st-tabs" ref={showCurrent}>
+        <ul className="st-tabs ui-fades" ref={showCurrent}>
           {link("all", "All")}
           {order.map((part) => link(part, groupingNames[part].plural))}
         </ul>
       </nav>
       <nav aria-label="Charts">
-        <ul className="st-tabs" ref={showCurrent}>
+        <ul className="st-tabs ui-fades" ref={showCurrent}>
           {chartPages.map(({ part, label }) => link(part, label))}
         </ul>
       </nav>
@@ -121,13 +121,15 @@ function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps) {
   );
 }
 
+const fade = 32; // as wide as the list fades at its edges
+
 /** Tabs that do not fit are scrolled sideways: the current one is always in view. */
 function showCurrent(list: HTMLElement | null) {
   const tab = list?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   if (list === null || tab === undefined) return;
   const { left, right } = list.getBoundingClientRect();
-  if (tab.right > right) list.scrollLeft += tab.right - right;
-  else if (tab.left < left) list.scrollLeft -= left - tab.left;
+  if (tab.right > right) list.scrollLeft += tab.right - right + fade;
+  else if (tab.left < left) list.scrollLeft -= left - tab.left + fade;
 }
 
 interface GroupedProps {

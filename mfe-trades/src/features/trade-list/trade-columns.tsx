@@ -7,7 +7,7 @@ import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { unclosedText } from "../../trade-display/trade-dates-text.ts";
-import { noStrategy, toneOfResult } from "../../trade-display/trade-words.ts";
+import { noStrategy, toneOfResult, whyNoR } from "../../trade-display/trade-words.ts";
 import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
 import { moreColumns } from "./more-columns.tsx";
 import { narrowColumns } from "./narrow-columns.tsx";
@@ -148,11 +148,11 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
       header: "R:R",
       width: 66,
       align: "end",
-      cell: ({ netRR, winLossStatus, isClosed }) => (
+      cell: (trade) => (
         <RewardRisk
-          value={netRR}
-          result={toneOfResult(winLossStatus)}
-          {...(isClosed ? { missingReason: noStop } : {})}
+          value={trade.netRR}
+          result={toneOfResult(trade.winLossStatus)}
+          {...(trade.isClosed ? { missingReason: whyNoR(trade) } : {})}
         />
       ),
     },

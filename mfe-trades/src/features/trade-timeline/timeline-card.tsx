@@ -9,7 +9,7 @@ import type { DateText } from "../../trade-display/date-text.ts";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { tradeDatesText } from "../../trade-display/trade-dates-text.ts";
 import { TradeTags } from "../../trade-display/trade-tags.tsx";
-import { marketNames, noStrategy, statusNames, toneOfResult } from "../../trade-display/trade-words.ts";
+import { marketNames, noStrategy, statusNames, toneOfResult, whyNoR } from "../../trade-display/trade-words.ts";
 
 export interface TimelineCardProps {
   trade: TradeSummary;
@@ -77,7 +77,7 @@ function Result({ trade }: { trade: TradeSummary }) {
           <span className="tt-reward">
             <Money value={trade.netProfit} currency={trade.currency} unit result={tone} arrow />
           </span>
-          <span className="tt-none">No stop, no R</span>
+          <span className="tt-none">{whyNoR(trade)}</span>
         </>
       ) : (
         <>

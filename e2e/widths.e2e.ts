@@ -1,0 +1,38 @@
+import { expect, type Page, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+import { importSample } from "./statement.ts";
+import { newTrade, send } from "./trade-data.ts";
+
+/** Tables and charts of a page that hide a part of themselves to the right. */
+async function hidden(page: Page): Promise<string[]> {
+  return page
+    .locator("main .ui-scroll")
+    .evaluateAll((places) =>
+      places
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent?.slice(0, 60) ?? ""),
+    );
+}
+
+test("P-625 names give way to figures and buttons on tablets and in a window of 1440 px", async ({ page }) => {
+  await signIn(page, "developer");
+  await importSample(page);
+  const name = "An account with a name that is far longer than anything that stands beside it";
+  const account = { name, currency: "USD", defaultMarketType: 0, startBalance: "10000" };
+  const { id } = await send<{ id: string }>(page, "POST", "/trade-accounts", account);
+  await newTrade(page, { accountId: id });
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(address("/trade-imports"));
+  await expect(page.getByRole("button", { name: /^Undo import of/ })).toBeInViewport();
+  expect(await hidden(page)).toEqual([]);
+  await page.goto(address("/dashboard"));
+  await expect(page.getByRole("cell", { name }).first()).toBeVisible();
+  expect(await hidden(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address("/trades/stats/accounts"));
+  await expect(page.getByRole("columnheader", { name: "Net R" })).toBeVisible();
+  await expect(page.getByText("All hours")).toBeVisible();
+  expect(await hidden(page)).toEqual([]);
+});
