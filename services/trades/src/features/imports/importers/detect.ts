@@ -1,6 +1,7 @@
 import { ctraderStatementImporter } from "./ctrader-statement.importer.ts";
 import { exchangeImporters } from "./exchanges/exchange-importers.ts";
 import { ninjatraderExecutionsImporter } from "./futures/ninjatrader-executions.importer.ts";
+import { ninjatraderOrdersImporter } from "./futures/ninjatrader-orders.importer.ts";
 import { ninjatraderPerformanceImporter } from "./futures/ninjatrader-performance.importer.ts";
 import { tradovateFillsImporter } from "./futures/tradovate-fills.importer.ts";
 import { tradovatePairsImporter } from "./futures/tradovate-pairs.importer.ts";
@@ -14,6 +15,7 @@ import { mt5HistoryImporter } from "./mt5-history.importer.ts";
 import { mt5HtmlImporter } from "./mt5-html.importer.ts";
 import { mt5TesterImporter } from "./mt5-tester.importer.ts";
 import { StatementError } from "./statement-error.ts";
+import { thinkorswimActivityImporter } from "./thinkorswim/activity.importer.ts";
 import { thinkorswimStatementImporter } from "./thinkorswim/statement.importer.ts";
 import { tradingviewBalanceImporter } from "./tradingview-balance.importer.ts";
 import { tradingviewOrdersImporter } from "./tradingview-orders.importer.ts";
@@ -28,10 +30,12 @@ export const importers: readonly Importer[] = [
   mt5TesterImporter,
   ctraderStatementImporter,
   ninjatraderExecutionsImporter,
+  ninjatraderOrdersImporter,
   ninjatraderPerformanceImporter,
   tradovateFillsImporter,
   tradovatePairsImporter,
   thinkorswimStatementImporter,
+  thinkorswimActivityImporter,
   tradingviewBalanceImporter,
   tradingviewOrdersImporter,
   webullOrdersImporter,
@@ -49,6 +53,10 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [
     /^\ufeff?"?Trade (#|number)"?,"?Type"?,"?(Signal|Date)/i,
     "it is TradingView's list of trades of a strategy, which names no instrument. Add a column with it to import the list by its columns.",
+  ],
+  [
+    /^\ufeff?"?(Date\(UTC\)|Time)"?,"?Order ?No\.?"?,"?Pair"?,/i,
+    "it is Binance's order history, which tells no fees. In Orders, Spot Order choose Trade History, then Export.",
   ],
   [
     /trade history report/i,

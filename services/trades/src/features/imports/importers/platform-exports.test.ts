@@ -146,3 +146,46 @@ test("T-578 the list of trades of a strategy is refused, as it names no instrume
   const list = "Trade #,Type,Signal,Date/Time,Price USD,Contracts,Profit USD\n1,Entry long,L,2026-01-08 09:00,26,1,\n";
   await expect(parseStatement(fileOf(list))).rejects.toThrow("names no instrument");
 });
+
+test("T-578 NinjaTrader's grid of orders gives what was filled, also of a withdrawn order, and says that costs are missing", async () => {
+  const statement = await read("ninjatrader-orders");
+  expect(statement).toMatchObject({ format: "ninjatrader-orders", account: { number: "Sim101" } });
+  expect(facts(statement)).toEqual([["MNQ", 0, "2", "2026-10-21T10:50:00", "2026-10-21T10:55:58", "0", "41"]]);
+  expect(statement.skipped).toEqual({ cancelled: 1, other: 0 });
+  expect(statement.warnings.map(({ code }) => code)).toEqual(["Statement.NoFees"]);
+  const older = platformExports["ninjatrader-orders"]
+    .replace(/,ID,/, ",Number,")
+    .replace(",Account,", ",Account display name,");
+  expect(facts(await parseStatement(fileOf(older)))).toEqual(facts(statement));
+});
+
+test("T-578 Binance's spot trades with the coins in columns of their own are those with the coins in the amounts", async () => {
+  const statement = await read("binance-spot-coins-apart");
+  expect(statement).toMatchObject({ format: "binance-spot-trades", timeZone: "UTC", account: { currency: "USDT" } });
+  const written = `"Date(UTC)","Pair","Side","Price","Executed","Amount","Fee"
+"2026-06-02 10:00:00","1INCHUSDT","SELL","0.6","99.91INCH","59.94USDT","0.05994USDT"
+"2026-06-01 10:00:00","1INCHUSDT","BUY","0.5","1001INCH","50USDT","0.11INCH"
+`;
+  expect(facts(statement)).toEqual(facts(await parseStatement(fileOf(written))));
+  expect(facts(statement)).toHaveLength(1);
+  const wrong = platformExports["binance-spot-coins-apart"].replace("100,50", "100,5000");
+  await expect(parseStatement(fileOf(wrong))).rejects.toMatchObject({ code: "Statement.BadRow", row: 3 });
+});
+
+test("T-578 Binance's order history is refused with what to export instead", async () => {
+  const header =
+    "Date(UTC),OrderNo,Pair,Type,Side,Order Price,Order Amount,Time,Executed,Average Price,Trading total,Status";
+  await expect(parseStatement(fileOf(`${header}\n`))).rejects.toThrow("choose Trade History, then Export");
+});
+
+test("T-578 thinkorswim's activity of a day gives its fills, spreads by their legs, without those that were cancelled", async () => {
+  const statement = await read("thinkorswim-activity");
+  expect(statement.account).toMatchObject({ number: "12345678SCHW", currency: "USD" });
+  expect(facts(statement)).toEqual([["EXMP", 0, "100", "2026-09-18T09:51:38", "2026-09-18T13:24:32", "0", "6"]]);
+  expect(statement.openRows.map(({ symbol, direction }) => [symbol, direction])).toEqual([
+    ["XMPL 25 SEP 26 160 PUT", 0],
+    ["XMPL 25 SEP 26 165 PUT", 1],
+  ]);
+  const none = platformExports["thinkorswim-activity"].replace("Filled Orders", "Orders");
+  await expect(parseStatement(fileOf(none))).rejects.toThrow("no section “Filled Orders”");
+});

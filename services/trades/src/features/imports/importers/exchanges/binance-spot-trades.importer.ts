@@ -22,9 +22,11 @@ export const binanceSpotTradesImporter: Importer = {
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
-/** Amounts with their coin, `0.05BTC`; and as it was until 2021, with the coin of the fee in a column of its own. */
+const WITH_COINS = ["pair", "side", "price", "executed", "amount", "fee"];
+/** Amounts with their coin, `0.05BTC`; with the coins in columns of their own; and as it was until 2021. */
 const LAYOUTS = [
-  ["pair", "side", "price", "executed", "amount", "fee"],
+  WITH_COINS,
+  ["pair", "base asset", "quote asset", "type", "price", "amount", "total", "fee", "fee coin"],
   ["market", "type", "price", "amount", "total", "fee", "fee coin"],
 ] as const;
 const TIMES = ["date(utc)", "time(utc)", "utc_time", "date", "time"];
@@ -35,11 +37,11 @@ function layoutOf(file: SniffedFile): readonly string[] | null {
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const columns = layoutOf(file) ?? LAYOUTS[0];
+  const columns = layoutOf(file) ?? WITH_COINS;
   const table = exchangeTable(file, columns);
   const column = columnAmong(table, TIMES) ?? "";
   const times = exchangeTimes(table.records, { column, fileName: file.name, usualOffset: null });
-  const read = columns === LAYOUTS[0] ? readFill : readOldFill;
+  const read = columns === WITH_COINS ? readFill : readApartFill;
   const fills = table.records.map((record) => read(record, times.read(record)));
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
@@ -86,17 +88,18 @@ function feesOf(record: CsvRecord, { base, quote }: CoinPair): CoinAmount[] {
   return [fee];
 }
 
-function readOldFill(record: CsvRecord, time: string): CoinFill {
-  const symbol = record.required("market").toUpperCase();
-  const pair = pairOfSymbol(symbol, binanceQuotes);
-  if (pair === null) throw record.fail(`the market ${symbol.slice(0, 40)} is in no coin that prices are quoted in.`);
+/** Amounts and the coin of the fee stand in columns of their own. */
+function readApartFill(record: CsvRecord, time: string): CoinFill {
+  const column = record.has("market") ? "market" : "pair";
+  const symbol = record.required(column).toUpperCase();
+  const [base, quote] = [record.text("base asset").toUpperCase(), record.text("quote asset").toUpperCase()];
+  const pair = base !== "" && quote !== "" ? { base, quote } : pairOfSymbol(symbol, binanceQuotes);
+  if (pair === null) throw record.fail(`the ${column} ${symbol.slice(0, 40)} is in no coin that prices are quoted in.`);
   const fee = { amount: amountOrZero(record, "fee"), coin: record.text("fee coin").toUpperCase() };
-  return {
-    ...fillFacts(record, { symbol, pair, time, side: "type" }),
-    size: sizeIn(record, "amount"),
-    value: sizeIn(record, "total"),
-    fees: fee.amount.eq(0) ? [] : [fee],
-  };
+  const facts = fillFacts(record, { symbol, pair, time, side: "type" });
+  const [size, value] = [sizeIn(record, "amount"), sizeIn(record, "total")];
+  checkValue(record, { size, value, price: facts.price });
+  return { ...facts, size, value, fees: fee.amount.eq(0) ? [] : [fee] };
 }
 
 interface FillFacts {
