@@ -1,6 +1,6 @@
 import { sheetRows } from "../columns/sheet-rows.ts";
 import { type CsvRecord, type CsvTable, columnsOf, csvHead, readMarkedRows, readTable } from "../csv-table.ts";
-import type { SniffedFile } from "../importer.ts";
+import type { SniffedFile, StatementWarning } from "../importer.ts";
 
 const HEAD_ROWS = 20;
 
@@ -20,6 +20,20 @@ export function exchangeTable(file: SniffedFile, names: readonly string[]): CsvT
   const { rows, mark } = file.grid === null ? readMarkedRows(file) : { rows: sheetRows(file).rows, mark: "." as const };
   const table = readTable(rows, names, mark) ?? { header: [], records: [] };
   return { ...table, records: table.records.filter((record) => record.cells.some((cell) => cell !== "")) };
+}
+
+/** Tells what cannot be told without columns that the person has left out of the export. */
+export function missingColumns(
+  { header }: CsvTable,
+  names: readonly string[],
+  consequence: string,
+): StatementWarning[] {
+  const columns = columnsOf({ row: 0, cells: header });
+  const missing = names.filter((name) => !columns.has(name));
+  if (missing.length === 0) return [];
+  const which = missing.length === 1 ? `column ${missing[0]} is` : `columns ${missing.join(" and ")} are`;
+  const message = `The ${which} not in the file: ${consequence}`;
+  return [{ row: null, ticket: null, code: "Statement.MissingColumns", message }];
 }
 
 /** The first of these columns that a file has; exchanges rename them between exports. */

@@ -12,13 +12,15 @@ export function balanceWarnings(entries: readonly LedgerEntry[]): StatementWarni
   const broken = new Set<string>();
   const warnings: StatementWarning[] = [];
   for (const entry of entries) {
+    const { balance } = entry;
+    if (balance === null) continue;
     const wallet = `${entry.rawAsset} ${entry.wallet}`;
     const before = balances.get(wallet);
     const after = before?.plus(entry.change);
-    balances.set(wallet, entry.balance);
-    if (after === undefined || isSame(after, entry.balance) || broken.has(wallet)) continue;
+    balances.set(wallet, balance);
+    if (after === undefined || isSame(after, balance) || broken.has(wallet)) continue;
     broken.add(wallet);
-    const message = `Row ${entry.row}: Kraken's balance is ${entry.balance.toFixed()} ${entry.asset}, the rows before it come to ${after.toFixed()}. Rows are missing: export all types of entries without a gap.`;
+    const message = `Row ${entry.row}: Kraken's balance is ${balance.toFixed()} ${entry.asset}, the rows before it come to ${after.toFixed()}. Rows are missing: export all types of entries without a gap.`;
     warn(warnings, { row: entry.row, ticket: entry.id, code: "Statement.BalanceGap", message });
   }
   return warnings;

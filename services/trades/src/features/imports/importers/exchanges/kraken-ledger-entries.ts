@@ -22,8 +22,8 @@ export interface LedgerEntry {
   fee: Big;
   /** amount − fee. */
   change: Big;
-  /** After it. */
-  balance: Big;
+  /** After it; null in files without the column. */
+  balance: Big | null;
 }
 
 export function readEntry(record: CsvRecord, time: string): LedgerEntry {
@@ -44,7 +44,7 @@ export function readEntry(record: CsvRecord, time: string): LedgerEntry {
     amount,
     fee,
     change: amount.minus(fee),
-    balance: amountIn(record, "balance"),
+    balance: record.has("balance") ? amountIn(record, "balance") : null,
   };
 }
 

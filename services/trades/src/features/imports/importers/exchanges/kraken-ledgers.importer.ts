@@ -6,7 +6,7 @@ import { tellRows } from "../rows-text.ts";
 import { statementOf } from "../statement-row.ts";
 import { krakenQuotes, pairOf } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { exchangeTable, namesColumns } from "./exchange-table.ts";
+import { exchangeTable, missingColumns, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { balanceWarnings } from "./kraken-balances.ts";
 import { inTimeOrder, type LedgerEntry, readEntry } from "./kraken-ledger-entries.ts";
@@ -20,7 +20,8 @@ export const krakenLedgersImporter: Importer = {
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
-const COLUMNS = ["txid", "refid", "time", "type", "asset", "amount", "fee", "balance"];
+/** Kraken's page of exports lets the others be left out. */
+const COLUMNS = ["txid", "refid", "time", "type", "asset", "amount", "fee"];
 const TRADES = new Set(["trade", "spend", "receive", "conversion"]);
 /** Between the wallets of one account. */
 const INTERNAL = new Set(["transfer", "custodytransfer"]);
@@ -28,7 +29,8 @@ const INTERNAL = new Set(["transfer", "custodytransfer"]);
 const MARGIN = new Set(["margin", "settled"]);
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const { records } = exchangeTable(file, COLUMNS);
+  const table = exchangeTable(file, COLUMNS);
+  const { records } = table;
   // A deposit stands twice while it is pending, at first without number and balance.
   const booked = records.filter((record) => record.text("txid") !== "");
   const times = exchangeTimes(booked, { column: "time", fileName: "", usualOffset: 0 });
@@ -45,6 +47,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
     ...trades,
     cash: cash.map(cashRow),
     warnings: [
+      ...missingColumns(table, ["balance"], "whether rows are missing cannot be told."),
       ...times.warnings,
       ...balanceWarnings(entries),
       ...leftOut(

@@ -2,7 +2,7 @@ import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 import { amountOrZero, checkValue, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { type CsvRecord, exchangeTable, namesColumns } from "./exchange-table.ts";
+import { type CsvRecord, exchangeTable, missingColumns, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { krakenPair } from "./kraken-assets.ts";
 
@@ -14,13 +14,17 @@ export const krakenTradesImporter: Importer = {
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
-const COLUMNS = ["txid", "ordertxid", "pair", "time", "type", "ordertype", "price", "cost", "fee", "vol"];
+/** Kraken's page of exports lets the others be left out. */
+const COLUMNS = ["txid", "pair", "time", "type", "price", "fee", "vol"];
+/** They tell trades on margin from those of coins. */
+const MARGIN = ["margin", "misc"];
 
 /** Kraken numbers trades across all accounts; its ledger names a trade by the same number. */
 export const KRAKEN_SCOPE = "kraken";
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const { records } = exchangeTable(file, COLUMNS);
+  const table = exchangeTable(file, COLUMNS);
+  const { records } = table;
   const times = exchangeTimes(records, { column: "time", fileName: "", usualOffset: 0 });
   const fills = records.map((record) => readFill(record, times.read));
   onRows?.(fills.length);
@@ -28,12 +32,15 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   return statementOf(krakenTradesImporter, {
     account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
     ...trades,
-    warnings: [...times.warnings, ...trades.warnings],
+    warnings: [...missingColumns(table, MARGIN, NO_MARGIN), ...times.warnings, ...trades.warnings],
     skipped: { cancelled: 0, other: unmatched },
     timeZone: "UTC",
     ticketScope: KRAKEN_SCOPE,
   });
 }
+
+const NO_MARGIN =
+  "trades on margin are read as if coins had changed hands. If you trade on margin, export all columns.";
 
 function readFill(record: CsvRecord, timeOf: (record: CsvRecord) => string): CoinFill {
   const id = record.required("txid").slice(0, 50);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readCsvRows } from "../csv-rows.ts";
 import { brokerExport, brokerExports } from "../fixtures/broker-exports.ts";
 import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
 import { wholeFile } from "../importer.ts";
@@ -136,6 +137,45 @@ L5,R3,2025-01-01 10:00:00,margin,,currency,ZUSD,12,0.2,912.8
     expect(warnings.map(({ code, row }) => [code, row])).toEqual([
       ["Statement.AmbiguousRows", 2],
       ["Statement.MarginRows", 6],
+    ]);
+  });
+});
+
+describe("exports of chosen columns", () => {
+  const only = (format: string, wanted: readonly string[]) => {
+    const [header, ...rows] = readCsvRows(textOf(format));
+    const columns = wanted.map((name) => header?.cells.indexOf(name) ?? -1);
+    const line = (cells: readonly string[]) => columns.map((column) => `"${cells[column]}"`).join(",");
+    return [header, ...rows].map((row) => line(row?.cells ?? [])).join("\n");
+  };
+  const amounts = ["txid", "pair", "time", "type", "price", "fee", "vol"];
+
+  test("T-578 T-579 trades need neither their order nor their cost, and keep their tickets", async () => {
+    const statement = await parseText(only("kraken-trades", [...amounts, "margin", "misc"]));
+    const whole = await read("kraken-trades");
+    expect(facts(statement)).toEqual(facts(whole));
+    expect(rowsToTrades(statement)).toEqual(rowsToTrades(whole));
+    expect(codes(statement)).toEqual(codes(whole));
+  });
+
+  test("T-578 without the columns of margin it is told that trades on margin are not known as such", async () => {
+    const statement = await parseText(only("kraken-trades", amounts));
+    expect(statement.format).toBe("kraken-trades");
+    expect(codes(statement)[0]).toBe("Statement.MissingColumns");
+    expect(statement.warnings[0]?.message).toContain("columns margin and misc are not in the file: trades on margin");
+    const [first] = facts(statement);
+    expect(first).toEqual(facts(await read("kraken-trades"))[0]);
+  });
+
+  test("T-578 a ledger without balances is the same ledger, and says that nothing checks it", async () => {
+    const columns = ["txid", "refid", "time", "type", "subtype", "asset", "wallet", "amount", "fee"];
+    const statement = await parseText(only("kraken-ledgers", columns));
+    const whole = await read("kraken-ledgers");
+    expect(facts(statement)).toEqual(facts(whole));
+    expect(statement.cash).toEqual(whole.cash);
+    expect(codes(statement)).toEqual([
+      "Statement.MissingColumns",
+      ...codes(whole).filter((code) => code !== "Statement.BalanceGap"),
     ]);
   });
 });
