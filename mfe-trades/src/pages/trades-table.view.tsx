@@ -31,6 +31,17 @@ export function TradesTableView() {
   const { loaded } = trades;
   const selection = useSelection(useMemo(() => loaded.map(({ id }) => id), [loaded]));
   const column = useChoiceColumn(selection, loaded.length);
+  const actions = useMemo(
+    () => (
+      <>
+        <SortSelect sort={sort} onChange={setSort} />
+        <span className="tl-columns-button">
+          <ColumnMenu display={display} onChange={setDisplay} />
+        </span>
+      </>
+    ),
+    [sort, setSort, display, setDisplay],
+  );
 
   return (
     <div className="tp-fill">
@@ -38,14 +49,7 @@ export function TradesTableView() {
         filter={filter}
         onChange={setFilter}
         count={trades.busy ? null : (trades.rows?.length ?? null)}
-        actions={
-          <>
-            <SortSelect sort={sort} onChange={setSort} />
-            <span className="tl-columns-button">
-              <ColumnMenu display={display} onChange={setDisplay} />
-            </span>
-          </>
-        }
+        actions={actions}
       />
       <div className="bulk-place">
         <TradeTable

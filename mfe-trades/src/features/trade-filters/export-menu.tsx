@@ -1,6 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { Download, IconButton, Menu, MenuItem, MenuSeparator, Printer } from "@entrywise/ui";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { saveAnswer, sendFile } from "../../file-calls/file-calls.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useTradeSort } from "../../trade-filter/trade-sort-url.ts";
@@ -13,7 +13,7 @@ const formats = [
 ] as const;
 
 /** Takes the trades of the filter along as a file, in the order of the page; without money in privacy mode. */
-export function ExportMenu({ filter }: { filter: TradeFilter }) {
+export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFilter }) {
   const host = useHost();
   const [sort] = useTradeSort();
   const query = useFilterQuery(filter);
@@ -58,4 +58,4 @@ export function ExportMenu({ filter }: { filter: TradeFilter }) {
       </MenuItem>
     </Menu>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Button, formatNumber, PageHeader, usePrivacy, X } from "@entrywise/ui";
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
@@ -27,12 +27,10 @@ export interface TradeFilterBarProps {
 }
 
 /** The one filter bar of dashboard, trades and statistics. */
-export function TradeFilterBar({ filter, onChange, count, countOf, actions, within = {} }: TradeFilterBarProps) {
+export function TradeFilterBar({ filter, onChange, count, countOf, actions, within }: TradeFilterBarProps) {
   const filtering = isFiltering(filter);
-  const dates = useDateText();
-  const today = dates.dayKey(new Date().toISOString());
-  const chips = useChips(filter);
   const { data: unfiltered } = useTradeCount({ enabled: filtering });
+  const exported = useMemo(() => ({ ...filter, ...within }), [filter, within]);
 
   return (
     <div className="tf-head">
@@ -41,32 +39,42 @@ export function TradeFilterBar({ filter, onChange, count, countOf, actions, with
           <>
             <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />
             {actions}
-            <ExportMenu filter={{ ...filter, ...within }} />
+            <ExportMenu filter={exported} />
           </>
         }
       >
-        <section className="tf-bar" aria-label="Filter of the trades">
-          <ViewSelect filter={filter} onChange={onChange} />
-          <AccountSelect
-            accountIds={filter.accountIds}
-            onChange={(accountIds) => onChange({ ...filter, accountIds })}
-          />
-          <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
-          {chips.map((chip) => (
-            <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />
-          ))}
-          <FilterMenu filter={filter} onChange={onChange} />
-          {filtering ? (
-            <Button variant="ghost" onClick={() => onChange(noFilter)}>
-              Clear filters
-            </Button>
-          ) : null}
-        </section>
+        <FilterFields filter={filter} onChange={onChange} />
       </PageHeader>
       <UnreadFilters />
     </div>
   );
 }
+
+/** Drawn anew by another filter alone: a number that arrives asks nothing of it. */
+const FilterFields = memo(function FilterFields({
+  filter,
+  onChange,
+}: Pick<TradeFilterBarProps, "filter" | "onChange">) {
+  const dates = useDateText();
+  const today = dates.dayKey(new Date().toISOString());
+  const chips = useChips(filter);
+  return (
+    <section className="tf-bar" aria-label="Filter of the trades">
+      <ViewSelect filter={filter} onChange={onChange} />
+      <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
+      <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
+      {chips.map((chip) => (
+        <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />
+      ))}
+      <FilterMenu filter={filter} onChange={onChange} />
+      {isFiltering(filter) ? (
+        <Button variant="ghost" onClick={() => onChange(noFilter)}>
+          Clear filters
+        </Button>
+      ) : null}
+    </section>
+  );
+});
 
 function useChips(filter: TradeFilter): FilterChip[] {
   const names = useFilterNames(namedBy(filter));

@@ -1,7 +1,7 @@
 import { defaultTableDisplay, type TableDisplay, tableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 const queryKey = ["trades", "table-display"];
 const saveMs = 400; // a drag of an edge is one change
@@ -32,16 +32,19 @@ export function useTableDisplay(): [TableDisplay, (change: Partial<TableDisplay>
     },
     [],
   );
-  const change = (part: Partial<TableDisplay>) => {
-    const next = { ...(queries.getQueryData<TableDisplay>(queryKey) ?? defaultTableDisplay), ...part };
-    void queries.cancelQueries({ queryKey }); // an answer on its way knows nothing of this
-    queries.setQueryData(queryKey, next);
-    clearTimeout(unsaved.current?.timer);
-    const save = () => {
-      unsaved.current = null;
-      mutate(next);
-    };
-    unsaved.current = { timer: setTimeout(save, saveMs), save };
-  };
+  const change = useCallback(
+    (part: Partial<TableDisplay>) => {
+      const next = { ...(queries.getQueryData<TableDisplay>(queryKey) ?? defaultTableDisplay), ...part };
+      void queries.cancelQueries({ queryKey }); // an answer on its way knows nothing of this
+      queries.setQueryData(queryKey, next);
+      clearTimeout(unsaved.current?.timer);
+      const save = () => {
+        unsaved.current = null;
+        mutate(next);
+      };
+      unsaved.current = { timer: setTimeout(save, saveMs), save };
+    },
+    [queries, mutate],
+  );
   return [data ?? defaultTableDisplay, change];
 }
