@@ -2,10 +2,11 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { Decimal, decimal } from "@entrywise/domain/decimal";
 import type { Direction } from "@entrywise/domain/enumerations";
-import type { CloseFacts, InstrumentFacts, OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
+import { instrumentFacts, openFacts } from "@entrywise/domain/figures/entered-facts";
+import type { InstrumentFacts, OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
 import { type PositionFigures, positionFigures } from "@entrywise/domain/figures/position-figures";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
-import type { CloseRow, OpenRow } from "./position-rows.ts";
+import type { OpenRow } from "./position-rows.ts";
 
 /** What of a trade its figures depend on besides the entered position. */
 export type FiguredTrade = Pick<
@@ -44,64 +45,23 @@ const readLast = new WeakMap<OpenRow, { stored: Stored; facts: OpenFacts }>();
 
 /** The very same facts as long as an entry is the same: the domain then knows their figures already. */
 function sameFacts(open: OpenRow, stored: Stored): OpenFacts {
-  const { reportedStopPrice, reportedTargetPrice, openingBalance } = stored;
   const known = readLast.get(open);
   if (known !== undefined && storedNames.every((name) => known.stored[name] === stored[name])) return known.facts;
-  const facts: OpenFacts = {
-    ...openFacts(open),
-    reportedStopPrice: decimal(reportedStopPrice),
-    reportedTargetPrice: decimal(reportedTargetPrice),
-    openingBalance: decimal(openingBalance),
-  };
+  const { closePositions: closes, ...entered } = open;
+  const facts = openFacts({ ...entered, ...stored, stopMark: null, targetMark: null, closes });
   readLast.set(open, { stored, facts });
   return facts;
 }
 
 let lastInstrument: { text: string; facts: InstrumentFacts } | null = null;
 
-function instrumentOf({ marketType, pipSize, contractSize, tickValue, quoteToAccountRate }: FiguredTrade) {
+function instrumentOf({ pipSize, ...trade }: FiguredTrade) {
+  const { marketType, contractSize, tickValue, quoteToAccountRate } = trade;
   const text = JSON.stringify([marketType, pipSize, contractSize, tickValue, quoteToAccountRate]);
   if (lastInstrument?.text === text) return lastInstrument.facts;
-  const facts: InstrumentFacts = {
-    marketType,
-    pipSize: decimal(pipSize) ?? Decimal("0.01"),
-    contractSize: decimal(contractSize),
-    tickValue: decimal(tickValue),
-    quoteToAccountRate: decimal(quoteToAccountRate),
-  };
+  const facts = instrumentFacts(trade, decimal(pipSize) ?? Decimal("0.01"));
   lastInstrument = { text, facts };
   return facts;
-}
-
-function openFacts(open: OpenRow): Omit<OpenFacts, "reportedStopPrice" | "reportedTargetPrice" | "openingBalance"> {
-  return {
-    id: open.id,
-    ticketNumber: open.ticketNumber,
-    openDate: open.openDate,
-    size: decimal(open.size),
-    openPrice: decimal(open.openPrice),
-    stopPrice: decimal(open.stopPrice),
-    targetPrice: decimal(open.targetPrice),
-    stopMark: null,
-    targetMark: null,
-    closes: open.closePositions.map(closeFacts),
-  };
-}
-
-function closeFacts(close: CloseRow): CloseFacts {
-  return {
-    id: close.id,
-    closeDate: close.closeDate,
-    size: decimal(close.size),
-    closePrice: decimal(close.closePrice),
-    grossProfit: decimal(close.grossProfit),
-    commissions: decimal(close.commissions),
-    roll: decimal(close.roll),
-    dividends: decimal(close.dividends),
-    otherCosts: decimal(close.otherCosts),
-    maximumAdversePrice: decimal(close.maximumAdversePrice),
-    maximumFavourablePrice: decimal(close.maximumFavourablePrice),
-  };
 }
 
 /** Every figure of what stands on the screen, before and after the server has it: both count with the same functions. */

@@ -1,6 +1,7 @@
 import { decimal, toWire } from "@entrywise/domain/decimal";
-import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import type { Direction } from "@entrywise/domain/enumerations";
 import { grossProfitOf } from "@entrywise/domain/figures/cost-per-pip";
+import { type EnteredInstrument, instrumentFacts } from "@entrywise/domain/figures/entered-facts";
 import { netPips } from "@entrywise/domain/figures/price-levels";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -35,16 +36,12 @@ interface StoredRow extends Omit<ExportRow, "tradeNetPercentage"> {
 }
 
 /** What the gross profit of a close follows from that nobody entered. */
-interface DerivedFrom {
+interface DerivedFrom extends EnteredInstrument {
   direction: Direction;
-  marketType: MarketType;
   openPrice: string | null;
   closePrice: string | null;
   size: string | null;
   pipSize: string;
-  contractSize: string | null;
-  tickValue: string | null;
-  quoteToAccountRate: string | null;
 }
 
 // A single exit is of the size of its entry where it has none.
@@ -101,12 +98,5 @@ function derivedGross({ direction, openPrice, closePrice, size, ...instrument }:
   const pipSize = decimal(instrument.pipSize);
   if (pipSize === null) return null;
   const pips = netPips(direction, decimal(openPrice), decimal(closePrice), pipSize);
-  const facts = {
-    marketType: instrument.marketType,
-    pipSize,
-    contractSize: decimal(instrument.contractSize),
-    tickValue: decimal(instrument.tickValue),
-    quoteToAccountRate: decimal(instrument.quoteToAccountRate),
-  };
-  return toWire(grossProfitOf(null, pips, decimal(size), facts));
+  return toWire(grossProfitOf(null, pips, decimal(size), instrumentFacts(instrument, pipSize)));
 }

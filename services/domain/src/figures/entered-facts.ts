@@ -1,0 +1,54 @@
+import { type Big, decimal } from "../decimal.ts";
+import type { CloseFacts, InstrumentFacts, OpenFacts } from "./position-facts.ts";
+
+/** The same fields as decimal strings, as they stand on the wire and in rows; null is "not entered". */
+type Entered<Facts> = { [Field in keyof Facts]: Facts[Field] extends Big | null ? string | null : Facts[Field] };
+
+export type EnteredClose = Entered<CloseFacts>;
+export type EnteredOpen = Entered<Omit<OpenFacts, "closes">> & { closes: readonly EnteredClose[] };
+export type EnteredInstrument = Entered<Omit<InstrumentFacts, "pipSize">>;
+
+export function openFacts(open: EnteredOpen): OpenFacts {
+  return {
+    id: open.id,
+    ticketNumber: open.ticketNumber,
+    openDate: open.openDate,
+    size: decimal(open.size),
+    openPrice: decimal(open.openPrice),
+    stopPrice: decimal(open.stopPrice),
+    targetPrice: decimal(open.targetPrice),
+    reportedStopPrice: decimal(open.reportedStopPrice),
+    reportedTargetPrice: decimal(open.reportedTargetPrice),
+    stopMark: open.stopMark,
+    targetMark: open.targetMark,
+    openingBalance: decimal(open.openingBalance),
+    closes: open.closes.map(closeFacts),
+  };
+}
+
+function closeFacts(close: EnteredClose): CloseFacts {
+  return {
+    id: close.id,
+    closeDate: close.closeDate,
+    size: decimal(close.size),
+    closePrice: decimal(close.closePrice),
+    grossProfit: decimal(close.grossProfit),
+    commissions: decimal(close.commissions),
+    roll: decimal(close.roll),
+    dividends: decimal(close.dividends),
+    otherCosts: decimal(close.otherCosts),
+    maximumAdversePrice: decimal(close.maximumAdversePrice),
+    maximumFavourablePrice: decimal(close.maximumFavourablePrice),
+  };
+}
+
+/** @param pipSize read apart, as nothing can be counted without it */
+export function instrumentFacts(instrument: EnteredInstrument, pipSize: Big): InstrumentFacts {
+  return {
+    marketType: instrument.marketType,
+    pipSize,
+    contractSize: decimal(instrument.contractSize),
+    tickValue: decimal(instrument.tickValue),
+    quoteToAccountRate: decimal(instrument.quoteToAccountRate),
+  };
+}
