@@ -3,6 +3,7 @@ import { required, url } from "@entrywise/contracts/shared/form-rules";
 import { ApiProblem, problemText } from "@entrywise/host";
 import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
+import { FormFooter } from "../forms/form-footer.tsx";
 import { isImageLink } from "./image-files.ts";
 
 /** For a file that is no image under 4 MB (P-721). */
@@ -78,16 +79,7 @@ export function ImageLinkDialog({ onClose, onLink }: ImageLinkDialogProps) {
     <Dialog
       title="Image from a link"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId}>
-            Add image
-          </Button>
-        </>
-      }
+      footer={<FormFooter formId={formId} action="Add image" onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Field

@@ -5,6 +5,7 @@ import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select,
 import { type FormEvent, useId, useState } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { formErrors, serverErrors } from "../../forms/form-errors.ts";
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { cashFormOf, cashLabels as labels, useCashChange } from "./account-books.queries.ts";
 import { kindNames } from "./ledger-columns.tsx";
 
@@ -60,7 +61,12 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
       title={`${entry === null ? "New" : "Edit"} ${form.kind}`}
       onClose={onClose}
       footer={
-        <>
+        <FormFooter
+          formId={formId}
+          action={entry === null ? "Book" : "Save"}
+          disabled={change.isPending}
+          onCancel={onClose}
+        >
           {entry === null ? null : (
             <DialogLeft>
               <Button variant="ghost" disabled={change.isPending} onClick={() => send(null, "Entry deleted")}>
@@ -68,13 +74,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
               </Button>
             </DialogLeft>
           )}
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} disabled={change.isPending}>
-            {entry === null ? "Book" : "Save"}
-          </Button>
-        </>
+        </FormFooter>
       }
     >
       <form id={formId} className="ab-form" onSubmit={submit} noValidate>

@@ -1,7 +1,8 @@
 import { type GoalsOfAccount, goalMeasures, goalPeriods } from "@entrywise/contracts/trades/account-goals.api";
 import { useHost } from "@entrywise/host";
-import { Button, Dialog, Field, Input, NumberField } from "@entrywise/ui";
+import { Dialog, Field, Input, NumberField } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
 import { useSaveGoals } from "./account-goals.queries.ts";
 import { type GoalMeasure, goalField, goalsErrors, goalsFormOf, measureLabels } from "./goals-form.ts";
@@ -57,16 +58,7 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
       title="Goals of the account"
       size="md"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose} />}
     >
       <form id={formId} className="ag-form" onSubmit={submit} noValidate>
         {goalPeriods.map((period) => (

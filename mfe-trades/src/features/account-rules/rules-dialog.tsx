@@ -4,6 +4,8 @@ import { Button, Dialog, DialogLeft, Field, Input, NumberField, Select } from "@
 import { type FormEvent, useId, useState } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { serverErrors } from "../../forms/form-errors.ts";
+
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { useTimeZone } from "../../trade-filter/use-trade-filter.ts";
 import { useSaveRules } from "./account-rules.queries.ts";
 import { ForbiddenFields } from "./forbidden-fields.tsx";
@@ -59,7 +61,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
       size="md"
       onClose={onClose}
       footer={
-        <>
+        <FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose}>
           {saved.rules === null ? null : (
             <DialogLeft>
               <Button variant="ghost" disabled={save.isPending} onClick={() => send(null)}>
@@ -67,13 +69,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
               </Button>
             </DialogLeft>
           )}
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
-            Save
-          </Button>
-        </>
+        </FormFooter>
       }
     >
       <form id={formId} className="ar-form" onSubmit={submit} noValidate>

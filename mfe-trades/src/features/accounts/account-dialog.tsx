@@ -1,11 +1,12 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
-import { Button, Dialog } from "@entrywise/ui";
+import { Dialog } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { AccountFields } from "../../accounts/account-fields.tsx";
 import { accountErrors, accountFormOf, accountLabels, newAccountForm } from "../../accounts/account-form.ts";
 import { useAccountSaving, useAddAccount } from "../../accounts/save-account.queries.ts";
 import { serverErrors } from "../../forms/form-errors.ts";
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 
 export interface AccountDialogProps {
@@ -44,14 +45,12 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       size="md"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
-            {account === null ? "Add account" : "Save"}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          action={account === null ? "Add account" : "Save"}
+          disabled={save.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={submit} noValidate>

@@ -1,7 +1,8 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Link } from "@entrywise/host/router";
-import { Badge, formatNumber, GripVertical, Money, Panel, Spinner, Switch } from "@entrywise/ui";
+import { formatNumber, GripVertical, Money, Panel, Spinner } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
+import { EnabledSwitch } from "../../ordered-list/enabled-switch.tsx";
 import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-actions.tsx";
 import { useOrderedList } from "../../ordered-list/use-ordered-list.ts";
 import { marketNames } from "../../trade-display/trade-words.ts";
@@ -76,12 +77,11 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                   <Money value={account.balance} currency={account.currency} unit />
                 </td>
                 <td>
-                  <Switch
-                    aria-label={`${account.name} enabled`}
-                    checked={account.isEnabled}
-                    onChange={(next) => enable({ id: account.id, enabled: next })}
-                  />{" "}
-                  {account.isEnabled ? null : <Badge bg="bg.muted">Disabled</Badge>}
+                  <EnabledSwitch
+                    name={account.name}
+                    isEnabled={account.isEnabled}
+                    onChange={(enabled) => enable({ id: account.id, enabled })}
+                  />
                 </td>
                 <td className="ui-end">
                   <RowActions

@@ -1,6 +1,7 @@
 import type { StopBy } from "@entrywise/contracts/trades/bulk.api";
-import { Button, Dialog, Field, Note, NumberField, Segmented } from "@entrywise/ui";
+import { Dialog, Field, Note, NumberField, Segmented } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
+import { FormFooter } from "../../forms/form-footer.tsx";
 
 export interface StopDialogProps {
   count: number;
@@ -32,14 +33,11 @@ export function StopDialog({ count, onClose, onSet }: StopDialogProps) {
       title="Set initial stop"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId}>
-            Set for {count} {count === 1 ? "trade" : "trades"}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          action={`Set for ${count} ${count === 1 ? "trade" : "trades"}`}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="bulk-stop">

@@ -2,6 +2,7 @@ import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Button, FailedPart, formatNumber, Panel, Skeleton } from "@entrywise/ui";
 import { useState } from "react";
+import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useFileHours } from "./deliveries.queries.ts";
 import { filesIn, outcomes } from "./file-outcomes.ts";
@@ -64,8 +65,7 @@ const whole = (value: number) => formatNumber(value, { decimals: 0 });
 function FilesTable({ hours }: { hours: readonly FileHour[] }) {
   const dates = useDateText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="ui-scroll" tabIndex={0} aria-label="Files as a table">
+    <ScrollRegion name="Files as a table">
       <table className="ui-table">
         <thead>
           <tr>
@@ -93,6 +93,6 @@ function FilesTable({ hours }: { hours: readonly FileHour[] }) {
             ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

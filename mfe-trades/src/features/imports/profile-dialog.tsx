@@ -1,8 +1,9 @@
 import { type ImportProfile, type SaveImportProfile, saveImportProfile } from "@entrywise/contracts/trades/imports.api";
 import { problemText } from "@entrywise/host";
-import { Button, Dialog, Field, Input, Note, Select } from "@entrywise/ui";
+import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { zoneOptions } from "../../file-zones/statement-zones.ts";
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import { profileLabels as labels, profileFormOf, useSaveProfile } from "./save-profile.queries.ts";
 
@@ -33,12 +34,12 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       title={profile === null ? "New import profile" : "Edit import profile"}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="solid" type="submit" form={formId} disabled={!checked.success || save.isPending}>
-            {profile === null ? "Add profile" : "Save"}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          action={profile === null ? "Add profile" : "Save"}
+          disabled={!checked.success || save.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} className="im-form" onSubmit={submit} noValidate>

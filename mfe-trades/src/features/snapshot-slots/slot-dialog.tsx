@@ -6,10 +6,11 @@ import {
   snapshotSlot,
 } from "@entrywise/contracts/trades/snapshots.api";
 import { useHost } from "@entrywise/host";
-import { Button, Dialog, Field, Input } from "@entrywise/ui";
+import { Dialog, Field, Input } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { formErrors, serverErrors } from "../../forms/form-errors.ts";
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { mergeForms } from "../../merged-save/merge-forms.ts";
 import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
 
@@ -49,14 +50,12 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
       title={slot === null ? "New slot" : "Rename slot"}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
-            {slot === null ? "Add slot" : "Save"}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          action={slot === null ? "Add slot" : "Save"}
+          disabled={save.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={submit} noValidate>

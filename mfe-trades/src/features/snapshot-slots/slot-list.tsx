@@ -1,6 +1,7 @@
 import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
-import { Badge, formatNumber, GripVertical, Panel, Switch } from "@entrywise/ui";
+import { formatNumber, GripVertical, Panel } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
+import { EnabledSwitch } from "../../ordered-list/enabled-switch.tsx";
 import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-actions.tsx";
 import { useOrderedList } from "../../ordered-list/use-ordered-list.ts";
 
@@ -53,12 +54,11 @@ export function SlotList({ slots, actions, onEdit }: SlotListProps) {
                 </td>
                 <td className="ui-end">{formatNumber(slot.imageCount, { decimals: 0 })}</td>
                 <td>
-                  <Switch
-                    aria-label={`${slot.name} enabled`}
-                    checked={slot.isEnabled}
-                    onChange={(next) => enable({ id: slot.id, enabled: next })}
-                  />{" "}
-                  {slot.isEnabled ? null : <Badge bg="bg.muted">Disabled</Badge>}
+                  <EnabledSwitch
+                    name={slot.name}
+                    isEnabled={slot.isEnabled}
+                    onChange={(enabled) => enable({ id: slot.id, enabled })}
+                  />
                 </td>
                 <td className="ui-end">
                   <RowActions

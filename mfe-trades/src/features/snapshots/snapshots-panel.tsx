@@ -15,6 +15,7 @@ import {
   TriangleAlert,
 } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { ImageViewer } from "../../image-viewer/image-viewer.tsx";
 import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
 import { useSnapshotChoices } from "./snapshot-choices.ts";
@@ -188,16 +189,7 @@ function RenameDialog({ place, onClose, onRename }: RenameDialogProps) {
     <Dialog
       title="Rename snapshot"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId}>
-            Rename
-          </Button>
-        </>
-      }
+      footer={<FormFooter formId={formId} action="Rename" onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit}>
         <Field label="Name">

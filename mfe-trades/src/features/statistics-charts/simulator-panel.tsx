@@ -1,5 +1,6 @@
 import { Button, formatNumber, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
 import { type CSSProperties, useDeferredValue, useId, useState } from "react";
+import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
@@ -214,8 +215,7 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
           <dd>{share(answer.riskOfRuin)}</dd>
         </div>
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it is scrolled by keys */}
-      <section className="ui-scroll" tabIndex={0} aria-label="Chances of a drawdown">
+      <ScrollRegion name="Chances of a drawdown">
         <table className="ui-table">
           <thead>
             <tr>
@@ -238,7 +238,7 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
             </tr>
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p className="sc-foot">
         Trades are drawn one by one, so runs of losses by mood or market are underrated.
         <PropLimit filter={filter} />

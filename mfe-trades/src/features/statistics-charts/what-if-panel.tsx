@@ -1,6 +1,7 @@
 import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
 import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
+import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
@@ -127,8 +128,7 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
   const undecided = Math.max(...rules.map((rule) => rule.undecided));
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it is scrolled by keys */}
-      <section className="ui-scroll" tabIndex={0} aria-label="Results under other exits">
+      <ScrollRegion name="Results under other exits">
         <table className="ui-table">
           <thead>
             <tr>
@@ -165,7 +165,7 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p className="sc-foot">
         Costs of each trade are kept. MAP and MFP do not say which came first
         {undecided === 0

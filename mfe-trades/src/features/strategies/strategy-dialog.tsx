@@ -6,10 +6,11 @@ import {
   strategy as strategySchema,
 } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
-import { Button, Dialog, Field, Input, Textarea } from "@entrywise/ui";
+import { Dialog, Field, Input, Textarea } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { formErrors, serverErrors } from "../../forms/form-errors.ts";
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { mergeForms } from "../../merged-save/merge-forms.ts";
 import { useMergedSave } from "../../merged-save/use-merged-save.tsx";
 
@@ -69,14 +70,12 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
       title={strategy === null ? "New strategy" : strategy.name}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
-            {strategy === null ? "Add strategy" : "Save"}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          action={strategy === null ? "Add strategy" : "Save"}
+          disabled={save.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={submit} noValidate style={{ display: "grid", gap: 14 }}>

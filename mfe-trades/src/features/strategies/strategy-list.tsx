@@ -1,8 +1,9 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
 import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
 import { Link } from "@entrywise/host/router";
-import { Badge, GripVertical, Panel, Switch } from "@entrywise/ui";
+import { GripVertical, Panel } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
+import { EnabledSwitch } from "../../ordered-list/enabled-switch.tsx";
 import { DeleteDialog, dragProps, RowActions } from "../../ordered-list/row-actions.tsx";
 import { useOrderedList } from "../../ordered-list/use-ordered-list.ts";
 import { type TradeFilter, writeTradeFilter } from "../../trade-filter/trade-filter-url.ts";
@@ -81,12 +82,11 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
                   {...{ currency, filter, widest }}
                 />
                 <td>
-                  <Switch
-                    aria-label={`${strategy.name} enabled`}
-                    checked={strategy.isEnabled}
-                    onChange={(next) => enable({ id: strategy.id, enabled: next })}
-                  />{" "}
-                  {strategy.isEnabled ? null : <Badge bg="bg.muted">Disabled</Badge>}
+                  <EnabledSwitch
+                    name={strategy.name}
+                    isEnabled={strategy.isEnabled}
+                    onChange={(enabled) => enable({ id: strategy.id, enabled })}
+                  />
                 </td>
                 <td className="ui-end">
                   <RowActions

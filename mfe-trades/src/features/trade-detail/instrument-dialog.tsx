@@ -2,9 +2,10 @@ import { type InstrumentFacts, instrumentFacts } from "@entrywise/contracts/trad
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
-import { Button, Dialog, Field, Note, NumberField } from "@entrywise/ui";
+import { Dialog, Field, Note, NumberField } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { formErrors, serverErrors } from "../../forms/form-errors.ts";
+import { FormFooter } from "../../forms/form-footer.tsx";
 import { usePartChange } from "../../trade-detail-data/use-part-change.ts";
 
 export interface InstrumentDialogProps {
@@ -60,16 +61,7 @@ export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
     <Dialog
       title={`Facts of ${trade.instrument}`}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate style={{ display: "grid", gap: 14 }}>
         {field("pipSize", `Price of one ${isForex ? "pip" : "tick"}.`, true)}

@@ -1,0 +1,29 @@
+import { Button } from "@entrywise/ui";
+import type { ReactNode } from "react";
+
+export interface FormFooterProps {
+  /** Id of the form in the dialog's body. */
+  formId: string;
+  /** What the button says that sends it. */
+  action: ReactNode;
+  /** It is under way, or cannot be sent as it stands. */
+  disabled?: boolean;
+  onCancel: () => void;
+  /** Quiet actions at the left edge. */
+  children?: ReactNode;
+}
+
+/** Buttons of a dialog that is a form. */
+export function FormFooter({ formId, action, disabled = false, onCancel, children }: FormFooterProps) {
+  return (
+    <>
+      {children}
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="solid" type="submit" form={formId} disabled={disabled}>
+        {action}
+      </Button>
+    </>
+  );
+}
