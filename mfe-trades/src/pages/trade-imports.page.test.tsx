@@ -344,6 +344,15 @@ test("T-576 the preview follows the account that is chosen", async () => {
   await waitFor(() => expect(uploads.map((form) => form.get("accountId"))).toEqual([null, accountId]));
 });
 
+test("T-576 what has to be known of the whole file stands above its rows, whichever of them are shown", async () => {
+  const message = "2 rows, from row 5 to 7, are in the file a second time. They count once.";
+  const warnings = [{ row: null, ticket: null, code: "Statement.RepeatedRows", message }];
+  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ warnings }))));
+  await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
+  expect(screen.getByRole("note").textContent).toBe(message);
+  expect(screen.queryByText(/Only rows with warnings/)).toBeNull();
+});
+
 test("T-576 a file without trades says so, not that they are here", async () => {
   const counts = { new: 0, open: 0, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0 };
   server.use(

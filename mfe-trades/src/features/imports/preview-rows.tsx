@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { fileTimeText } from "../../file-zones/statement-zones.ts";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
+import { isOfFile } from "./file-warnings.tsx";
 
 type Tab = "new" | "open" | "lookalike" | "alreadyHere" | "skipped";
 type Warning = ImportPreview["warnings"][number];
@@ -21,7 +22,7 @@ function inTab(tab: Tab, { state, looksLike = null }: PreviewRow): boolean {
 }
 
 /** Rows of a tab, each followed by its warnings; warnings of no row come last, with what is skipped. */
-function linesOf({ rows, warnings }: ImportPreview, tab: Tab, warned: boolean): Line[] {
+function linesOf({ rows, warnings }: Pick<ImportPreview, "rows" | "warnings">, tab: Tab, warned: boolean): Line[] {
   const ofRows = rows
     .filter((row) => inTab(tab, row))
     .map((row) => ({ row, own: warnings.filter((warning) => isWarned(row, warning)) }))
@@ -214,8 +215,9 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
     preview.counts.new > 0 || preview.counts.alreadyHere === 0 ? "new" : "alreadyHere",
   );
   const [warned, setWarned] = useState(false);
-  const { counts, warnings } = preview;
-  const lines = useMemo(() => linesOf(preview, tab, warned), [preview, tab, warned]);
+  const { counts, rows } = preview;
+  const warnings = useMemo(() => preview.warnings.filter((warning) => !isOfFile(warning)), [preview]);
+  const lines = useMemo(() => linesOf({ rows, warnings }, tab, warned), [rows, warnings, tab, warned]);
   const columns = useMemo(() => columnsOf(preview, tab), [preview, tab]);
   const option = (value: Tab, label: string, count: number) => ({
     value,

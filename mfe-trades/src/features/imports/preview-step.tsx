@@ -1,3 +1,4 @@
+import { FileWarnings } from "./file-warnings.tsx";
 import { ImportSide, type ImportSideProps } from "./import-side.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import { Reconciliation } from "./reconciliation.tsx";
@@ -8,6 +9,7 @@ export function PreviewStep(props: ImportSideProps) {
     <div className="im-preview">
       <div className="im-preview-main">
         <Reconciliation preview={props.preview} />
+        <FileWarnings preview={props.preview} />
         <PreviewRows preview={props.preview} />
       </div>
       <ImportSide {...props} />
