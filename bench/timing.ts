@@ -22,21 +22,6 @@ export async function times(runs: number, work: (run: number) => Promise<unknown
   return taken;
 }
 
-/** Requests answered per second by so many callers, for so long. */
-export async function throughput(callers: number, ms: number, work: () => Promise<unknown>): Promise<number> {
-  const until = performance.now() + ms;
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < until) {
-        await work();
-        done++;
-      }
-    }),
-  );
-  return done / (ms / 1000);
-}
-
 /** Two decimals are enough for a ratio of noisy times. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;

@@ -3,8 +3,6 @@ import { useHost } from "@entrywise/host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AccountForm, accountRequest } from "./account-form.ts";
 
-export const accountsKey = ["trade-accounts"] as const;
-
 /** Saves an account by a call that gives its id, and has read again what is made of accounts. */
 export function useAccountSaving<Saved extends string | null>(save: (form: AccountForm) => Promise<Saved>) {
   const queries = useQueryClient();

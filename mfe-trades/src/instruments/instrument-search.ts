@@ -1,7 +1,7 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 
-export const customExchange = "Custom";
+const customExchange = "Custom";
 
 /** 0: the symbol itself, 1: begins with it, 2: contains it, 3: only the description does, null: no match. */
 function rank({ symbol, description }: Instrument, needle: string): number | null {

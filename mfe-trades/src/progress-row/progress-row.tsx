@@ -34,7 +34,7 @@ export function ProgressRow({ name, figures, state, shares: [used, atRisk = 0], 
   );
 }
 
-export function StateChip({ state }: { state: ProgressState }) {
+function StateChip({ state }: { state: ProgressState }) {
   const Icon = icons[state];
   return (
     <span className="pr-state" data-state={state}>

@@ -31,7 +31,7 @@ const closeFieldNames = {
 const moneyFields: ReadonlySet<string> = new Set(["grossProfit", "commissions", "roll", "dividends", "otherCosts"]);
 
 /** Whether two fields mean the same: numbers by value, dates by instant, text by its letters. */
-export function isSameEntry(a: Text, b: Text): boolean {
+function isSameEntry(a: Text, b: Text): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
   const [left, right] = [decimal(a), decimal(b)];

@@ -20,7 +20,7 @@ const alertList = listOf(releaseAlert);
 const brandList = listOf(storedBrand);
 
 /** How far back the figures of the table reach, in minutes. */
-export const healthMinutes = 1440;
+const healthMinutes = 1440;
 /** The page is watched while a release goes out. */
 const refetchInterval = 10_000;
 

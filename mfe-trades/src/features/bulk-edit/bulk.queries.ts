@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 const trades = (count: number) => `${count} ${count === 1 ? "trade" : "trades"}`;
 
 /** "3 trades changed", and what was left out. */
-export function resultText({ changed, skipped }: BulkResult, done: string): string {
+function resultText({ changed, skipped }: BulkResult, done: string): string {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
   const left = skipped.length === 0 ? "" : ` ${trades(skipped.length)} left out: ${reasons.join(", ")}.`;
   return `${trades(changed)} ${done}.${left}`;

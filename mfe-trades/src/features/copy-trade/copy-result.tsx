@@ -18,7 +18,7 @@ export interface CopyResultProps {
 const amounts = ["size", "grossProfit", "commissions", "roll", "dividends"] as const;
 
 /** A position with its sizes and amounts multiplied. */
-export function multipliedEntries(entries: SavePosition, multiplier: Big | null): SavePosition {
+function multipliedEntries(entries: SavePosition, multiplier: Big | null): SavePosition {
   const times = <Row extends Record<string, unknown>>(row: Row): Row => {
     const known = amounts.filter((field) => field in row);
     const read = Object.fromEntries(known.map((field) => [field, decimal(row[field] as string | null)]));

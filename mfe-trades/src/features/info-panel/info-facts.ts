@@ -78,9 +78,7 @@ export function closeChoices(figures: PositionFigures): { id: string; label: str
 }
 
 /** The close with the latest date; the first one while none is dated. */
-export function latestClose(
-  figures: PositionFigures,
-): { open: OpenFigures; openPlace: number; close: CloseFigures } | null {
+function latestClose(figures: PositionFigures): { open: OpenFigures; openPlace: number; close: CloseFigures } | null {
   const all = figures.opens.flatMap((open, index) =>
     open.closes.map((close) => ({ open, openPlace: index + 1, close })),
   );

@@ -79,11 +79,7 @@ export function useHeroes(trades: readonly TradeSummary[]): ReadonlyMap<string, 
 }
 
 /** Each trade once; one that closed on the day itself, or on an earlier one, ran no further. */
-export function runningOf(
-  trades: readonly TradeSummary[],
-  date: string,
-  dayKey: (instant: string) => string,
-): TradeSummary[] {
+function runningOf(trades: readonly TradeSummary[], date: string, dayKey: (instant: string) => string): TradeSummary[] {
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
   return [...byId.values()].filter(
     ({ isClosed, closeDate }) => !isClosed || closeDate === null || dayKey(closeDate) > date,

@@ -65,7 +65,7 @@ function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, pla
 const closePlace = (open: OpenFacts, closeId: string | null) => open.closes.findIndex(({ id }) => id === closeId) + 1;
 
 /** Sum of the sizes of its closes; null while none is known. */
-export function closedSize(open: OpenFacts): Big | null {
+function closedSize(open: OpenFacts): Big | null {
   return sumOf(effectiveSizes(open).closeSizes);
 }
 

@@ -15,7 +15,7 @@ import { keepTradeDetail, tradeDetailKey } from "../../trade-detail-data/trade-d
 
 const LOAD_DELAY_MS = 200;
 
-export const snapshotsKey = (tradeId: string) => ["trades", "snapshots", tradeId] as const;
+const snapshotsKey = (tradeId: string) => ["trades", "snapshots", tradeId] as const;
 
 /** Places of a trade. Walking quickly through trades loads only those of the last one (T-445). */
 export function useSnapshots(tradeId: string) {
@@ -118,4 +118,3 @@ export function useSnapshotChanges(tradeId: string) {
     makeHero: makeHero.mutate,
   };
 }
-export type SnapshotChanges = ReturnType<typeof useSnapshotChanges>;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 
 /** Where arrow keys lead in a grid of that many columns; null for other keys. One row is a grid too. */
-export function roved(key: string, index: number, count: number, columns: number): number | null {
+function roved(key: string, index: number, count: number, columns: number): number | null {
   const steps: Record<string, number> = {
     ArrowRight: index + 1,
     ArrowLeft: index - 1,

@@ -17,7 +17,7 @@ interface OwnRule {
 const noRule: OwnRule = { stop: null, target: null, portion: "100" };
 
 /** What an own rule asks for; a text that is no number within its bounds asks for nothing. */
-export function ruleQuery({ stop, target, portion }: OwnRule): Record<string, number> {
+function ruleQuery({ stop, target, portion }: OwnRule): Record<string, number> {
   const within = (text: string | null, low: number, high: number) => {
     const value = Number(text);
     return text !== null && value >= low && value <= high ? value : null;

@@ -6,7 +6,7 @@ const countWords = ["One", "Two", "Three", "Four"];
 const listed = (counts: readonly number[]) => counts.join(", ").replace(/, (\d)$/, " and $1");
 
 /** "Two rows with 1 and 2 panels". */
-export function layoutName(key: LayoutKey): string {
+function layoutName(key: LayoutKey): string {
   const { direction, groups } = layoutShape(key);
   if (groups.length === 1) return "One panel";
   const lines = direction === "vertical" ? "rows" : "columns";

@@ -10,7 +10,7 @@ import { netPips } from "./price-levels.ts";
  *
  * @returns null when the instrument knows neither
  */
-export function instrumentUnitValue(instrument: InstrumentFacts): Big | null {
+function instrumentUnitValue(instrument: InstrumentFacts): Big | null {
   return product(instrument.contractSize, instrument.pipSize, instrument.quoteToAccountRate) ?? instrument.tickValue;
 }
 
@@ -21,12 +21,7 @@ export function instrumentUnitValue(instrument: InstrumentFacts): Big | null {
  *
  * @returns null when no close can tell or the quotient is not positive (money and price disagree)
  */
-export function brokerUnitValue(
-  direction: Direction,
-  open: OpenFacts,
-  sizes: EffectiveSizes,
-  pipSize: Big,
-): Big | null {
+function brokerUnitValue(direction: Direction, open: OpenFacts, sizes: EffectiveSizes, pipSize: Big): Big | null {
   const told = open.closes.map((close, index) => {
     const pips = netPips(direction, open.openPrice, close.closePrice, pipSize);
     const weight = sizes.closeWeights[index] ?? null;

@@ -118,7 +118,7 @@ export function openFigures({ direction, instrument }: PositionFacts, part: Open
 }
 
 /** Closed when every close has date and price and their sizes reach the open size; rows nobody has filled do not count. */
-export function isOpenClosed({ sizes, facts }: OpenPart): boolean {
+function isOpenClosed({ sizes, facts }: OpenPart): boolean {
   const filled = facts.closes.filter((close) => !isBlankClose(close));
   if (filled.length === 0) return false;
   if (!filled.every((close) => close.closeDate !== null && close.closePrice !== null)) return false;
@@ -127,7 +127,7 @@ export function isOpenClosed({ sizes, facts }: OpenPart): boolean {
 }
 
 /** A row that was added and not filled yet. */
-export function isBlankClose(close: CloseFacts): boolean {
+function isBlankClose(close: CloseFacts): boolean {
   const { id: _, ...entries } = close;
   return Object.values(entries).every((entry) => entry === null);
 }

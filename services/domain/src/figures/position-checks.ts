@@ -50,7 +50,7 @@ export function sizeCompleteness(open: OpenFacts): "unknown" | "incomplete" | "c
 }
 
 /** With more than one close nobody can tell the shares of an open position that has no size. */
-export function isSizeRequired(open: Pick<OpenFacts, "size" | "closes">): boolean {
+function isSizeRequired(open: Pick<OpenFacts, "size" | "closes">): boolean {
   return open.size === null && open.closes.length > 1;
 }
 

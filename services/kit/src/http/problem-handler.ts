@@ -23,7 +23,7 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-export function sendProblem(response: Response, error: ProblemError): void {
+function sendProblem(response: Response, error: ProblemError): void {
   if (response.headersSent) {
     response.destroy();
     return;

@@ -35,7 +35,7 @@ interface Part {
  * Records of a position: the whole position first, then each close when there is more than one. Filters look at the
  * closes where they exist, charts at the whole.
  */
-export function factRecords(family: StoredFamily, figures: PositionFigures): FactRecord[] {
+function factRecords(family: StoredFamily, figures: PositionFigures): FactRecord[] {
   const parts = figures.opens.flatMap((open): Part[] =>
     open.closes.length === 0 ? [{ open, close: null }] : open.closes.map((close) => ({ open, close })),
   );
@@ -139,7 +139,7 @@ function ratio(value: number | null): number {
 }
 
 /** As the database keeps them: doubles as `float8send` writes them, in hex; empty when no record has anything. */
-export function packFacts(records: readonly FactRecord[]): string {
+function packFacts(records: readonly FactRecord[]): string {
   if (records.every((facts) => facts.every(Number.isNaN))) return "\\x";
   // Facts of one trade mostly fit into what Buffer keeps at hand for small ones.
   const bytes = Buffer.allocUnsafe(records.reduce((sum, { length }) => sum + length * 8, 0));

@@ -4,7 +4,7 @@ import { warn } from "./statement-warnings.ts";
 const NAMED = 8;
 
 /** `Row 5`, `Rows 5, 9 and 11`, `Rows 5, 9, … and 30 more`. */
-export function rowsText(rows: readonly number[]): string {
+function rowsText(rows: readonly number[]): string {
   const own = [...new Set(rows)].toSorted((a, b) => a - b);
   if (own.length === 1) return `Row ${own[0]}`;
   if (own.length > NAMED) return `Rows ${own.slice(0, NAMED).join(", ")} and ${own.length - NAMED} more`;

@@ -1,4 +1,3 @@
-import type { Big } from "@entrywise/domain/decimal";
 import { type DecimalMark, localTime } from "../cell-text.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import { CsvRecord } from "../csv-table.ts";
@@ -24,9 +23,6 @@ export interface ActivityRows {
   subtotals: CsvRecord[];
   facts: ActivityFacts;
 }
-
-/** Amount of the account's currency for one of another; null when the file does not tell. */
-export type RateOf = (currency: string, symbol?: string) => Big | null;
 
 const ENTRY = /^(Order|Trade|Execution)$/;
 
