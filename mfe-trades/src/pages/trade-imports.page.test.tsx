@@ -416,7 +416,7 @@ test("Y-101 edited trades that an earlier import had brought are put back, never
   ];
   server.use(
     http.get(api(`/trade-imports/${importId}/undo`), () =>
-      HttpResponse.json({ removedTrades: 3, restoredTrades: 0, removedCash: 0, keptCash: 0, editedTrades }),
+      HttpResponse.json({ removedTrades: 0, restoredTrades: 0, removedCash: 0, keptCash: 0, editedTrades }),
     ),
     http.delete(api(`/trade-imports/${importId}`), () =>
       HttpResponse.json({ removedTrades: 4, restoredTrades: 1, keptTrades: [] }),
@@ -427,7 +427,10 @@ test("Y-101 edited trades that an earlier import had brought are put back, never
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const dialog = await screen.findByRole("alertdialog");
   await user.click(await within(dialog).findByRole("checkbox", { name: "Remove edited trades or put them back too" }));
-  expect(dialog.textContent).toContain("4 trades are removed. 1 trade is put back as before");
+  expect(dialog.textContent).toContain("1 trade is removed. 1 trade is put back as before");
+  await user.click(within(dialog).getByRole("checkbox"));
+  expect(dialog.textContent).toContain("no trade is removed.");
+  await user.click(within(dialog).getByRole("checkbox"));
   expect(dialog.textContent).toContain("XAUUSD is removed");
   expect(dialog.textContent).toContain("EURUSD is put back as before, with what you wrote");
   await user.click(within(dialog).getByRole("button", { name: "Undo import" }));

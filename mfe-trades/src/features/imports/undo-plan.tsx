@@ -11,7 +11,8 @@ export interface UndoPlanTextProps {
 }
 
 const SHOWN = 8;
-const areText = (count: number, name: string) => `${numberText(count, name)} ${count === 1 ? "is" : "are"}`;
+const areText = (count: number, name: string) =>
+  count === 0 ? `no ${name} is` : `${numberText(count, name)} ${count === 1 ? "is" : "are"}`;
 
 /** What undoing will do, in numbers that follow the choice. */
 export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoPlanTextProps) {
