@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@entrywise/host/router";
 
 export interface EditedItem<Item> {
-  /** The one whose own page is asked for; null: the list. */
+  /** The one whose own page is asked for, also behind the dialog that edits it; null: the list. */
   shown: Item | null;
   /** Null: none is being edited; "new": one that does not exist yet; "unknown": the address names none that is here. */
   item: Item | "new" | "unknown" | null;
@@ -20,10 +20,10 @@ export function useEditedItem<Item extends { id: string }>(
   items: readonly Item[] | undefined,
 ): EditedItem<Item> {
   const navigate = useNavigate();
-  const [part = "", action] = useLocation()
-    .pathname.slice(path.length + 1)
-    .split("/");
+  const { pathname, search, state } = useLocation();
+  const [part = "", action] = pathname.slice(path.length + 1).split("/");
   const named = items?.find(({ id }) => id === part) ?? null;
+  const isOverPage = action === "edit" && isFromPage(state);
   const edited = (): EditedItem<Item>["item"] => {
     if (part === "" || items === undefined) return null;
     if (part === "new") return "new";
@@ -31,9 +31,17 @@ export function useEditedItem<Item extends { id: string }>(
     return action === "edit" ? named : null;
   };
   return {
-    shown: action === "edit" ? null : named,
+    shown: action === "edit" && !isOverPage ? null : named,
     item: edited(),
-    open: (item) => void navigate(item === "new" ? `${path}/new` : `${path}/${item.id}/edit`),
-    close: () => void navigate(path, { replace: true }),
+    open(item) {
+      if (item === "new") void navigate(`${path}/new`);
+      else if (named === null) void navigate(`${path}/${item.id}/edit`);
+      else void navigate(`${path}/${item.id}/edit${search}`, { state: fromPage });
+    },
+    close: () => void navigate(isOverPage ? `${path}/${part}${search}` : path, { replace: true }),
   };
 }
+
+/** Editing began on the item's own page: it stays behind the dialog and comes back with its filter. */
+const fromPage = { isFromPage: true };
+const isFromPage = (state: unknown) => (state as typeof fromPage | null)?.isFromPage === true; // what navigation keeps

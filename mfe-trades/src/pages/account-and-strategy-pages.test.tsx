@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { strategyId } from "../test/fake-trade-service.ts";
-import { renderPage } from "../test/render-page.tsx";
+import { address, renderPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, accountOf, groupOf } from "../test/trades.ts";
 import { StrategiesPage } from "./strategies.page.tsx";
@@ -235,6 +235,22 @@ test("T-600 an account is edited under an address of its own", async () => {
   server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}/edit` });
   expect(await screen.findByRole("dialog", { name: "Prop 50K" })).toBeDefined();
+});
+
+test("T-600 an account edited from its own page comes back to it, with its filter and the focus", async () => {
+  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
+  const page = `/trade-accounts/${accountId}?symbols=EURUSD`;
+  const user = renderPage(<TradeAccountsPage />, { path: page });
+  const edit = await screen.findByRole("button", { name: "Edit" });
+  await user.click(edit);
+  const dialog = await screen.findByRole("dialog");
+  const name = within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(edit.isConnected).toBe(true);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(address()).toBe(page);
+  await waitFor(() => expect(document.activeElement).toBe(edit));
 });
 
 test("T-600 an account that is not there says so above the list", async () => {

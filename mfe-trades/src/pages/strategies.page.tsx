@@ -25,6 +25,14 @@ export function StrategiesPage() {
       New strategy
     </Button>
   );
+  const dialog =
+    edited.item === null || edited.item === "unknown" ? null : (
+      <StrategyDialog
+        key={edited.item === "new" ? "new" : edited.item.id}
+        strategy={edited.item === "new" ? null : edited.item}
+        onClose={edited.close}
+      />
+    );
   const { shown } = edited;
   const only = useMemo(() => ({ strategyIds: shown === null ? [] : [shown.id] }), [shown]);
   if (shown !== null) {
@@ -43,6 +51,7 @@ export function StrategiesPage() {
     return (
       <Page title={shown.name}>
         <LazyPart part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
+        {dialog}
       </Page>
     );
   }
@@ -70,13 +79,7 @@ export function StrategiesPage() {
           )}
         </PageContent>
       )}
-      {edited.item === null || edited.item === "unknown" ? null : (
-        <StrategyDialog
-          key={edited.item === "new" ? "new" : edited.item.id}
-          strategy={edited.item === "new" ? null : edited.item}
-          onClose={edited.close}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }

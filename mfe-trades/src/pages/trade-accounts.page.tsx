@@ -24,6 +24,14 @@ export function TradeAccountsPage() {
       New account
     </Button>
   );
+  const dialog =
+    edited.item === null || edited.item === "unknown" ? null : (
+      <AccountDialog
+        key={edited.item === "new" ? "new" : edited.item.id}
+        account={edited.item === "new" ? null : edited.item}
+        onClose={edited.close}
+      />
+    );
   const { shown } = edited;
   const only = useMemo(() => ({ accountIds: shown === null ? [] : [shown.id] }), [shown]);
   if (shown !== null) {
@@ -47,6 +55,7 @@ export function TradeAccountsPage() {
             <LazyPart key={shown.id} part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
           </div>
         </div>
+        {dialog}
       </Page>
     );
   }
@@ -76,13 +85,7 @@ export function TradeAccountsPage() {
           <AccountList accounts={data.items} isLoading={isLoading} actions={add} onEdit={edited.open} />
         )}
       </PageContent>
-      {edited.item === null || edited.item === "unknown" ? null : (
-        <AccountDialog
-          key={edited.item === "new" ? "new" : edited.item.id}
-          account={edited.item === "new" ? null : edited.item}
-          onClose={edited.close}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }

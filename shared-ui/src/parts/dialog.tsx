@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 
 export interface DialogProps {
@@ -18,12 +18,16 @@ export interface DialogProps {
 
 /** Escape and the cross close it; focus goes in and comes back. */
 export function Dialog({ title, open = true, onClose, size = "sm", footer, role = "dialog", children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const [opener] = useState(openerNow); // before a part of the dialog takes the focus for itself
   return (
     <ChakraDialog.Root
       open={open}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       // Only a press beside it closes it: focus also goes outside when what was open before gives it back.
       onFocusOutside={(event) => event.preventDefault()}
+      initialFocusEl={() => firstField(content.current)}
+      finalFocusEl={() => wayBack(opener)}
       size={size}
       role={role}
       lazyMount
@@ -32,7 +36,12 @@ export function Dialog({ title, open = true, onClose, size = "sm", footer, role 
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
+          <ChakraDialog.Content
+            ref={(element) => {
+              content.current = element;
+              if (element !== null) openers.set(element, opener);
+            }}
+          >
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
               <IconButton aria-label="Close" onClick={onClose}>
@@ -46,6 +55,37 @@ export function Dialog({ title, open = true, onClose, size = "sm", footer, role 
       </Portal>
     </ChakraDialog.Root>
   );
+}
+
+const fields = ':is(input:not([type="hidden"], [type="file"]), textarea, [role="combobox"]):not(:disabled, [readonly])';
+
+interface Opener {
+  element: Element | null;
+  /** Dialog that it stands in, which may give way to the one that it opens. */
+  dialog: Element | null;
+}
+
+const openers = new WeakMap<Element, Opener>();
+
+function openerNow(): Opener {
+  const element = document.activeElement;
+  return { element, dialog: element?.closest('[role="dialog"], [role="alertdialog"]') ?? null };
+}
+
+/** What had the focus, or had it before a dialog that has gone. */
+function wayBack({ element, dialog }: Opener): HTMLElement | null {
+  if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element;
+  const before = dialog === null ? undefined : openers.get(dialog);
+  return before === undefined ? null : wayBack(before);
+}
+
+/** Where typing begins; null, the cross, where nothing is typed. On touch screens a keyboard would cover the dialog. */
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  const chosen = content?.querySelector<HTMLElement>("[data-autofocus]");
+  if (chosen) return chosen;
+  if (content?.contains(document.activeElement)) return document.activeElement as HTMLElement; // a part took it
+  if (window.matchMedia("(pointer: coarse)").matches) return null;
+  return content?.querySelector<HTMLElement>(fields) ?? null;
 }
 
 /** Keeps quiet actions at the left edge of a dialog's footer. */
