@@ -42,7 +42,7 @@ export function PastImports() {
       ) : imports.length === 0 ? (
         <p className="im-none">No imports yet.</p>
       ) : (
-        <div className="ui-scroll">
+        <div className="ui-scroll ui-fades">
           <table className="ui-table">
             <thead>
               <tr>

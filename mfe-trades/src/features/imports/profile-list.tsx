@@ -64,7 +64,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           Your first file makes one. To have statements delivered by SFTP or FTPS, add a profile yourself.
         </p>
       ) : null}
-      <div className="ui-scroll" hidden={profiles.length === 0}>
+      <div className="ui-scroll ui-fades" hidden={profiles.length === 0}>
         <table className="ui-table ui-comfort">
           <thead>
             <tr>

@@ -71,7 +71,7 @@ export function GroupTable({ grouping, groups, currency, filter, busy, whole, un
   };
 
   return (
-    <div className={`ui-scroll ${busy ? "st-busy" : ""}`}>
+    <div className={`ui-scroll ui-fades ${busy ? "st-busy" : ""}`}>
       <table className="ui-table st-table">
         <thead>
           <tr>
