@@ -34,5 +34,6 @@ export const importsPolicies: Readonly<Record<string, Policy>> = {
   }),
   "GET /trade-imports/sample": mine,
   "GET /trade-imports/{id}/events": theirs("import"),
+  "GET /trade-imports/{id}/undo": theirs("import"),
   "DELETE /trade-imports/{id}": theirs("import", { destructive: true }),
 };

@@ -33,6 +33,7 @@ import { KeepReplacedTrades1763710000000 } from "./migrations/1763710000000-keep
 import { NameCashKinds1763711000000 } from "./migrations/1763711000000-name-cash-kinds.ts";
 import { AddCoreFacts1763720000000 } from "./migrations/1763720000000-add-core-facts.ts";
 import { KeepCashHolders1763731000000 } from "./migrations/1763731000000-keep-cash-holders.ts";
+import { KeepMovedStarts1763732000000 } from "./migrations/1763732000000-keep-moved-starts.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -71,6 +72,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     KeepReplacedTrades1763710000000,
     AddCoreFacts1763720000000,
     KeepCashHolders1763731000000,
+    KeepMovedStarts1763732000000,
     NameCashKinds1763711000000,
   ],
   apis: tradesApis,

@@ -20,6 +20,7 @@ import {
 import { finishImport } from "./imports.repository.ts";
 import { otherTrades } from "./other-trades.repository.ts";
 import { forgetOldReplaced } from "./replaced-trades.repository.ts";
+import { beginEarlier } from "./start-balance.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import { targetAccount } from "./target-account.repository.ts";
 
@@ -82,7 +83,9 @@ export async function saveImport(
     progress.added += trades;
     onProgress({ ...progress });
   });
-  await refigureAccount(tx, actor, account.id, revision, importId);
+  const hasMoved = !account.isNew && (await beginEarlier(tx, account.id, importId, statement.head.startBalance));
+  // Parts of its own trades were figured with the start as it was.
+  await refigureAccount(tx, actor, account.id, revision, hasMoved ? null : importId);
   await settleProfile(tx, actor, job.profileId, {
     accountId: account.id,
     timeZone: job.timeZoneChosen ? job.timeZone : null,

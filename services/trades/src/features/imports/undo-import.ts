@@ -7,6 +7,7 @@ import { refigureAccount } from "../../projection/account-balances.repository.ts
 import { cashOfImport, passOnCash } from "./held-cash.repository.ts";
 import { findImport, takeBack, tradesOfImport, UNDO_DAYS } from "./imports.repository.ts";
 import { forgetReplaced, putBack, replacedBy, skipReplaced } from "./replaced-trades.repository.ts";
+import { beginAsBefore } from "./start-balance.repository.ts";
 
 /**
  * Undoes an import as a whole within 30 days: what it brought goes, what it only brought further is again as it was
@@ -24,8 +25,11 @@ export async function undoImport(tx: Transaction, actor: Actor, id: string, with
   const restored = undone.filter((trade) => older.has(trade));
   const removed = undone.filter((trade) => !older.has(trade));
   const accounts = await putBack(tx, actor, id, restored, revision);
+  const { keptCash } = await cashOfImport(tx, id);
   await passOnCash(tx, id);
   await takeBack(tx, actor, id, removed, revision);
+  // What stays of it still leads from the earlier balance to the later one.
+  if (kept.length === 0 && keptCash === 0) await beginAsBefore(tx, id);
   await forgetReplaced(tx, id);
   for (const accountId of new Set([...accounts, ...trades.map((trade) => trade.accountId)])) {
     await refigureAccount(tx, actor, accountId, revision);

@@ -57,7 +57,7 @@ describe("MetaTrader 4 detailed statement", () => {
       ["withdrawal", "-500.00", "Withdrawal 9/03"],
     ]);
     expect(skipped).toEqual({ cancelled: 2, other: 1 });
-    expect([firstDeposit, startBalance]).toEqual(["1250", null]);
+    expect([firstDeposit, startBalance]).toEqual(["1250", "0"]);
   });
 
   test("T-578 suffixes of symbols are stripped, numbers keep the broker's digits", async () => {

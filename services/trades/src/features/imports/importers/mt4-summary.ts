@@ -90,7 +90,7 @@ export function startOf(rows: readonly UnsizedRow[], cash: readonly CashRow[], b
   const start = before?.gt(0) ? before : Decimal(0);
   return {
     firstDeposit: amountText(start.plus(leadingDeposit(rows, booked))),
-    startBalance: amountText(start),
+    startBalance: before?.gte(0) ? before.toFixed() : null,
   };
 }
 

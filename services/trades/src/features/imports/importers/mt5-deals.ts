@@ -31,7 +31,7 @@ export function readDeals(section: Mt5Sections["deals"]): Mt5Deals {
   return {
     cash: deals.filter((deal) => deal.symbol === "").map(asCash),
     firstDeposit: start && amountText(start.plus(paidInAhead(deals))),
-    startBalance: start && amountText(start),
+    startBalance: start?.gte(0) ? start.toFixed() : null,
     closingDeal: (symbol, closeTime, closePrice) => closing.get(keyOf(symbol, closeTime, closePrice)) ?? null,
     openingComment: (position) => opening.get(position) ?? null,
   };

@@ -65,7 +65,7 @@ describe("MetaTrader 5 history", () => {
 
   test("T-578 the opening balance is the first deal's balance minus its own amounts, plus what was paid in at the start", async () => {
     const { firstDeposit, startBalance, cash } = await parse(mt5Report());
-    expect([firstDeposit, startBalance]).toEqual(["1000", null]);
+    expect([firstDeposit, startBalance]).toEqual(["1000", "0"]);
     expect(cash.map(({ kind, amount }) => [kind, amount])).toEqual([
       ["deposit", "1000"],
       ["credit", "100"],
