@@ -86,16 +86,16 @@ async function coldStarts(system: System, session: HttpSession, path: string): P
   for (let start = 0; start < starts; start += 1) {
     const before = system.pid("trades");
     system.restart("trades");
-    while (system.pid("trades") === before || !(await isUp(session))) await passed(100);
+    while (system.pid("trades") === before || !(await isUp(system))) await passed(100);
     taken.push(...(await times(1, () => session.api("GET", path), 0)));
   }
   return taken;
 }
 
-/** Asks for something that has no trades. */
-const isUp = (session: HttpSession) =>
-  session.api("GET", "/trade-accounts").then(
-    () => true,
+/** Asks nothing of the trades: what has been read once is kept. */
+const isUp = (system: System) =>
+  fetch(`${system.serviceUrl("trades")}/readyz`).then(
+    ({ ok }) => ok,
     () => false,
   );
 

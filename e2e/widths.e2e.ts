@@ -15,7 +15,7 @@ async function hidden(page: Page): Promise<string[]> {
 }
 
 test("P-625 names give way to figures and buttons on tablets and in a window of 1440 px", async ({ page }) => {
-  await signIn(page, "developer");
+  await signIn(page, "businessAdmin");
   await importSample(page);
   const name = "An account with a name that is far longer than anything that stands beside it";
   const account = { name, currency: "USD", defaultMarketType: 0, startBalance: "10000" };
