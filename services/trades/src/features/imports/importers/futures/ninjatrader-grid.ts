@@ -1,0 +1,42 @@
+import { Direction } from "@entrywise/domain/enumerations";
+import { localTime, plainText } from "../cell-text.ts";
+import type { CsvRecord } from "../csv-table.ts";
+import type { Fill } from "../fills-to-trades.ts";
+import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
+import type { WantedPart } from "../importer.ts";
+import { guessInstrument } from "../instrument-guess.ts";
+import { type AccountRows, rowsOfAccount } from "../statement-accounts.ts";
+import { type DateOrder, slashedTime } from "../statement-dates.ts";
+
+const ACCOUNTS = ["account", "account display name"];
+const ACTIONS = {
+  ...{ buy: Direction.Long, "buy to cover": Direction.Long, buytocover: Direction.Long },
+  ...{ sell: Direction.Short, "sell short": Direction.Short, sellshort: Direction.Short },
+};
+
+/** Rows of one account of a grid, which shows all accounts that are connected. */
+export function gridOfAccount(records: readonly CsvRecord[], wanted: WantedPart): AccountRows<CsvRecord> {
+  const accountOf = (record: CsvRecord) => ACCOUNTS.map((name) => record.text(name)).find((name) => name !== "");
+  return rowsOfAccount(records, accountOf, wanted, "filter the grid by one account and export again.");
+}
+
+/** What a row of the grid of orders and one of executions tell alike. */
+export function gridFill(
+  record: CsvRecord,
+  order: DateOrder,
+  currency: string,
+): Omit<Fill, "size" | "price" | "fees" | "effect"> {
+  const id = plainText(record.text("id"));
+  const symbol = record.named(id ?? "").required("instrument");
+  const product = productOf(symbol);
+  return {
+    row: record.row,
+    id,
+    symbol,
+    guess: product === null ? guessInstrument(symbol) : futuresGuess(product, currency),
+    contractSize: product === null ? "1" : pointValue(product),
+    side: record.word("action", ACTIONS),
+    time: record.time("time", (text) => slashedTime(text, order) ?? localTime(text)),
+    comment: plainText(record.text("name")),
+  };
+}
