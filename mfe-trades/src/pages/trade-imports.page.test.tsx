@@ -1,74 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { importId, importOf, previewOf, profileId, profileOf, rowOf } from "../test/imports.ts";
+import { expect, test, vi } from "vitest";
+import { choose, fileName, headers, preview, startImportService, statement, uploads } from "../test/import-service.ts";
+import { importId, previewOf, profileId, profileOf, rowOf } from "../test/imports.ts";
 import { address, openPage } from "../test/render-page.tsx";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listAnswer, problem, server } from "../test/test-server.ts";
 import { accountId, accountOf as tradeAccountOf } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
-startTestServer();
-
-const statement = () => new File(["<html>statement</html>"], "DetailedStatement.htm", { type: "text/html" });
-const uploads: FormData[] = [];
-const headers: Headers[] = [];
-
-/** The test page's forms are not those that Node can send: they are kept here, and a JSON body goes out instead. */
-function keepForms(): void {
-  const send = globalThis.fetch;
-  vi.spyOn(globalThis, "fetch").mockImplementation((address, init) => {
-    if (!(init?.body instanceof FormData)) return send(address, init);
-    uploads.push(init.body);
-    return send(address, { ...init, body: JSON.stringify({ preview: init.body.get("preview") }) });
-  });
-}
-
-const fileName = (form: FormData | undefined) => {
-  const file = form?.get("file");
-  return file instanceof File ? file.name : null;
-};
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-/** A service that takes statements: previews first, imports then. */
-beforeEach(() => {
-  uploads.length = 0;
-  headers.length = 0;
-  keepForms();
-  server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
-    http.get(api("/trade-imports"), () => listAnswer([importOf()])),
-    http.get(api("/trade-imports/deliveries"), () => listAnswer([])),
-    http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
-      headers.push(request.headers);
-      const { preview: isPreview } = (await request.json()) as { preview: string };
-      return isPreview === "true"
-        ? HttpResponse.json(previewOf())
-        : HttpResponse.json({ id: importId }, { status: 202 });
-    }),
-  );
-});
-
-type User = Awaited<ReturnType<typeof openPage>>;
-
-async function choose(user: User, file = statement()) {
-  await screen.findByText("Import profiles");
-  await user.upload(screen.getByLabelText("Statement file"), file);
-}
-
-async function preview(user: User) {
-  await choose(user);
-  await screen.findByRole("region", { name: "Reconciliation" });
-}
-
-async function importIt(user: User) {
-  await preview(user);
-  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
-  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
-  await screen.findByRole("heading", { name: "10 trades imported" });
-}
+startImportService();
 
 test("T-576 a file that comes before the profiles are known waits for them, and is read once", async () => {
   let answer = () => {};
@@ -379,82 +319,6 @@ test("T-574 without a profile the first file makes one, and a file that cannot b
   await screen.findByRole("alert");
   expect(made).toHaveBeenCalledWith({ name: "DetailedStatement", accountId: null, timeZone: null });
   expect(callsTo(`/trade-import-profiles/${profileId}`).map(({ method }) => method)).toEqual(["DELETE"]);
-});
-
-test("Y-101 an import is undone as a whole; edited trades are named and stay unless chosen otherwise", async () => {
-  const kept = "01937b1e-5c2a-7000-8000-00000000d001";
-  const snackbar = vi.fn();
-  const plan = { removedTrades: 9, restoredTrades: 1, removedCash: 2, keptCash: 1 };
-  server.use(
-    http.get(api(`/trade-imports/${importId}/undo`), () =>
-      HttpResponse.json({ ...plan, editedTrades: [{ id: kept, symbol: "XAUUSD", isRestored: true }] }),
-    ),
-    http.delete(api(`/trade-imports/${importId}`), () =>
-      HttpResponse.json({ removedTrades: 9, restoredTrades: 1, keptTrades: [{ id: kept, symbol: "XAUUSD" }] }),
-    ),
-  );
-  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", host: { snackbar } });
-  await importIt(user);
-  await user.click(screen.getByRole("button", { name: "Undo import" }));
-  const dialog = await screen.findByRole("alertdialog");
-  expect((await screen.findByRole("link", { name: "XAUUSD" })).getAttribute("href")).toBe(`/trades/${kept}`);
-  expect(dialog.textContent).toContain("9 trades are removed, with 2 cash rows. 1 trade is put back as before");
-  expect(dialog.textContent).toContain("1 cash row stays: another import holds it too.");
-  expect(dialog.textContent).toContain("1 trade was edited since and stays:");
-  await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(callsTo(`/trade-imports/${importId}`)[0]?.query.get("withEdited")).toBe("false");
-  const text = "Import undone, 9 trades removed, 1 trade put back as before, 1 edited trade kept";
-  expect(snackbar).toHaveBeenCalledWith({ type: "success", text });
-});
-
-test("Y-101 edited trades that an earlier import had brought are put back, never deleted, when they are undone too", async () => {
-  const [own, older] = ["01937b1e-5c2a-7000-8000-00000000d001", "01937b1e-5c2a-7000-8000-00000000d002"];
-  const editedTrades = [
-    { id: own, symbol: "XAUUSD", isRestored: false },
-    { id: older, symbol: "EURUSD", isRestored: true },
-  ];
-  server.use(
-    http.get(api(`/trade-imports/${importId}/undo`), () =>
-      HttpResponse.json({ removedTrades: 0, restoredTrades: 0, removedCash: 0, keptCash: 0, editedTrades }),
-    ),
-    http.delete(api(`/trade-imports/${importId}`), () =>
-      HttpResponse.json({ removedTrades: 4, restoredTrades: 1, keptTrades: [] }),
-    ),
-  );
-  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
-  await importIt(user);
-  await user.click(screen.getByRole("button", { name: "Undo import" }));
-  const dialog = await screen.findByRole("alertdialog");
-  await user.click(await within(dialog).findByRole("checkbox", { name: "Remove edited trades or put them back too" }));
-  expect(dialog.textContent).toContain("1 trade is removed. 1 trade is put back as before");
-  await user.click(within(dialog).getByRole("checkbox"));
-  expect(dialog.textContent).toContain("no trade is removed.");
-  await user.click(within(dialog).getByRole("checkbox"));
-  expect(dialog.textContent).toContain("XAUUSD is removed");
-  expect(dialog.textContent).toContain("EURUSD is put back as before, with what you wrote");
-  await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
-  await waitFor(() => expect(callsTo(`/trade-imports/${importId}`)[0]?.query.get("withEdited")).toBe("true"));
-  for (const id of [own, older]) expect(callsTo(`/trades/${id}`)).toEqual([]);
-});
-
-test("Y-101 a service that cannot tell beforehand names the kept trades afterwards", async () => {
-  const kept = "01937b1e-5c2a-7000-8000-00000000d001";
-  server.use(
-    http.get(api(`/trade-imports/${importId}/undo`), () => problem(404, "No such thing.", "NotFound")),
-    http.delete(api(`/trade-imports/${importId}`), () =>
-      HttpResponse.json({ removedTrades: 9, keptTrades: [{ id: kept, symbol: "XAUUSD" }] }),
-    ),
-  );
-  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
-  await importIt(user);
-  await user.click(screen.getByRole("button", { name: "Undo import" }));
-  const dialog = await screen.findByRole("alertdialog");
-  await within(dialog).findByText(/are named afterwards/);
-  await user.click(within(dialog).getByRole("button", { name: "Undo import" }));
-  expect(await screen.findByRole("link", { name: "XAUUSD" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Keep them" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("T-570 the sample statement is one click from the empty pages", async () => {
