@@ -1,4 +1,5 @@
 import { type Big, Decimal } from "../decimal.ts";
+import { keptWithColumn } from "./kept-with-column.ts";
 import { type MoneyColumn, moneyDigits } from "./money-column.ts";
 
 /** Money of every row as one whole number, so small that any sum and difference of rows is exact as a double. */
@@ -14,15 +15,7 @@ export interface MoneyUnits {
  *
  * @returns null where the money has so many digits, or is so much, that two parts are needed
  */
-export function moneyUnits(column: MoneyColumn): MoneyUnits | null {
-  const known = kept.get(column.whole);
-  if (known !== undefined) return known;
-  const units = readMoneyUnits(column);
-  kept.set(column.whole, units);
-  return units;
-}
-
-const kept = new WeakMap<Float64Array, MoneyUnits | null>();
+export const moneyUnits = keptWithColumn(readMoneyUnits);
 
 function readMoneyUnits(column: MoneyColumn): MoneyUnits | null {
   const { whole, fraction } = column;
