@@ -35,6 +35,7 @@ import { createOwnerHandle } from "./features/shared-trades/owner-handle.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
 import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
 import { snapshotsRoutes } from "./features/snapshots/snapshots.routes.ts";
+import { rehearseStatistics } from "./features/statistics/rehearse.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { statisticsDisplayRoutes } from "./features/statistics-display/statistics-display.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
@@ -90,6 +91,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const deliveries = createDeliveryRunner(unit, logger, tellAccountsChanged);
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);
+  await rehearseStatistics(unit, logger);
   return {
     routers: [
       accountsRoutes(unit, projections, tellAccountsChanged),

@@ -34,6 +34,7 @@ import { NameCashKinds1763711000000 } from "./migrations/1763711000000-name-cash
 import { AddCoreFacts1763720000000 } from "./migrations/1763720000000-add-core-facts.ts";
 import { KeepCashHolders1763731000000 } from "./migrations/1763731000000-keep-cash-holders.ts";
 import { KeepMovedStarts1763732000000 } from "./migrations/1763732000000-keep-moved-starts.ts";
+import { CoverCoreFacts1763740000000 } from "./migrations/1763740000000-cover-core-facts.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -74,6 +75,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     KeepCashHolders1763731000000,
     KeepMovedStarts1763732000000,
     NameCashKinds1763711000000,
+    CoverCoreFacts1763740000000,
   ],
   apis: tradesApis,
   compose,

@@ -1,0 +1,69 @@
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { newTrade } from "../../testing/new-trade.ts";
+import { idAt } from "./trade-ids.ts";
+import { newDictionaries } from "./trade-table.ts";
+import { readAnyTrades, readChangedTrades } from "./trades.read-model.ts";
+
+let client: Client;
+let tx: Transaction;
+beforeAll(async () => {
+  client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  await client.query("set search_path = trades");
+  tx = { queryRunner: { connect: async () => client } } as unknown as Transaction; // all that is asked of it
+});
+afterAll(() => client.end());
+
+async function withTags(api: ServiceApi, count: number) {
+  const trade = await newTrade(api);
+  const tags = Array.from({ length: count }, () => crypto.randomUUID());
+  await client.query("update trade set tag_ids = $2 where id = $1", [trade.id, tags]);
+  return { id: trade.id, tags };
+}
+
+test("T-341 a trade is read with its tags, however many it has", async () => {
+  const api = serviceApi("trades");
+  const few = await withTags(api, 80);
+  const many = await withTags(api, 200);
+  const none = await newTrade(api);
+  const { changed, deleted } = await readChangedTrades(tx, api.actor, "-1", newDictionaries());
+  const tagsOf = (row: number) => changed.dictionaries.tagSets.values[changed.tagSets[row] ?? -1];
+  const read = new Map(Array.from({ length: changed.length }, (_, row) => [idAt(changed, row), tagsOf(row)]));
+  expect(deleted).toEqual([]);
+  expect(read).toEqual(
+    new Map([
+      [few.id, few.tags],
+      [many.id, many.tags],
+      [none.id, []],
+    ]),
+  );
+});
+
+test("T-341 reading somebody's trades touches nothing but an index", async () => {
+  const api = serviceApi("trades");
+  await withTags(api, 3);
+  await client.query("vacuum analyze trade");
+  await client.query("begin");
+  const { userId, brand } = api.actor;
+  await client.query(
+    `select set_config('app.scope', 'user', true), set_config('app.user_id', $1, true), set_config('app.brand', $2, true)`,
+    [userId, brand],
+  );
+  await client.query("set local enable_seqscan = off; set local enable_bitmapscan = off; set local role trades");
+  const { rows } = await client.query(
+    `explain select core_facts, instrument, nullif(tag_ids, '{}') from trade
+      where user_id = '${userId}' and brand_key = '${brand}' and revision > 0 and cardinality(tag_ids) <= 80`,
+  );
+  await client.query("rollback");
+  expect(rows[0]["QUERY PLAN"]).toContain("Index Only Scan using trade_core");
+});
+
+test("T-341 a rehearsal reads no more trades than it asks for", async () => {
+  const api = serviceApi("trades");
+  await newTrade(api);
+  await newTrade(api);
+  expect((await readAnyTrades(tx, 1, newDictionaries())).changed.length).toBe(1);
+});
