@@ -1,7 +1,7 @@
 import { Button, FlaskConical, Note, Select, Upload } from "@entrywise/ui";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
-const accepted = ".htm,.html,.csv,.xlsx,.xls,.txt,.xml";
+const accepted = ".htm,.html,.csv,.tsv,.xlsx,.xls,.txt,.xml,.zip";
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 

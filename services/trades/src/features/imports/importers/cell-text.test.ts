@@ -28,6 +28,26 @@ describe("numbers of a statement", () => {
     expect(decimalText("1,000")).toBe("1000");
   });
 
+  test("T-578 a point that may part thousands does not outweigh commas that can only be decimals", () => {
+    expect(decimalMarkOf(["24.010", "1.250,50", "12,50"])).toBe(",");
+    expect(decimalMarkOf(["150.123", "1,000"])).toBe(".");
+    expect(decimalMarkOf(["0.125", "12,50"])).toBe(".");
+  });
+
+  test.each([
+    ["12,50", "."],
+    ["1,2345", "."],
+    ["1,234,5", "."],
+    ["12.50", ","],
+    ["1.234.5", ","],
+  ] as const)("T-578 “%s” in a file whose decimal mark is “%s” is refused, never another number", (text, mark) => {
+    expect(decimalText(text, mark)).toBeNull();
+  });
+
+  test("T-578 lakhs and crores are numbers", () => {
+    expect(decimalText("12,34,567.50")).toBe("1234567.50");
+  });
+
   test.each(["", "abc", "1.2.3", "NaN", "Infinity", "1e309", "--5", "5-", "1".repeat(21), `0.${"1".repeat(19)}`])(
     "T-578 “%s” is no number that could be stored",
     (text) => {

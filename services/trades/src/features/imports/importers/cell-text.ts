@@ -7,26 +7,48 @@ const SPACES = /[\s\u00a0\u2007\u2009\u202f'’]/g;
 /** What storage and wire can hold: 20 digits before the point, 18 after it. */
 const STORABLE = /^-?\d{1,20}(\.\d{1,18})?$/;
 
+/** Thousands parted as such, `1,234,567.8`; in India `12,34,567`. */
+const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
+  ".": /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/,
+  ",": /^-?\d{1,3}(\.\d{2,3})*\.\d{3}(,\d*)?$/,
+};
+
 /**
  * A broker's number as a decimal string: thousands separators removed, digits untouched.
  *
- * @returns null when the text is no number
+ * @returns null when the text is no number, or would become another one: `2,50` is not 250
  */
 export function decimalText(text: string, mark: DecimalMark = "."): string | null {
   const compact = text.replace(SPACES, "").replace(/^[−–]/, "-").replace(/^\+/, "");
-  const plain = mark === "," ? compact.replaceAll(".", "").replace(",", ".") : compact.replaceAll(",", "");
+  const separator = mark === "," ? "." : ",";
+  if (compact.includes(separator) && !GROUPED[mark].test(compact)) return null;
+  const plain = compact.replaceAll(separator, "").replace(",", ".");
   const whole = plain.replace(/^(-?)\./, "$10.");
   return STORABLE.test(whole) ? whole : null;
 }
 
-/** The mark that a file's cells use: a comma only where commas occur as decimals and points never do. */
+const WITH_POINT = /^[-−+]?[\d\s\u00a0\u202f',]*\.\d+$/;
+const WITH_COMMA = /^[-−+]?[\d\s\u00a0\u202f'.]*,\d+$/;
+/** A thousand or three decimals. */
+const EITHER = /^[-−+]?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/**
+ * The mark that a file's cells use: a comma only where commas occur as decimals and points never do. `24.010` beside `12,50`
+ * is a thousand, beside `12,500` it is not.
+ */
 export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
-  let commas = 0;
+  const found = { points: 0, commas: 0, certainCommas: 0 };
   for (const cell of cells) {
-    if (/^[-−+]?[\d\s\u00a0\u202f',]*\.\d+$/.test(cell)) return ".";
-    if (/^[-−+]?[\d\s\u00a0\u202f'.]*,\d+$/.test(cell)) commas += 1;
+    const isEither = EITHER.test(cell);
+    if (WITH_POINT.test(cell)) {
+      if (!isEither) return ".";
+      found.points += 1;
+    } else if (WITH_COMMA.test(cell)) {
+      found.commas += 1;
+      if (!isEither) found.certainCommas += 1;
+    }
   }
-  return commas > 0 ? "," : ".";
+  return found.certainCommas > 0 || (found.commas > 0 && found.points === 0) ? "," : ".";
 }
 
 /**

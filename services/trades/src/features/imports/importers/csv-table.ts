@@ -180,7 +180,8 @@ export function quoted(text: string): string {
   return `“${text.slice(0, 40)}”`;
 }
 
-const CURRENCY_SIGN = /[$€£¥]/g;
+/** `$`, `US$`, `€`. */
+const CURRENCY_SIGN = /(?:\b(?:US|CA|AU|NZ|HK|[ACR]))?\p{Sc}/gu;
 
 /** `-$18.98`, `($18.98)`, `+500`: an amount as a decimal string; null when the text is none. */
 export function amountText(text: string, mark: DecimalMark = "."): string | null {

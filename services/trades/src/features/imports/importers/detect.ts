@@ -70,6 +70,16 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
  * @throws StatementError `Statement.Unknown` when none does
  */
 export function detectImporter(file: SniffedFile, known: readonly Importer[] = importers): Importer {
+  const found = findImporter(file, known);
+  if (found !== null) return found;
+  const labels = known.map((importer) => importer.label).join(", ");
+  const lookalike = LOOKALIKES.find(([pattern]) => pattern.test(headOf(file)))?.[1];
+  const reason = lookalike ?? `it is none of ${labels}.`;
+  throw new StatementError("Statement.Unknown", `This file is not a statement we know: ${reason}`);
+}
+
+/** The same, null when none does. */
+export function findImporter(file: SniffedFile, known: readonly Importer[] = importers): Importer | null {
   let best: Importer | null = null;
   let confidence = LEAST_CONFIDENCE;
   for (const importer of known) {
@@ -79,11 +89,7 @@ export function detectImporter(file: SniffedFile, known: readonly Importer[] = i
       confidence = found;
     }
   }
-  if (best !== null) return best;
-  const labels = known.map((importer) => importer.label).join(", ");
-  const lookalike = LOOKALIKES.find(([pattern]) => pattern.test(headOf(file)))?.[1];
-  const reason = lookalike ?? `it is none of ${labels}.`;
-  throw new StatementError("Statement.Unknown", `This file is not a statement we know: ${reason}`);
+  return best;
 }
 
 const HEAD = 4_096;

@@ -1,13 +1,21 @@
 import type { ColumnMapping, InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import { inspectColumns } from "./columns/inspect-columns.ts";
 import { mappedImporter } from "./columns/mapped.importer.ts";
-import { detectImporter, importers } from "./detect.ts";
-import { type ParsedStatement, type SniffedFile, type StatementFile, type WantedPart, wholeFile } from "./importer.ts";
+import { detectImporter, findImporter, importers } from "./detect.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementFile,
+  type WantedPart,
+  wholeFile,
+} from "./importer.ts";
 import { withoutRepeats } from "./repeated-exports.ts";
 import { sniffFile } from "./sniff-file.ts";
 import { refuseOtherAccount } from "./statement-accounts.ts";
 import { StatementError } from "./statement-error.ts";
 import { refuseUnstorable } from "./storable-rows.ts";
+import { workbookText } from "./workbook-text.ts";
 
 export interface ParseProgress {
   stage: "reading" | "parsing" | "done";
@@ -36,9 +44,9 @@ export function parseStatement(
   return refusing(async () => {
     onProgress({ stage: "reading", rows: 0 });
     const { file: sniffed, warnings } = withoutRepeats(await sniffFile(file));
-    const importer = importerFor(sniffed, inUse);
+    const { importer, file: known } = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
-    const parsed = await importer.parse(sniffed, (rows) => onProgress({ stage: "parsing", rows }), wanted);
+    const parsed = await importer.parse(known, (rows) => onProgress({ stage: "parsing", rows }), wanted);
     const statement = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
     refuseOtherAccount(statement.account.number, wanted);
     refuseUnstorable(statement);
@@ -52,9 +60,16 @@ export function inspectStatement(file: StatementFile, known: PartOfMapping): Pro
   return refusing(async () => inspectColumns(withoutRepeats(await sniffFile(file)).file, known));
 }
 
-function importerFor(file: SniffedFile, inUse: MappingInUse | null) {
-  if (inUse?.isChosen) return mappedImporter(inUse.mapping);
-  return detectImporter(file, inUse === null ? importers : [...importers, mappedImporter(inUse.mapping)]);
+/** Who reads a file, and as what: a workbook that no importer knows as one may be a table that people keep as a workbook. */
+function importerFor(file: SniffedFile, inUse: MappingInUse | null): { importer: Importer; file: SniffedFile } {
+  if (inUse?.isChosen) return { importer: mappedImporter(inUse.mapping), file };
+  const table = findImporter(file) === null ? workbookText(file) : null;
+  const asTable = table === null ? null : findImporter(table);
+  if (table !== null && asTable !== null) return { importer: asTable, file: table };
+  return {
+    importer: detectImporter(file, inUse === null ? importers : [...importers, mappedImporter(inUse.mapping)]),
+    file,
+  };
 }
 
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {

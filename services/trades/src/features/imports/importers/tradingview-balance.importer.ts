@@ -2,7 +2,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import { decimalText, localTime } from "./cell-text.ts";
+import { type DecimalMark, decimalText, localTime } from "./cell-text.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import { csvHead, quoted, readMarkedRows } from "./csv-table.ts";
 import { futuresGuess } from "./futures-guess.ts";
@@ -39,7 +39,8 @@ interface Entry {
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
-  const entries = readMarkedRows(file).rows.flatMap((row, index) => readEntry(row, index) ?? []);
+  const read = readMarkedRows(file);
+  const entries = read.rows.flatMap((row, index) => readEntry(row, index, read.mark) ?? []);
   const commissions = new CommissionsOfCloses(entries);
   const tickets = new TicketMaker();
   const rows: StatementRow[] = [];
@@ -72,13 +73,13 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   });
 }
 
-function readEntry({ row, cells }: CsvRow, index: number): Entry | null {
+function readEntry({ row, cells }: CsvRow, index: number, mark: DecimalMark): Entry | null {
   const [when = "", before = "", after = "", amount = "", currency = "", text = ""] = cells;
   const time = localTime(when);
   // The first row names the columns.
   if (time === null && index === 0) return null;
   if (time === null) throw badRow(row, null, `the time ${quoted(when)} is not a date and time.`);
-  const [from, to, change] = [before, after, amount].map((cell) => decimalText(cell));
+  const [from, to, change] = [before, after, amount].map((cell) => decimalText(cell, mark));
   if (!from || !to || !change) throw badRow(row, null, "the balances or the result are not numbers.");
   return { row, time, before: from, after: to, amount: change, currency: currency.toUpperCase(), text };
 }

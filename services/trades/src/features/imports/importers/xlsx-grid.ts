@@ -1,7 +1,8 @@
+import { isDateFormat, sheetDate } from "./sheet-dates.ts";
 import { StatementError } from "./statement-error.ts";
 import { statementLimits } from "./statement-limits.ts";
 import { readXml } from "./xml-reader.ts";
-import { openZip, type ZipArchive } from "./zip-archive.ts";
+import type { ZipArchive } from "./zip-archive.ts";
 
 /** One row of a sheet: texts by column, "" where a cell is absent, so that a missing stop shifts nothing. */
 export interface GridRow {
@@ -11,31 +12,30 @@ export interface GridRow {
 }
 
 /**
- * Rows of a workbook's first sheet. Numbers keep the digits of the file.
+ * Rows of a workbook's first sheet; null of an archive that is no workbook. Numbers keep the digits of the file, dates are
+ * read as text.
  *
- * @throws StatementError when this is no workbook, is damaged or exceeds a cap
+ * @throws StatementError when it is damaged or exceeds a cap
  */
-export async function readXlsxGrid(bytes: Uint8Array): Promise<GridRow[]> {
-  const zip = await openZip(bytes);
-  const sheet = await firstSheet(zip);
+export async function readXlsxGrid(zip: ZipArchive): Promise<GridRow[] | null> {
+  const { sheet, calendar } = await readWorkbook(zip);
   const pieces = sheet === null ? null : zip.read(sheet);
-  if (pieces === null) {
-    throw new StatementError(
-      "Statement.Unknown",
-      "This file is not a statement we know: it is an archive without a sheet.",
-    );
-  }
-  return readSheet(pieces, await readSharedStrings(zip));
+  if (pieces === null) return null;
+  return readSheet(pieces, { strings: await readSharedStrings(zip), isDate: await readDateStyles(zip), calendar });
 }
 
-async function firstSheet(zip: ZipArchive): Promise<string | null> {
+type Calendar = Parameters<typeof sheetDate>[1];
+
+async function readWorkbook(zip: ZipArchive): Promise<{ sheet: string | null; calendar: Calendar }> {
   const workbook = zip.read("xl/workbook.xml");
   const relations = zip.read("xl/_rels/workbook.xml.rels");
+  let calendar: Calendar = 1900;
   if (workbook !== null && relations !== null) {
     let id: string | null = null;
     await readXml(workbook, {
       open: (name, attributes) => {
         if (name === "sheet") id ??= attributes["r:id"] ?? null;
+        if (name === "workbookPr" && /^(1|true)$/.test(attributes.date1904 ?? "")) calendar = 1904;
       },
     });
     let target: string | null = null;
@@ -45,9 +45,29 @@ async function firstSheet(zip: ZipArchive): Promise<string | null> {
       },
     });
     const path = target === null ? null : partName(target);
-    if (path !== null && zip.names.includes(path)) return path;
+    if (path !== null && zip.names.includes(path)) return { sheet: path, calendar };
   }
-  return zip.names.find((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)) ?? null;
+  return { sheet: zip.names.find((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)) ?? null, calendar };
+}
+
+/** Which styles of cells are formats of dates, by their number. */
+async function readDateStyles(zip: ZipArchive): Promise<readonly boolean[]> {
+  const styles = zip.read("xl/styles.xml");
+  const codes = new Map<number, string>();
+  const found: boolean[] = [];
+  let isOfCells = false;
+  if (styles === null) return found;
+  await readXml(styles, {
+    open: (name, { numFmtId = "", formatCode }) => {
+      if (name === "numFmt" && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
+      if (name === "cellXfs") isOfCells = true;
+      if (name === "xf" && isOfCells) found.push(isDateFormat(Number(numFmtId), codes.get(Number(numFmtId))));
+    },
+    close: (name) => {
+      if (name === "cellXfs") isOfCells = false;
+    },
+  });
+  return found;
 }
 
 function partName(target: string): string {
@@ -76,13 +96,21 @@ async function readSharedStrings(zip: ZipArchive): Promise<string[]> {
   return strings;
 }
 
-async function readSheet(pieces: AsyncIterable<Uint8Array>, strings: readonly string[]): Promise<GridRow[]> {
+/** What the cells of a sheet refer to. */
+interface CellFacts {
+  strings: readonly string[];
+  isDate: readonly boolean[];
+  calendar: Calendar;
+}
+
+async function readSheet(pieces: AsyncIterable<Uint8Array>, facts: CellFacts): Promise<GridRow[]> {
   const rows: GridRow[] = [];
   const text = new CellText();
   let cells: string[] = [];
   let row = 0;
   let column = -1;
   let type = "n";
+  let style = 0;
   await readXml(pieces, {
     open: (name, attributes) => {
       if (name === "row") {
@@ -92,13 +120,14 @@ async function readSheet(pieces: AsyncIterable<Uint8Array>, strings: readonly st
       } else if (name === "c") {
         column = columnOf(attributes.r) ?? column + 1;
         type = attributes.t ?? "n";
+        style = Number(attributes.s ?? 0);
         text.start();
       }
       text.isOpen = name === "v" || name === "t";
     },
     close: (name) => {
       text.isOpen = false;
-      if (name === "c") setCell(cells, column, cellValue(type, text.value, strings));
+      if (name === "c") setCell(cells, column, cellValue({ type, style, raw: text.value }, facts));
       if (name === "row") addRow(rows, { row, cells });
     },
     text: (piece) => text.add(piece),
@@ -142,9 +171,16 @@ function addRow(rows: GridRow[], row: GridRow): void {
   }
 }
 
-function cellValue(type: string, raw: string, strings: readonly string[]): string {
+interface RawCell {
+  type: string;
+  style: number;
+  raw: string;
+}
+
+function cellValue({ type, style, raw }: RawCell, { strings, isDate, calendar }: CellFacts): string {
   if (type === "s") return (strings[Number(raw)] ?? "").trim();
-  return type === "n" ? numberText(raw.trim()) : raw.trim();
+  if (type !== "n") return raw.trim();
+  return isDate[style] ? sheetDate(raw.trim(), calendar) : numberText(raw.trim());
 }
 
 /** Digits as written, unless a spreadsheet program has rewritten them as a binary fraction (1.1289500000000001, 5E-2). */

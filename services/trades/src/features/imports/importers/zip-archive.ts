@@ -37,6 +37,24 @@ export async function openZip(bytes: Uint8Array): Promise<ZipArchive> {
   };
 }
 
+/**
+ * All bytes of one part; null when there is no such part.
+ *
+ * @throws StatementError when they are more than `limit`
+ */
+export async function readPart(zip: ZipArchive, name: string, limit: number): Promise<Uint8Array | null> {
+  const read = zip.read(name);
+  if (read === null) return null;
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of read) {
+    size += piece.length;
+    if (size > limit) throw tooLarge("its content is too large once unpacked");
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
 async function directoryOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let total = 0;
@@ -82,10 +100,10 @@ function asStatementError(error: unknown): StatementError {
 }
 
 function damaged(cause?: unknown): StatementError {
-  const message = "This workbook is damaged or was cut off. Save or download it again.";
+  const message = "This archive or workbook is damaged or was cut off. Save or download it again.";
   return new StatementError("Statement.Unreadable", message, {}, { cause });
 }
 
 function tooLarge(reason: string): StatementError {
-  return new StatementError("Statement.TooLarge", `This workbook cannot be read: ${reason}.`);
+  return new StatementError("Statement.TooLarge", `This archive or workbook cannot be read: ${reason}.`);
 }

@@ -1,6 +1,5 @@
 import { Direction } from "@entrywise/domain/enumerations";
-import { type DecimalMark, localTime, spreadsheetTime } from "../cell-text.ts";
-import { amountText } from "../csv-table.ts";
+import { localTime, spreadsheetTime } from "../cell-text.ts";
 import { type DateOrder, namedMonthTime, slashedTime } from "../statement-dates.ts";
 
 /** A date with or without time of day as local ISO time, in any way that files write it; null when the text is none. */
@@ -20,20 +19,6 @@ export function anyTime(text: string, order: DateOrder): string | null {
 function unixTime(text: string): string | null {
   if (!/^1\d{9}(\d{3})?$/.test(text)) return null;
   return new Date(Number(text.padEnd(13, "0"))).toISOString().slice(0, 19);
-}
-
-const grouped: Readonly<Record<DecimalMark, RegExp>> = {
-  ".": /^\d+(\.\d*)?$|^\.\d+$|^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/,
-  ",": /^\d+(,\d*)?$|^,\d+$|^\d{1,3}(\.\d{2,3})*\.\d{3}(,\d*)?$/,
-};
-
-/**
- * An amount as a decimal string, as {@link amountText} reads it, but only where thousands are parted as such: of a table
- * that nobody knows, `2,5` must not become 25 under the wrong mark. Null when the text is none.
- */
-export function strictAmount(text: string, mark: DecimalMark): string | null {
-  const digits = text.replace(/[^\d.,]/g, "");
-  return grouped[mark].test(digits) ? amountText(text, mark) : null;
 }
 
 /** A time of day such as `9:30`, `09:30:15`, `2:05 PM` or a spreadsheet's share of a day as `hh:mm:ss`; null when it is none. */

@@ -1,10 +1,11 @@
 import type { ColumnMapping, MappedField, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { Direction } from "@entrywise/domain/enumerations";
 import { decimalMarkOf } from "../cell-text.ts";
+import { amountText } from "../csv-table.ts";
 import type { SniffedFile } from "../importer.ts";
 import { dateOrderOf } from "../statement-dates.ts";
 import { StatementError } from "../statement-error.ts";
-import { anyTime, directionByWord, strictAmount, timeOfDay } from "./cell-readers.ts";
+import { anyTime, directionByWord, timeOfDay } from "./cell-readers.ts";
 import { fieldByName } from "./column-names.ts";
 import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
 
@@ -89,7 +90,7 @@ function holds(field: MappedField, values: readonly string[], { decimalMark, dat
     if (field in clockOf) return anyTime(value, dateOrder) !== null;
     if (field in dateOf) return timeOfDay(value) !== null;
     if (field === "direction") return directionByWord(value) !== null;
-    return strictAmount(value, decimalMark) !== null;
+    return amountText(value, decimalMark) !== null;
   };
   return values.length === 0 || values.filter(reads).length * 2 > values.length;
 }

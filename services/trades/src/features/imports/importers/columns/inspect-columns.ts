@@ -5,9 +5,10 @@ import type {
   PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
 import { Direction } from "@entrywise/domain/enumerations";
+import { amountText } from "../csv-table.ts";
 import type { SniffedFile, StatementRow } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { anyTime, strictAmount, timeOfDay } from "./cell-readers.ts";
+import { anyTime, timeOfDay } from "./cell-readers.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { directionOf, MappedRowReader } from "./mapped-rows.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
@@ -121,7 +122,7 @@ function isRead(field: MappedField, value: string, mapping: ColumnMapping): bool
     case "closeTime":
       return timeOfDay(value) !== null;
     default:
-      return /^[-–—]$/.test(value) || strictAmount(value, mapping.decimalMark) !== null;
+      return /^[-–—]$/.test(value) || amountText(value, mapping.decimalMark) !== null;
   }
 }
 

@@ -2,9 +2,10 @@ import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { Direction } from "@entrywise/domain/enumerations";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { amountText } from "../csv-table.ts";
 import { inspectStatement, parseStatement } from "../parse-statement.ts";
 import { StatementError } from "../statement-error.ts";
-import { directionByWord, strictAmount, timeOfDay } from "./cell-readers.ts";
+import { directionByWord, timeOfDay } from "./cell-readers.ts";
 import { fieldByName } from "./column-names.ts";
 
 const file = (text: string, encoding: BufferEncoding = "utf8", name = "trades.csv") => ({
@@ -171,5 +172,5 @@ test("Y-103 under the wrong decimal mark a number is refused, never another numb
     ["1.234,5", ",", "1234.5"], ["1.5", ",", null], ["($1,234.50)", ".", "-1234.50"], ["1 234,5", ",", "1234.5"], ["−3", ".", "-3"],
     ["1.2.3", ".", null], ["", ".", null],
   ]; // biome-ignore format: a table
-  for (const [text, mark, read] of amounts) expect(strictAmount(text, mark as "." | ","), text).toBe(read);
+  for (const [text, mark, read] of amounts) expect(amountText(text, mark as "." | ","), text).toBe(read);
 });

@@ -2,12 +2,12 @@ import type { ColumnMapping, MappedField } from "@entrywise/contracts/trades/col
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { plainText, priceOrNone } from "../cell-text.ts";
-import { quoted } from "../csv-table.ts";
+import { amountText, quoted } from "../csv-table.ts";
 import type { StatementRow } from "../importer.ts";
 import { guessInstrument } from "../instrument-guess.ts";
 import { badRow } from "../statement-error.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
-import { anyTime, directionByWord, strictAmount, timeOfDay } from "./cell-readers.ts";
+import { anyTime, directionByWord, timeOfDay } from "./cell-readers.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 
 const names: Readonly<Record<MappedField, string>> = {
@@ -116,7 +116,7 @@ export class MappedRowReader {
   }
 
   private amount(row: SheetRow, field: MappedField): string {
-    const value = strictAmount(this.text(row, field), this.mapping.decimalMark);
+    const value = amountText(this.text(row, field), this.mapping.decimalMark);
     if (value === null) throw this.bad(row, field, this.text(row, field) === "" ? "is missing" : "is not a number");
     return value;
   }

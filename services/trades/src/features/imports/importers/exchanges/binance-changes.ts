@@ -1,7 +1,7 @@
 import type { Big } from "@entrywise/domain/decimal";
+import type { CsvRecord } from "../csv-table.ts";
 import { type OperationKind, operationOf } from "./binance-operations.ts";
 import { amountIn } from "./coin-amount.ts";
-import type { CsvRecord } from "./exchange-table.ts";
 
 /** One change of the balance of one coin. */
 export interface Change {

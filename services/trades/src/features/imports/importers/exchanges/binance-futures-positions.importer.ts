@@ -1,12 +1,12 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
 import { tellRows } from "../rows-text.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 import { amountIn, sizeIn } from "./coin-amount.ts";
 import { binanceQuotes, guessOfPair, pairOfSymbol } from "./coin-pairs.ts";
-import { type CsvRecord, exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { settledRows } from "./settled-rows.ts";
 
@@ -14,7 +14,7 @@ import { settledRows } from "./settled-rows.ts";
 export const binanceFuturesPositionsImporter: Importer = {
   format: "binance-futures-positions",
   label: "Binance futures position history",
-  detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
@@ -24,7 +24,7 @@ const COLUMNS = [
 ];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const { records } = exchangeTable(file, COLUMNS);
+  const { records } = readOnlyTable(file, COLUMNS);
   const isClosed = (record: CsvRecord) => /^(closed)?$/i.test(record.text("status"));
   const closed = records.filter(isClosed);
   const zone = { fileName: file.name, usualOffset: null };

@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
 import { rowsOfAccount } from "../statement-accounts.ts";
 import { badRow } from "../statement-error.ts";
@@ -8,14 +9,14 @@ import { buyOrSell, statementOf } from "../statement-row.ts";
 import { amountIn, amountOf, amountOrZero, type CoinAmount, coinAmount, notAmount, sizeIn } from "./coin-amount.ts";
 import { binanceQuotes, type CoinPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { type CsvRecord, columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
+import { columnAmong } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
 /** Binance: Orders, Futures Order, Trade History, Export. One row for each fill of contracts settled in USDT or USDC. */
 export const binanceFuturesTradesImporter: Importer = {
   format: "binance-futures-trades",
   label: "Binance futures trade history",
-  detect: (file) => (COLUMNS.some((names) => namesColumns(file, names)) ? 1 : 0),
+  detect: (file) => (COLUMNS.some((names) => hasHeader(file, names)) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
@@ -26,7 +27,7 @@ const COLUMNS = [
 const TIMES = ["date(utc)", "time(utc)", "utc_time", "date", "time"];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
-  const table = exchangeTable(file, COLUMNS.find((names) => namesColumns(file, names)) ?? []);
+  const table = readOnlyTable(file, COLUMNS.find((names) => hasHeader(file, names)) ?? []);
   const column = columnAmong(table, TIMES);
   if (column === null) throw badRow(1, null, "the file has no column of times.");
   const times = exchangeTimes(table.records, { column, fileName: file.name, usualOffset: null });

@@ -1,3 +1,4 @@
+import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "./coin-amount.ts";
 import { binanceQuotes, type CoinPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { type CsvRecord, columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
+import { columnAmong } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
 /** Binance: Orders, Spot Order, Trade History, Export. One row for each fill, without a number. */
@@ -32,13 +33,13 @@ const LAYOUTS = [
 const TIMES = ["date(utc)", "time(utc)", "utc_time", "date", "time"];
 
 function layoutOf(file: SniffedFile): readonly string[] | null {
-  const layout = LAYOUTS.find((names) => namesColumns(file, names));
-  return layout !== undefined && TIMES.some((time) => namesColumns(file, [...layout, time])) ? layout : null;
+  const layout = LAYOUTS.find((names) => hasHeader(file, names));
+  return layout !== undefined && TIMES.some((time) => hasHeader(file, [...layout, time])) ? layout : null;
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const columns = layoutOf(file) ?? WITH_COINS;
-  const table = exchangeTable(file, columns);
+  const table = readOnlyTable(file, columns);
   const column = columnAmong(table, TIMES) ?? "";
   const times = exchangeTimes(table.records, { column, fileName: file.name, usualOffset: null });
   const read = columns === WITH_COINS ? readFill : readApartFill;

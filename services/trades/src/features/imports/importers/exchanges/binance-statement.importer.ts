@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { hasHeader, readOnlyTable } from "../csv-table.ts";
 import {
   type CashRow,
   type Importer,
@@ -16,14 +17,14 @@ import { netOf } from "./binance-groups.ts";
 import { type Rebuilt, rebuild } from "./binance-rebuild.ts";
 import { binanceQuotes } from "./coin-pairs.ts";
 import { coinTrades } from "./coin-trades.ts";
-import { columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
+import { columnAmong } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
 /** Binance: Assets, History, Transaction Records, Export. What each balance gained and lost, without trades. */
 export const binanceStatementImporter: Importer = {
   format: "binance-statement",
   label: "Binance transaction history",
-  detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
+  detect: (file) => (hasHeader(file, COLUMNS) && TIMES.some((time) => hasHeader(file, [time])) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
@@ -32,7 +33,7 @@ const TIMES = ["utc_time", "time", "date(utc)"];
 const USERS = ["user_id", "user id"];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
-  const table = exchangeTable(file, COLUMNS);
+  const table = readOnlyTable(file, COLUMNS);
   const column = columnAmong(table, TIMES) ?? "";
   const userColumn = columnAmong(table, USERS) ?? "";
   const {

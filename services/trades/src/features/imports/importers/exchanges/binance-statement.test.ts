@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { describe, expect, test } from "vitest";
+import { readOnlyTable } from "../csv-table.ts";
 import { brokerExport, brokerExports } from "../fixtures/broker-exports.ts";
 import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
 import { parseStatement } from "../parse-statement.ts";
@@ -9,7 +10,6 @@ import { sniffFile } from "../sniff-file.ts";
 import { type Change, readChange } from "./binance-changes.ts";
 import { rebuild } from "./binance-rebuild.ts";
 import type { CoinFill } from "./coin-trades.ts";
-import { exchangeTable } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
 const read = () => parseStatement(brokerExport("binance-statement"));
@@ -157,7 +157,7 @@ describe("what becomes of the changes", () => {
 
 async function changesOf(text: string): Promise<Change[]> {
   const file = await sniffFile({ name: "b", bytes: new Uint8Array(Buffer.from(text)) });
-  const { records } = exchangeTable(file, ["utc_time", "account", "operation", "coin", "change"]);
+  const { records } = readOnlyTable(file, ["utc_time", "account", "operation", "coin", "change"]);
   const times = exchangeTimes(records, { column: "utc_time", fileName: "", usualOffset: null });
   return records.flatMap((record) => readChange(record, times.read, "utc_time") ?? []);
 }

@@ -1,5 +1,6 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { type CsvRecord, readOnlyTable } from "../csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
 import { utcOffset } from "../statement-dates.ts";
 import { StatementError } from "../statement-error.ts";
@@ -8,7 +9,6 @@ import { warn } from "../statement-warnings.ts";
 import { type ClosedLayout, closedLayoutOf, namesOf } from "./bybit-closed-layout.ts";
 import { directionBy, profitOfLong, settlementOf } from "./bybit-contracts.ts";
 import { amountIn, amountOrZero, MOST, sizeIn, sizeText } from "./coin-amount.ts";
-import { type CsvRecord, exchangeTable } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { settledRows } from "./settled-rows.ts";
 
@@ -23,7 +23,7 @@ export const bybitClosedPnlImporter: Importer = {
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const layout = closedLayoutOf(file);
   if (layout === null) throw new StatementError("Statement.Unknown", "This file has no columns of closed P&L.");
-  const { records } = exchangeTable(file, namesOf(layout));
+  const { records } = readOnlyTable(file, namesOf(layout));
   // Without a zone Bybit writes UTC; where one column names it, all are in it.
   const zone = { fileName: "", usualOffset: utcOffset(layout.tradeTime) ?? 0 };
   const closeTimes = exchangeTimes(records, { column: layout.tradeTime, ...zone });

@@ -1,10 +1,10 @@
 import type { Big } from "@entrywise/domain/decimal";
+import type { CsvRecord } from "../csv-table.ts";
 import { buyOrSell } from "../statement-row.ts";
 import { settlementOf } from "./bybit-contracts.ts";
 import { amountOrZero, sizeIn } from "./coin-amount.ts";
 import { bybitQuotes, pairOfSymbol } from "./coin-pairs.ts";
 import type { CoinFill } from "./coin-trades.ts";
-import type { CsvRecord } from "./exchange-table.ts";
 
 /** A row of the log with its time. */
 export interface LogEntry {

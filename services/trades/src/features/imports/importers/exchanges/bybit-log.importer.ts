@@ -1,6 +1,7 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { hasHeader, readOnlyTable } from "../csv-table.ts";
 import {
   type CashRow,
   type Importer,
@@ -22,14 +23,14 @@ import {
   spotKey,
 } from "./bybit-log-entries.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
+import { columnAmong } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
 /** Bybit's unified account: Assets, Transaction Log, Export. All that moved a balance, with prices and what closed what. */
 export const bybitLogImporter: Importer = {
   format: "bybit-transaction-log",
   label: "Bybit transaction log",
-  detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
+  detect: (file) => (hasHeader(file, COLUMNS) && TIMES.some((time) => hasHeader(file, [time])) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
@@ -40,7 +41,7 @@ const COLUMNS = [
 const TIMES = ["time(utc)", "time (utc)", "time"];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
-  const table = exchangeTable(file, COLUMNS);
+  const table = readOnlyTable(file, COLUMNS);
   const {
     number,
     accounts,

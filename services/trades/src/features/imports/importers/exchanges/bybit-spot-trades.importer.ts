@@ -1,5 +1,6 @@
 import type { Big } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 import {
@@ -13,14 +14,14 @@ import {
 } from "./coin-amount.ts";
 import { bybitQuotes, type CoinPair, pairOfSymbol } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { type CsvRecord, columnAmong, exchangeTable, namesColumns } from "./exchange-table.ts";
+import { columnAmong } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
 /** Bybit's spot market: Orders, Trade History, Export. One row for each fill, with its coins in the cells or without. */
 export const bybitSpotTradesImporter: Importer = {
   format: "bybit-spot-trades",
   label: "Bybit spot trade history",
-  detect: (file) => (namesColumns(file, COLUMNS) && TIMES.some((time) => namesColumns(file, [time])) ? 1 : 0),
+  detect: (file) => (hasHeader(file, COLUMNS) && TIMES.some((time) => hasHeader(file, [time])) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
@@ -28,7 +29,7 @@ const COLUMNS = ["spot pairs", "direction", "filled value", "filled price", "fil
 const TIMES = ["timestamp (utc)", "timestamp(utc)", "filled time (utc)", "filled time(utc)", "timestamp (utc+0)"];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const table = exchangeTable(file, COLUMNS);
+  const table = readOnlyTable(file, COLUMNS);
   const column = columnAmong(table, TIMES) ?? "";
   const times = exchangeTimes(table.records, { column, fileName: "", usualOffset: 0 });
   const fills = table.records.map((record) => readFill(record, times.read(record)));

@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { type CsvRecord, readOnlyTable } from "../csv-table.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { tellRows } from "../rows-text.ts";
 import { StatementError } from "../statement-error.ts";
@@ -7,7 +8,7 @@ import { statementOf, TicketMaker } from "../statement-row.ts";
 import { settlementOf } from "./bybit-contracts.ts";
 import { amountIn, amountOrZero, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { type CsvRecord, exchangeTable, headersOf } from "./exchange-table.ts";
+import { headersOf } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 
 /** Bybit's derivatives: Orders, Trade History, Export. One row for each fill and for each funding. */
@@ -41,7 +42,7 @@ function layoutOf(file: SniffedFile): Layout | null {
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const layout = layoutOf(file);
   if (layout === null) throw new StatementError("Statement.Unknown", "This file has no columns of Bybit's trades.");
-  const { records } = exchangeTable(file, [...COLUMNS, layout.symbol, layout.time]);
+  const { records } = readOnlyTable(file, [...COLUMNS, layout.symbol, layout.time]);
   const times = exchangeTimes(records, { column: layout.time, fileName: "", usualOffset: 0 });
   const isInverse = (record: CsvRecord) => settlementOf(record.text(layout.symbol).toUpperCase()).isInverse;
   const linear = records.filter((record) => !isInverse(record));

@@ -1,25 +1,9 @@
-import { sheetRows } from "../columns/sheet-rows.ts";
-import { type CsvRecord, type CsvTable, columnsOf, csvHead, readMarkedRows, readTable } from "../csv-table.ts";
+import { type CsvTable, columnsOf, csvHead } from "../csv-table.ts";
 import type { SniffedFile, StatementWarning } from "../importer.ts";
-
-const HEAD_ROWS = 20;
-
-/** True when one of the first rows of a text or workbook names all these columns. */
-export function namesColumns(file: SniffedFile, names: readonly string[]): boolean {
-  return headersOf(file).some((header) => names.every((name) => header.has(name)));
-}
 
 /** The names in each of the first rows, one of which is the header. */
 export function headersOf(file: SniffedFile): ReadonlySet<string>[] {
-  const head = file.grid === null ? csvHead(file) : sheetRows({ ...file, grid: file.grid.slice(0, HEAD_ROWS) }).rows;
-  return head.map((row) => new Set(columnsOf(row).keys()));
-}
-
-/** The table of a file that exchanges export as text and that people also keep as a workbook. */
-export function exchangeTable(file: SniffedFile, names: readonly string[]): CsvTable {
-  const { rows, mark } = file.grid === null ? readMarkedRows(file) : { rows: sheetRows(file).rows, mark: "." as const };
-  const table = readTable(rows, names, mark) ?? { header: [], records: [] };
-  return { ...table, records: table.records.filter((record) => record.cells.some((cell) => cell !== "")) };
+  return csvHead(file).map((row) => new Set(columnsOf(row).keys()));
 }
 
 /** Tells what cannot be told without columns that the person has left out of the export. */
@@ -41,5 +25,3 @@ export function columnAmong({ header }: CsvTable, names: readonly string[]): str
   const columns = columnsOf({ row: 0, cells: header });
   return names.find((name) => columns.has(name)) ?? null;
 }
-
-export type { CsvRecord };

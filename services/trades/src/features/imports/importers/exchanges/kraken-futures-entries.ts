@@ -1,9 +1,9 @@
 import type { Big } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import type { CsvRecord } from "../csv-table.ts";
 import { amountOf, notAmount } from "./coin-amount.ts";
 import type { CoinPair } from "./coin-pairs.ts";
 import type { CoinFill } from "./coin-trades.ts";
-import type { CsvRecord } from "./exchange-table.ts";
 import { assetName } from "./kraken-assets.ts";
 
 /** One change of a balance, or of the size of a position, whose name stands where others have their coin. */

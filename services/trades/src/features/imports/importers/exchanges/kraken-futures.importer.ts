@@ -1,11 +1,11 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { hasHeader, readOnlyTable } from "../csv-table.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { tellRows } from "../rows-text.ts";
 import { statementOf } from "../statement-row.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { exchangeTable, namesColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import {
   type FuturesEntry,
@@ -21,7 +21,7 @@ import {
 export const krakenFuturesImporter: Importer = {
   format: "kraken-futures-log",
   label: "Kraken futures account log",
-  detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
@@ -32,7 +32,7 @@ const COLUMNS = [
 const USUAL = "USD";
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const { records } = exchangeTable(file, COLUMNS);
+  const { records } = readOnlyTable(file, COLUMNS);
   const times = exchangeTimes(records, { column: "datetime", fileName: "", usualOffset: 0 });
   const entries = futuresInTimeOrder(records.map((record) => readFuturesEntry(record, times.read(record))));
   const trades = futuresTrades(entries);

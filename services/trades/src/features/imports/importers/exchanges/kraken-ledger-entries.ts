@@ -1,6 +1,6 @@
 import type { Big } from "@entrywise/domain/decimal";
+import type { CsvRecord } from "../csv-table.ts";
 import { amountIn, amountOrZero } from "./coin-amount.ts";
-import type { CsvRecord } from "./exchange-table.ts";
 import { assetName } from "./kraken-assets.ts";
 
 /** One change of one balance. */

@@ -1,12 +1,13 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { hasHeader, readOnlyTable } from "../csv-table.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { tellRows } from "../rows-text.ts";
 import { statementOf } from "../statement-row.ts";
 import { krakenQuotes, pairOf } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { exchangeTable, missingColumns, namesColumns } from "./exchange-table.ts";
+import { missingColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { balanceWarnings } from "./kraken-balances.ts";
 import { inTimeOrder, type LedgerEntry, readEntry } from "./kraken-ledger-entries.ts";
@@ -16,7 +17,7 @@ import { KRAKEN_SCOPE } from "./kraken-trades.importer.ts";
 export const krakenLedgersImporter: Importer = {
   format: "kraken-ledgers",
   label: "Kraken ledgers",
-  detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
@@ -29,7 +30,7 @@ const INTERNAL = new Set(["transfer", "custodytransfer"]);
 const MARGIN = new Set(["margin", "settled"]);
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const table = exchangeTable(file, COLUMNS);
+  const table = readOnlyTable(file, COLUMNS);
   const { records } = table;
   // A deposit stands twice while it is pending, at first without number and balance.
   const booked = records.filter((record) => record.text("txid") !== "");

@@ -1,8 +1,9 @@
+import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 import { amountOrZero, checkValue, sizeIn } from "./coin-amount.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
-import { type CsvRecord, exchangeTable, missingColumns, namesColumns } from "./exchange-table.ts";
+import { missingColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
 import { krakenPair } from "./kraken-assets.ts";
 
@@ -10,7 +11,7 @@ import { krakenPair } from "./kraken-assets.ts";
 export const krakenTradesImporter: Importer = {
   format: "kraken-trades",
   label: "Kraken trades",
-  detect: (file) => (namesColumns(file, COLUMNS) ? 1 : 0),
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
 };
 
@@ -23,7 +24,7 @@ const MARGIN = ["margin", "misc"];
 export const KRAKEN_SCOPE = "kraken";
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
-  const table = exchangeTable(file, COLUMNS);
+  const table = readOnlyTable(file, COLUMNS);
   const { records } = table;
   const times = exchangeTimes(records, { column: "time", fileName: "", usualOffset: 0 });
   const fills = records.map((record) => readFill(record, times.read));

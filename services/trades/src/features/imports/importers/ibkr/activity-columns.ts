@@ -1,10 +1,10 @@
-import { decimalText } from "../cell-text.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import { columnsOf } from "../csv-table.ts";
 import { badRow } from "../statement-error.ts";
 
 /** `2026-01-05, 09:30:00` */
 export const ACTIVITY_TIME = /^\d{4}-\d{2}-\d{2}, \d/;
+const QUANTITY = /^[-−]?[\d.,]*\d$/;
 
 const NEEDED = ["currency", "symbol", "date/time", "quantity", "t. price", "comm/fee"];
 
@@ -39,7 +39,7 @@ export function tradeColumns(header: CsvRow, first: CsvRow): ReadonlyMap<string,
 
 function columnsByPlace(header: CsvRow, first: CsvRow): ReadonlyMap<string, number> {
   const time = first.cells.findIndex((cell) => ACTIVITY_TIME.test(cell));
-  const hasExchange = decimalText(first.cells[time + 1] ?? "") === null;
+  const hasExchange = !QUANTITY.test(first.cells[time + 1] ?? "");
   // Spreadsheet programs make all lines as long as the longest.
   const width = header.cells.findLastIndex((cell) => cell !== "") + 1;
   const after = AFTER_TIME[width - time - 1 - Number(hasExchange)];

@@ -40,7 +40,7 @@ export function readActivityFacts(rows: readonly CsvRow[], mark: DecimalMark): A
   const data = rows.filter(({ cells }) => cells[1] === "Data");
   return {
     account: accountOf(data),
-    rates: new Map(data.flatMap(rateOf)),
+    rates: new Map(data.flatMap((row) => rateOf(row, mark))),
     multipliers: new Map(
       table(rows, "Financial Instrument Information", mark).flatMap((record) => {
         const multiplier = record.amountOf(record.text("multiplier"));
@@ -68,13 +68,13 @@ export function accountOf(rows: readonly CsvRow[]): ActivityFacts["account"] {
 }
 
 /** `EUR,1.09`, `EUR,2026-01-05,EUR.USD,USD,1.09` or a balance: `Forex,USD,EUR,500,1.08,-540,1.09,…`. */
-function rateOf({ cells }: CsvRow): [string, Big][] {
+function rateOf({ cells }: CsvRow, mark: DecimalMark): [string, Big][] {
   const [, , first = "", second = "", third = "", fourth = "", fifth = ""] = cells;
   const isBalance = CURRENCY.test(second) && CURRENCY.test(third);
   const currency = isBalance ? third : first;
   const isDaily = CURRENCY.test(fourth) && DAY.test(second);
   const text = isBalance ? (cells[CLOSE_PRICE] ?? "") : cells.length === 4 ? second : isDaily ? fifth : "";
-  const rate = CURRENCY.test(currency) ? decimalText(text) : null;
+  const rate = CURRENCY.test(currency) ? decimalText(text, mark) : null;
   return rate === null || !Decimal(rate).gt(0) ? [] : [[currency, Decimal(rate)]];
 }
 

@@ -1,6 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
-import { amountText, type CsvRecord } from "../csv-table.ts";
+import type { CsvRecord } from "../csv-table.ts";
 import type { Fill } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import { guessInstrument, type InstrumentGuess } from "../instrument-guess.ts";
@@ -39,7 +39,7 @@ function readFill(record: CsvRecord, time: string, order: DateOrder): Fill {
   const at = slashedTime(time, order);
   if (at === null) throw record.fail(`the exec time “${time.slice(0, 40)}” is not a date and time.`);
   const symbol = record.required("symbol");
-  const size = amountText(record.text("qty"));
+  const size = record.amountOf(record.text("qty"));
   if (size === null || Decimal(size).eq(0)) {
     throw record.fail(`the qty “${record.text("qty").slice(0, 40)}” is not a size.`);
   }

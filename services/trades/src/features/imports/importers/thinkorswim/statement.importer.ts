@@ -1,7 +1,8 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import type { DecimalMark } from "../cell-text.ts";
 import type { CsvRow } from "../csv-rows.ts";
-import { amountText, readMarkedRows, readTable } from "../csv-table.ts";
+import { readMarkedRows, readTable } from "../csv-table.ts";
 import { type Fill, fillsToTrades, profitIn } from "../fills-to-trades.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { dateOrderOf } from "../statement-dates.ts";
@@ -66,16 +67,16 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     skipped: { cancelled: 0, other: unmatched },
     reported: {
       ...noReportedTotals,
-      netProfit: isFlat && title !== null && title[2] === title[3] ? dayProfit(rows, fills) : null,
+      netProfit: isFlat && title !== null && title[2] === title[3] ? dayProfit(rows, mark, fills) : null,
     },
   });
 }
 
 /** "P/L Day" is the profit of the fills, before their fees, only in a statement of one day that ends flat. */
-function dayProfit(rows: readonly CsvRow[], fills: readonly Fill[]): string | null {
-  const table = readTable(rows, ["symbol", "p/l open", "p/l day"], ".");
+function dayProfit(rows: readonly CsvRow[], mark: DecimalMark, fills: readonly Fill[]): string | null {
+  const table = readTable(rows, ["symbol", "p/l open", "p/l day"], mark);
   const total = table?.records.find((record) => /overall totals/i.test(record.text("description")));
-  const day = total === undefined ? null : amountText(total.text("p/l day"));
+  const day = total?.amountOf(total.text("p/l day")) ?? null;
   if (day === null) return null;
   const fees = fills.reduce((sum, fill) => sum.plus(fill.fees), Decimal(0));
   return fees.eq(0) ? day : Decimal(day).plus(fees).toFixed(2);
