@@ -50,10 +50,17 @@ export function readTables(rows: readonly CsvRow[], names: readonly string[], ma
   });
 }
 
-/** A file's only table; no rows when its header is missing. */
+/** A file's only table, without sums that somebody has put below it; no rows when its header is missing. */
 export function readOnlyTable(file: SniffedFile, names: readonly string[]): CsvTable {
   const { rows, mark } = readMarkedRows(file);
-  return readTable(rows, names, mark) ?? { header: [], records: [] };
+  const { header, records } = readTable(rows, names, mark) ?? { header: [], records: [] };
+  const isSum = (record: CsvRecord) => record.cells.length >= header.length && isMostlyBlank(record, names);
+  return { header, records: records.slice(0, records.findLastIndex((record) => !isSum(record)) + 1) };
+}
+
+/** A row that a cut has shortened is none: it lacks cells. */
+function isMostlyBlank(record: CsvRecord, names: readonly string[]): boolean {
+  return names.filter((name) => record.text(name) !== "").length * 3 <= names.length;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { Decimal } from "@entrywise/domain/decimal";
-import { localTime, plainText } from "./cell-text.ts";
+import { plainText } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
 import { type CsvRecord, hasHeader, readMarkedRows, readTables } from "./csv-table.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "./importer.ts";
-import { inUtc, namedMonthTime, slashedTime, utcOffset } from "./statement-dates.ts";
+import { fileDates } from "./file-dates.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementRow } from "./importer.ts";
+import { type DateOrder, inUtc, namedMonthTime, regionalTime, utcOffset } from "./statement-dates.ts";
 import { badRow } from "./statement-error.ts";
 import { buyOrSell, statementOf, statementRow, TicketMaker } from "./statement-row.ts";
 import { warn } from "./statement-warnings.ts";
@@ -29,12 +30,21 @@ interface Columns {
   swap: string | null;
 }
 
+interface DealReader {
+  columns: Columns;
+  order: DateOrder;
+  tickets: TicketMaker;
+}
+
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const { rows, mark } = readMarkedRows(file);
   const tickets = new TicketMaker();
   const tables = readTables(rows, COLUMNS, mark).map((table) => {
     const columns = columnsOf(table.header, table.records[0]?.row ?? 1);
-    return { columns, deals: table.records.filter(isDeal).map((record) => readDeal(record, columns, tickets)) };
+    const records = table.records.filter(isDeal);
+    const dates = fileDates(records.map((record) => record.text(columns.closeTime)));
+    const reader = { columns, order: dates.order, tickets };
+    return { columns, dates, deals: records.map((record) => readDeal(record, reader)) };
   });
   const deals = tables.flatMap((table) => table.deals);
   onRows?.(deals.length);
@@ -43,7 +53,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   if (foreign !== undefined) {
     throw badRow(foreign.row, null, "the file holds accounts of several currencies. Export one account at a time.");
   }
-  const warnings: StatementWarning[] = [];
+  const warnings = tables.flatMap(({ dates }) => dates.warnings).slice(0, 1);
   if (tables.some(({ columns, deals: { length } }) => length > 0 && columns.openTime === null)) {
     const message =
       "The file does not tell when positions were opened: the closing time stands for it. Add the column Opening Time in cTrader to have it.";
@@ -58,9 +68,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   });
 }
 
-/** Sums below the deals fill amounts alone. */
+/** Sums below the deals fill amounts and perhaps a label. */
 function isDeal(record: CsvRecord): boolean {
-  return ["symbol", "opening direction", "entry price"].some((column) => record.text(column) !== "");
+  const isLabel = /^((total|sum)\w*:?)?$/i.test(record.text("symbol"));
+  return !isLabel || ["opening direction", "entry price"].some((column) => record.text(column) !== "");
 }
 
 function columnsOf(header: readonly string[], row: number): Columns {
@@ -85,13 +96,10 @@ const SIGNS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": 
 /** A deal's own number, where the columns have it. */
 const NUMBERS = ["deal id", "closing deal id", "id"];
 
-function readDeal(record: CsvRecord, columns: Columns, tickets: TicketMaker): StatementRow {
+function readDeal(record: CsvRecord, { columns, order, tickets }: DealReader): StatementRow {
   const symbol = record.required("symbol");
   const time = (column: string) => {
-    const local = record.time(
-      column,
-      (text) => namedMonthTime(text) ?? localTime(text) ?? slashedTime(text, "day-first"),
-    );
+    const local = record.time(column, (text) => namedMonthTime(text) ?? regionalTime(text, order));
     return columns.offset === null ? local : inUtc(local, columns.offset);
   };
   const closeTime = time(columns.closeTime);

@@ -27,9 +27,19 @@ const POINT_VALUES: Readonly<Record<string, string>> = {
   ...{ BTC: "5", MBT: "0.1", ETH: "50", MET: "0.1" },
 };
 
-/** Null for a product that is not among them: without it no profit can be told from prices. */
-export function pointValue(product: string): string | null {
-  return Object.hasOwn(POINT_VALUES, product) ? (POINT_VALUES[product] ?? null) : null;
+/** Euros per point of those of Eurex. */
+const EURO_POINT_VALUES: Readonly<Record<string, string>> = {
+  ...{ FDAX: "25", FDXM: "5", FDXS: "1", FESX: "10", FSXE: "1" },
+  ...{ FGBL: "1000", FGBM: "1000", FGBS: "1000", FGBX: "1000", FBTP: "1000", FOAT: "1000" },
+};
+
+/**
+ * Worth of a point in a currency; null for a product that is not known, or is quoted in another one: without it no profit
+ * can be told from prices.
+ */
+export function pointValue(product: string, currency = "USD"): string | null {
+  const values = currency === "USD" ? POINT_VALUES : currency === "EUR" ? EURO_POINT_VALUES : {};
+  return Object.hasOwn(values, product) ? (values[product] ?? null) : null;
 }
 
 /** `MNQU6`, `NQ SEP26`, `NQ 09-26`, `/ESM26:XCME`, `NQ`; null for what names no contract. */

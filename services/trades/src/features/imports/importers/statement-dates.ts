@@ -2,17 +2,39 @@ import { localTime } from "./cell-text.ts";
 
 export type DateOrder = "day-first" | "month-first";
 
-const SLASHED =
-  /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?(?:\s*([AP])\.?M\.?)?)?$/i;
+/** `09:45:59`, `9.45.59`, `3:23:42.258 PM`, `3:23:42 p. m.`: hour, minute, second, half of the day. */
+const CLOCK = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d{1,9})?(?:\s*([AP])\.?\s?M\.?)?`;
+const SLASHED = new RegExp(String.raw`^(\d{1,2})[/.-]\s?(\d{1,2})[/.-]\s?(\d{4}|\d{2})(?:,?\s+${CLOCK})?$`, "i");
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[/.-]\s?(\d{1,2})[/.-]\s?(\d{1,2})\.?(?:,?\s+${CLOCK})$`, "i");
+
+/** A date and time as machines of any region write it, the year first or last; null when the text is none. */
+export function regionalTime(text: string, order: DateOrder): string | null {
+  return localTime(text) ?? slashedTime(text, order) ?? yearFirstTime(text);
+}
 
 /** `16/06/2026 09:45:59`, `6/21/22 3:23:42 PM` as local ISO time; null when the text is no such date. */
 export function slashedTime(text: string, order: DateOrder): string | null {
   const match = SLASHED.exec(text.trim());
   if (match === null) return null;
-  const [, first = "", second = "", year = "", hour = "0", minute = "00", seconds = "00", half = ""] = match;
+  const [, first = "", second = "", year = "", ...clock] = match;
   const [day, month] = order === "day-first" ? [first, second] : [second, first];
-  const hours = half === "" ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);
-  return localTime(`${year.length === 2 ? `20${year}` : year}-${month}-${day} ${hours}:${minute}:${seconds}`);
+  return localTime(`${year.length === 2 ? `20${year}` : year}-${month}-${day} ${clockOf(clock)}`);
+}
+
+/** `2026-06-21 3:23:42 PM`, `2026. 06. 21. 15:23:42` */
+function yearFirstTime(text: string): string | null {
+  const match = YEAR_FIRST.exec(text.trim());
+  if (match === null) return null;
+  const [, year, month, day, ...clock] = match;
+  return localTime(`${year}-${month}-${day} ${clockOf(clock)}`);
+}
+
+/** The groups of a clock on 24 hours; an hour that no clock of twelve shows stays wrong. */
+function clockOf([hour = "0", minute = "00", second = "00", half = ""]: readonly (string | undefined)[]): string {
+  if (half === "") return `${hour}:${minute}:${second}`;
+  const hours =
+    Number(hour) < 1 || Number(hour) > 12 ? 99 : (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);
+  return `${hours}:${minute}:${second}`;
 }
 
 /**
@@ -34,11 +56,21 @@ export function dateOrderOf(texts: readonly string[]): { order: DateOrder; isCer
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** `03 Jun 2026 14:34:12.258` as local ISO time; null when the text is no such date. */
+const DAY_MONTH = new RegExp(String.raw`^(\d{1,2})[ .-]+([A-Za-z]{3})[a-z]*\.?[ .-]+(\d{4}),?\s+${CLOCK}$`, "i");
+const MONTH_DAY = new RegExp(String.raw`^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4}),?\s+${CLOCK}$`, "i");
+
+/** `03 Jun 2026 14:34:12.258`, `Jun 3, 2026, 2:34:12 PM` as local ISO time; null when the text is no such date. */
 export function namedMonthTime(text: string): string | null {
-  const match = /^(\d{1,2})[ .-]([A-Za-z]{3})[a-z]*\.?[ .-](\d{4}),?\s+(\d{1,2}:\d{2}(?::\d{2})?)/.exec(text.trim());
-  const month = MONTHS.indexOf(match?.[2]?.toLowerCase() ?? "") + 1;
-  return match === null || month === 0 ? null : localTime(`${match[3]}-${month}-${match[1]} ${match[4]}`);
+  const [, day, dayMonth, dayYear, ...dayClock] = DAY_MONTH.exec(text.trim()) ?? [];
+  if (day !== undefined) return namedTime([dayYear, dayMonth, day], dayClock);
+  const [, month, monthDay, monthYear, ...monthClock] = MONTH_DAY.exec(text.trim()) ?? [];
+  return month === undefined ? null : namedTime([monthYear, month, monthDay], monthClock);
+}
+
+function namedTime(date: readonly (string | undefined)[], clock: readonly (string | undefined)[]): string | null {
+  const [year, name = "", day] = date;
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  return month === 0 ? null : localTime(`${year}-${month}-${day} ${clockOf(clock)}`);
 }
 
 /** Minutes east of UTC in `UTC+3`, `GMT-04`, `UTC+05:30`, `UTC`; null when the text names no offset. */

@@ -1,12 +1,12 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
-import { localTime } from "./cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
+import { fileDates } from "./file-dates.ts";
 import { type Fill, fillsToTrades, profitIn } from "./fills-to-trades.ts";
 import { futuresGuess, pointValue } from "./futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
+import type { Importer, ParsedStatement, SniffedFile } from "./importer.ts";
 import { guessInstrument } from "./instrument-guess.ts";
-import { type DateOrder, dateOrderOf, slashedTime } from "./statement-dates.ts";
+import { type DateOrder, regionalTime } from "./statement-dates.ts";
 import { buyOrSell, statementOf } from "./statement-row.ts";
 
 /** TradingView: Trading Panel, History, Export. Orders of paper trading and of brokers; some exports have no status. */
@@ -20,11 +20,12 @@ export const tradingviewOrdersImporter: Importer = {
 const COLUMNS = ["symbol", "side", "type", "fill price", "placing time", "closing time", "order id"];
 /** `Quantity` in exports since 2026. */
 const SIZES = ["qty", "quantity"];
+const FILLED = "filled qty";
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const { records } = readOnlyTable(file, COLUMNS);
   const filled = records.filter(isFilled);
-  const { order, isCertain } = dateOrderOf(filled.map((record) => record.text("closing time")));
+  const { order, warnings } = fileDates(filled.map((record) => record.text("closing time")));
   const fills = filled.map((record) => readFill(record, order));
   onRows?.(fills.length);
   const currency = accountCurrencyOf(fills);
@@ -32,22 +33,16 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   return statementOf(tradingviewOrdersImporter, {
     account: { number: null, name: null, currency, broker: "TradingView", hedging: false },
     ...trades,
-    warnings: isCertain ? trades.warnings : [...ambiguousDates(filled), ...trades.warnings],
+    warnings: [...warnings, ...trades.warnings],
     skipped: { cancelled: records.length - filled.length, other: unmatched },
   });
 }
 
 function isFilled(record: CsvRecord): boolean {
   const status = record.text("status");
+  // Of an order that was filled in part and then withdrawn.
+  if (record.has(FILLED)) return /[1-9]/.test(record.text(FILLED));
   return !/^[0.,]*$/.test(record.text("fill price")) && (status === "" || /filled/i.test(status));
-}
-
-/** A spreadsheet program that saved the file may have written dates its own way. */
-function ambiguousDates(records: readonly CsvRecord[]): StatementWarning[] {
-  const example = records.map((record) => record.text("closing time")).find((text) => localTime(text) === null);
-  if (example === undefined) return [];
-  const message = `No date of the file tells whether the day or the month comes first. “${example.slice(0, 40)}” was read with the day first.`;
-  return [{ row: null, ticket: null, code: "Statement.AmbiguousDates", message }];
 }
 
 function readFill(record: CsvRecord, order: DateOrder): Fill {
@@ -60,9 +55,9 @@ function readFill(record: CsvRecord, order: DateOrder): Fill {
     symbol,
     ...contractOf(symbol),
     side: record.word("side", buyOrSell),
-    size: record.size(record.has("qty") ? "qty" : "quantity"),
+    size: record.size([FILLED, ...SIZES].find((name) => record.has(name)) ?? FILLED),
     price: record.size("fill price"),
-    time: record.time("closing time", (text) => localTime(text) ?? slashedTime(text, order)),
+    time: record.time("closing time", (text) => regionalTime(text, order)),
     fees: Decimal(record.amount("commission")).abs().times(-1).toFixed(),
     effect: null,
     comment: null,
@@ -75,9 +70,30 @@ function contractOf(symbol: string): Pick<Fill, "guess" | "contractSize"> {
   const product = /^([A-Z0-9]+?)(?:\d!|[FGHJKMNQUVXZ]20\d\d)$/.exec(name)?.[1];
   if (product !== undefined) return { guess: futuresGuess(product, "USD"), contractSize: pointValue(product) };
   const guess = guessInstrument(name);
+  const abroad = CURRENCIES[symbol.slice(0, Math.max(0, symbol.indexOf(":"))).toUpperCase()];
+  if (abroad !== undefined) {
+    return { guess: { ...guess, marketType: MarketType.Stock, quoteCurrency: abroad }, contractSize: "1" };
+  }
   const isStock = guess.marketType === MarketType.Stock;
   return { guess: isStock ? { ...guess, quoteCurrency: "USD" } : guess, contractSize: "1" };
 }
+
+/** Of exchanges of stocks outside of the United States. London is quoted in pence, which no rate here turns into pounds. */
+const CURRENCIES: Readonly<Record<string, string>> = {
+  ...{ NSE: "INR", BSE: "INR", XETR: "EUR", FWB: "EUR", EURONEXT: "EUR", MIL: "EUR", BME: "EUR", LSE: "GBX" },
+  ...{ TSX: "CAD", TSXV: "CAD", ASX: "AUD", NZX: "NZD", HKEX: "HKD", TSE: "JPY", SSE: "CNY", SZSE: "CNY", SIX: "CHF" },
+  ...{
+    OMXSTO: "SEK",
+    OSL: "NOK",
+    OMXCOP: "DKK",
+    GPW: "PLN",
+    BIST: "TRY",
+    JSE: "ZAR",
+    SGX: "SGD",
+    KRX: "KRW",
+    TWSE: "TWD",
+  },
+};
 
 /** The file does not name it: dollars as soon as something is traded against them, else what the first fill is quoted in. */
 function accountCurrencyOf(fills: readonly Fill[]): string | null {

@@ -1,9 +1,8 @@
 import { MarketType } from "@entrywise/domain/enumerations";
-import { localTime } from "./cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
 import { type Fill, fillsToTrades } from "./fills-to-trades.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "./importer.ts";
-import { type DateOrder, dateOrderOf, inUtc, slashedTime, utcOffset } from "./statement-dates.ts";
+import { type DateOrder, dateOrderOf, inUtc, regionalTime, utcOffset } from "./statement-dates.ts";
 import { buyOrSell, statementOf, TicketMaker } from "./statement-row.ts";
 
 /** Webull: Orders, Export. Dates follow the person's region and carry their zone. */
@@ -83,7 +82,7 @@ function zonedTime(text: string): { local: string; offset: number | null } {
 
 function readTime(text: string, order: DateOrder, isZoned: boolean): string | null {
   const { local, offset } = zonedTime(text);
-  const time = localTime(local) ?? slashedTime(local, order);
+  const time = regionalTime(local, order);
   if (time === null || (isZoned && offset === null)) return null;
   return offset === null ? time : inUtc(time, offset);
 }

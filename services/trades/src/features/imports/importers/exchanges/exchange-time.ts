@@ -1,7 +1,8 @@
 import { localTime, spreadsheetTime } from "../cell-text.ts";
 import { type CsvRecord, quoted } from "../csv-table.ts";
+import { fileDates } from "../file-dates.ts";
 import type { StatementWarning } from "../importer.ts";
-import { dateOrderOf, inUtc, slashedTime, utcOffset } from "../statement-dates.ts";
+import { inUtc, regionalTime, utcOffset } from "../statement-dates.ts";
 
 const TIME_FIRST = /^(\d{1,2}:\d{2}(?::\d{2})?)\s+(\d{4}[-/]\d{1,2}[-/]\d{1,2})$/;
 const SHORT_YEAR = /^\d{2}-\d{2}-\d{2}[ T]/;
@@ -24,24 +25,17 @@ export function exchangeTimes(
 ): ExchangeTimes {
   const offset = utcOffset(column.replaceAll("_", " ")) ?? offsetOfName(fileName) ?? usualOffset;
   const texts = records.map((record) => record.text(column)).filter((text) => timeOf(text) === null);
-  const { order, isCertain } = dateOrderOf(texts);
+  const { order, warnings } = fileDates(texts);
   return {
     read: (record) => {
-      const local = timeOf(record.text(column)) ?? slashedTime(record.text(column), order);
+      const local = timeOf(record.text(column)) ?? regionalTime(record.text(column), order);
       if (local === null) throw record.fail(`the ${column} ${quoted(record.text(column))} is not a date and time.`);
       return offset === null ? local : inUtc(local, offset);
     },
     timeZone: offset === null ? null : "UTC",
-    warnings: isCertain || texts.every((text) => slashedTime(text, order) === null) ? [] : [AMBIGUOUS],
+    warnings,
   };
 }
-
-const AMBIGUOUS: StatementWarning = {
-  row: null,
-  ticket: null,
-  code: "Statement.AmbiguousDates",
-  message: "No date of the file tells whether day or month comes first: the day was taken for the first.",
-};
 
 /** `2024-03-01 08:35:12.1234`, `24-03-01 08:35:12`, `08:35 2024-03-01`, a spreadsheet's day number. */
 export function timeOf(text: string): string | null {

@@ -1,16 +1,11 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
-import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
-import {
-  type Importer,
-  type ParsedStatement,
-  type SniffedFile,
-  type StatementWarning,
-  wholeFile,
-} from "../importer.ts";
-import { type DateOrder, dateOrderOf } from "../statement-dates.ts";
+import { fileDates } from "../file-dates.ts";
+import { type Fill, fillsToTrades, profitIn } from "../fills-to-trades.ts";
+import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
+import type { DateOrder } from "../statement-dates.ts";
 import { statementOf } from "../statement-row.ts";
-import { ambiguousDates, currencyOf } from "./ninjatrader-cells.ts";
+import { currencyOf } from "./ninjatrader-cells.ts";
 import { gridFill, gridOfAccount } from "./ninjatrader-grid.ts";
 
 /** NinjaTrader 8: the grid of executions, Export. Dates and numbers follow the machine's region. */
@@ -38,12 +33,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const table = readOnlyTable(file, COLUMNS);
   const { number, accounts, rows: records, warnings } = gridOfAccount(table.records, wanted);
   const times = table.records.map((record) => record.text("time"));
-  const { order, isCertain } = dateOrderOf(times);
+  const { order, warnings: unsure } = fileDates(times);
   const currency = currencyOf(records[0]?.text("commission") ?? "") ?? "USD";
   const fills = records.map((record) => readFill(record, order, currency));
   onRows?.(fills.length);
-  const { unmatched, ...trades } = fillsToTrades(fills);
-  const unsure: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
+  const { unmatched, ...trades } = fillsToTrades(fills, profitIn(currency));
   return statementOf(ninjatraderExecutionsImporter, {
     account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
     accounts,

@@ -1,12 +1,12 @@
 import { Direction } from "@entrywise/domain/enumerations";
-import { localTime, plainText } from "../cell-text.ts";
+import { plainText } from "../cell-text.ts";
 import type { CsvRecord } from "../csv-table.ts";
 import type { Fill } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import type { WantedPart } from "../importer.ts";
 import { guessInstrument } from "../instrument-guess.ts";
 import { type AccountRows, rowsOfAccount } from "../statement-accounts.ts";
-import { type DateOrder, slashedTime } from "../statement-dates.ts";
+import { type DateOrder, regionalTime } from "../statement-dates.ts";
 
 const ACCOUNTS = ["account", "account display name"];
 const ACTIONS = {
@@ -34,9 +34,9 @@ export function gridFill(
     id,
     symbol,
     guess: product === null ? guessInstrument(symbol) : futuresGuess(product, currency),
-    contractSize: product === null ? "1" : pointValue(product),
+    contractSize: product === null ? "1" : pointValue(product, currency),
     side: record.word("action", ACTIONS),
-    time: record.time("time", (text) => slashedTime(text, order) ?? localTime(text)),
+    time: record.time("time", (text) => regionalTime(text, order)),
     comment: plainText(record.text("name")),
   };
 }

@@ -1,5 +1,6 @@
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
-import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
+import { fileDates } from "../file-dates.ts";
+import { type Fill, fillsToTrades, profitIn } from "../fills-to-trades.ts";
 import {
   type Importer,
   type ParsedStatement,
@@ -7,9 +8,8 @@ import {
   type StatementWarning,
   wholeFile,
 } from "../importer.ts";
-import { type DateOrder, dateOrderOf } from "../statement-dates.ts";
+import type { DateOrder } from "../statement-dates.ts";
 import { statementOf } from "../statement-row.ts";
-import { ambiguousDates } from "./ninjatrader-cells.ts";
 import { gridFill, gridOfAccount } from "./ninjatrader-grid.ts";
 
 /** NinjaTrader 8: the grid of orders, Export. Each with its average price and the time of its last state, without costs. */
@@ -34,11 +34,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const { number, accounts, rows: records, warnings } = gridOfAccount(table.records, wanted);
   const filled = records.filter((record) => /[1-9]/.test(record.text("filled")));
   const times = table.records.map((record) => record.text("time"));
-  const { order, isCertain } = dateOrderOf(times);
+  const { order, warnings: unsure } = fileDates(times);
   const fills = filled.map((record) => readFill(record, order));
   onRows?.(fills.length);
-  const { unmatched, ...trades } = fillsToTrades(fills);
-  const unsure = isCertain ? [] : ambiguousDates(times);
+  const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"));
   return statementOf(ninjatraderOrdersImporter, {
     account: { number, name: null, currency: "USD", broker: "NinjaTrader", hedging: false },
     accounts,

@@ -1,23 +1,17 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
-import { localTime, plainText } from "../cell-text.ts";
+import { plainText } from "../cell-text.ts";
 import { contractSizes } from "../contract-size.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
+import { fileDates } from "../file-dates.ts";
 import { futuresGuess, productOf } from "../futures-guess.ts";
-import {
-  type Importer,
-  type ParsedStatement,
-  type SniffedFile,
-  type StatementRow,
-  type StatementWarning,
-  wholeFile,
-} from "../importer.ts";
+import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { guessInstrument, type InstrumentGuess } from "../instrument-guess.ts";
 import { rowsOfAccount } from "../statement-accounts.ts";
-import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
+import { type DateOrder, regionalTime } from "../statement-dates.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
-import { ambiguousDates, currencyOf } from "./ninjatrader-cells.ts";
+import { currencyOf } from "./ninjatrader-cells.ts";
 
 /** NinjaTrader 8: Trade Performance, Trades, Export. Profits are after commission, dates follow the machine's region. */
 export const ninjatraderPerformanceImporter: Importer = {
@@ -36,8 +30,7 @@ const DIRECTIONS = { long: Direction.Long, short: Direction.Short };
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS);
   const times = table.records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
-  const { order, isCertain } = dateOrderOf(times);
-  const unsure: StatementWarning[] = isCertain ? [] : ambiguousDates(times);
+  const { order, warnings: unsure } = fileDates(times);
   const {
     number,
     accounts,
@@ -70,7 +63,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
 function readTrade(record: CsvRecord, order: DateOrder, currency: string | null, tickets: TicketMaker): StatementRow {
   record.named(record.text("trade number"));
   const symbol = record.required("instrument");
-  const time = (column: string) => record.time(column, (text) => slashedTime(text, order) ?? localTime(text));
+  const time = (column: string) => record.time(column, (text) => regionalTime(text, order));
   const [openTime, closeTime] = [time("entry time"), time("exit time")];
   if (closeTime < openTime) throw record.fail("it closes before it opens.");
   const direction = record.word("market pos.", DIRECTIONS);

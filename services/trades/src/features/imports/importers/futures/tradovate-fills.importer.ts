@@ -5,25 +5,33 @@ import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
 import { rowsOfAccount } from "../statement-accounts.ts";
-import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
+import { type DateOrder, dateOrderOf, regionalTime } from "../statement-dates.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 
 /** Tradovate: Account Reports, Fills or Orders. Both are single executions, which are matched first in first out. */
 export const tradovateFillsImporter: Importer = {
   format: "tradovate-fills",
   label: "Tradovate fills or orders",
-  detect: (file) => (hasHeader(file, Object.values(FILLS)) || hasHeader(file, Object.values(ORDERS)) ? 1 : 0),
+  detect: (file) => (layoutOf(file) === undefined ? 0 : 1),
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const BOTH = { account: "account", side: "b/s", contract: "contract", product: "product" };
 const FILLS = { ...BOTH, id: "fill id", size: "quantity", price: "price", time: "timestamp" };
 const ORDERS: typeof FILLS = { ...BOTH, id: "orderid", size: "filledqty", price: "avgprice", time: "fill time" };
+/** Without the columns that only the platform itself needs. */
+const SHOWN_ORDERS: typeof FILLS = { ...ORDERS, size: "filled qty", price: "avg fill price" };
+const LAYOUTS = [FILLS, ORDERS, SHOWN_ORDERS, { ...SHOWN_ORDERS, id: "order id" }];
 const UTC_TIME = "_timestamp";
 
+function layoutOf(file: SniffedFile): typeof FILLS | undefined {
+  return LAYOUTS.find(({ account, ...columns }) => hasHeader(file, Object.values(columns)));
+}
+
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
-  const columns = hasHeader(file, Object.values(FILLS)) ? FILLS : ORDERS;
-  const { records } = readOnlyTable(file, Object.values(columns));
+  const columns = layoutOf(file) ?? FILLS;
+  const { account, ...needed } = columns;
+  const { records } = readOnlyTable(file, Object.values(needed));
   const isFilled = (record: CsvRecord) => /[1-9]/.test(record.text(columns.size));
   const {
     number,
@@ -37,7 +45,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     "choose one account in the account reports and export again.",
   );
   const cancelled = records.filter((record) => !isFilled(record) && isOf(record, accounts.length > 0 ? number : null));
-  const { order, isCertain } = dateOrderOf(records.filter(isFilled).map((record) => record.text(columns.time)));
+  const { order, isCertain } = dateOrderOf(records.filter(isFilled).map((record) => timeText(record, columns)));
   const isUtc = filled.length > 0 && filled.every((record) => record.text(UTC_TIME).endsWith("Z"));
   const reader = {
     columns,
@@ -61,6 +69,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
 /** @param account null: every row is */
 function isOf(record: CsvRecord, account: string | null): boolean {
   return account === null || record.text("account") === account;
+}
+
+/** Some exports have the time of day alone, beside the day. */
+function timeText(record: CsvRecord, { time }: typeof FILLS): string {
+  const text = record.text(time);
+  return /^\d{1,2}:/.test(text) ? `${record.text("date")} ${text}` : text;
 }
 
 interface FillReader {
@@ -90,7 +104,7 @@ function readFill(record: CsvRecord, { columns, isUtc, dates, sizes }: FillReade
   const product = record.text(columns.product) || (productOf(symbol) ?? symbol);
   const time = isUtc
     ? record.time(UTC_TIME, (text) => localTime(text.replace(/Z$/, "")))
-    : record.time(columns.time, (text) => slashedTime(text, dates) ?? localTime(text));
+    : record.time(columns.time, () => regionalTime(timeText(record, columns), dates));
   return {
     row: record.row,
     id,

@@ -1,5 +1,4 @@
 import { Direction } from "@entrywise/domain/enumerations";
-import { localTime } from "../cell-text.ts";
 import { contractSizes } from "../contract-size.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { futuresGuess, productOf } from "../futures-guess.ts";
@@ -12,7 +11,7 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { rowsOfAccount } from "../statement-accounts.ts";
-import { type DateOrder, dateOrderOf, slashedTime } from "../statement-dates.ts";
+import { type DateOrder, dateOrderOf, regionalTime } from "../statement-dates.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 
@@ -106,7 +105,7 @@ function readPair(record: CsvRecord, columns: typeof POSITIONS, dates: DateOrder
 }
 
 function timeOf(text: string, dates: DateOrder): string | null {
-  return slashedTime(text, dates) ?? localTime(text);
+  return regionalTime(text, dates);
 }
 
 function isBefore(a: string, b: string): boolean {

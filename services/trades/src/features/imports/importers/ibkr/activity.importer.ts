@@ -29,9 +29,9 @@ export const ibkrActivityImporter: Importer = {
   parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
-const HEADER = /^\ufeff?"?[^",\r\n]{1,60}"?,"?Header"?,"?DataDiscriminator"?,/m;
-const STATEMENT = /^\ufeff?"?Statement"?,"?Data"?,"?BrokerName"?,"?Interactive Brokers/m;
-const HISTORY = /^"?Transaction History"?,/m;
+const HEADER = /^\ufeff?"?[^",;\t\r\n]{1,60}"?[,;\t]"?Header"?[,;\t]"?DataDiscriminator"?[,;\t]/m;
+const STATEMENT = /^\ufeff?"?Statement"?[,;\t]"?Data"?[,;\t]"?BrokerName"?[,;\t]"?Interactive Brokers/m;
+const HISTORY = /^"?Transaction History"?[,;\t]/m;
 
 function detect({ kind, text }: SniffedFile): number {
   if (kind !== "text" || text === null) return 0;

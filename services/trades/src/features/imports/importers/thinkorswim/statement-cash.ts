@@ -4,7 +4,7 @@ import { type DecimalMark, plainText } from "../cell-text.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import type { CsvRecord } from "../csv-table.ts";
 import type { CashRow } from "../importer.ts";
-import { type DateOrder, slashedTime } from "../statement-dates.ts";
+import { type DateOrder, regionalTime } from "../statement-dates.ts";
 import { TicketMaker } from "../statement-row.ts";
 import { sectionRecords } from "./statement-sections.ts";
 
@@ -51,7 +51,7 @@ interface Entry {
 }
 
 function entryOf(record: CsvRecord, columns: readonly string[], order: DateOrder): Entry[] {
-  const time = slashedTime(columns.map((column) => record.text(column)).join(" "), order);
+  const time = regionalTime(columns.map((column) => record.text(column)).join(" "), order);
   return time === null || record.text("type") === "" ? [] : [{ record, time }];
 }
 

@@ -4,7 +4,7 @@ import type { CsvRecord } from "../csv-table.ts";
 import type { Fill } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import { guessInstrument, type InstrumentGuess } from "../instrument-guess.ts";
-import { type DateOrder, slashedTime } from "../statement-dates.ts";
+import { type DateOrder, regionalTime } from "../statement-dates.ts";
 import { buyOrSell } from "../statement-row.ts";
 
 /** A spread continues in rows that repeat neither time nor order, only the further legs. */
@@ -36,7 +36,7 @@ export function withFees(fills: readonly Fill[], fees: ReadonlyMap<string, Big>)
 }
 
 function readFill(record: CsvRecord, time: string, order: DateOrder): Fill {
-  const at = slashedTime(time, order);
+  const at = regionalTime(time, order);
   if (at === null) throw record.fail(`the exec time “${time.slice(0, 40)}” is not a date and time.`);
   const symbol = record.required("symbol");
   const size = record.amountOf(record.text("qty"));
