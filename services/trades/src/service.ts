@@ -35,6 +35,7 @@ import { AddCoreFacts1763720000000 } from "./migrations/1763720000000-add-core-f
 import { KeepCashHolders1763731000000 } from "./migrations/1763731000000-keep-cash-holders.ts";
 import { KeepMovedStarts1763732000000 } from "./migrations/1763732000000-keep-moved-starts.ts";
 import { CoverCoreFacts1763740000000 } from "./migrations/1763740000000-cover-core-facts.ts";
+import { TrustTradeOfOpen1763741000000 } from "./migrations/1763741000000-trust-trade-of-open.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -76,6 +77,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     KeepMovedStarts1763732000000,
     NameCashKinds1763711000000,
     CoverCoreFacts1763740000000,
+    TrustTradeOfOpen1763741000000,
   ],
   apis: tradesApis,
   compose,

@@ -1,6 +1,7 @@
 import { tzOffset } from "@date-fns/tz";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Zones of broker servers that keep midnight at the close of New York: UTC+2, and UTC+3 while the United States (or
@@ -24,18 +25,31 @@ export function isStatementZone(name: string): boolean {
  */
 export function utcReader(name: string): (local: string) => string {
   const { zone, shiftMinutes } = servers[name] ?? { zone: name, shiftMinutes: 0 };
-  const offsets = new Map<number, number>();
-  const offsetAt = (utc: number) => {
-    const hour = Math.floor(utc / HOUR_MS);
-    const known = offsets.get(hour);
-    if (known !== undefined) return known;
-    const offset = (tzOffset(zone, new Date(utc)) + shiftMinutes) * 60_000;
-    offsets.set(hour, offset);
-    return offset;
-  };
+  const offsetAt = offsetReader((utc) => (tzOffset(zone, new Date(utc)) + shiftMinutes) * 60_000);
   return (local) => {
     const wall = Date.parse(`${local}Z`);
     const first = wall - offsetAt(wall);
     return new Date(wall - offsetAt(first)).toISOString();
+  };
+}
+
+/** Asks a zone once a day, and every hour of a day whose ends differ: one look costs as much as reading a row. */
+function offsetReader(look: (utc: number) => number): (utc: number) => number {
+  const ofHour = keptByNumber((hour) => look(hour * HOUR_MS));
+  const ofDay = keptByNumber((day) => {
+    const offset = ofHour(day * 24);
+    return offset === ofHour((day + 1) * 24) ? offset : null;
+  });
+  return (utc) => ofDay(Math.floor(utc / DAY_MS)) ?? ofHour(Math.floor(utc / HOUR_MS));
+}
+
+function keptByNumber<Value>(work: (key: number) => Value): (key: number) => Value {
+  const kept = new Map<number, Value>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const fresh = work(key);
+    kept.set(key, fresh);
+    return fresh;
   };
 }
