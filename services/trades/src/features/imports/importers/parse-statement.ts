@@ -10,6 +10,7 @@ import {
   type WantedPart,
   wholeFile,
 } from "./importer.ts";
+import { pastedRows } from "./pasted-rows.ts";
 import { withoutRepeats } from "./repeated-exports.ts";
 import { sniffFile } from "./sniff-file.ts";
 import { refuseOtherAccount } from "./statement-accounts.ts";
@@ -43,7 +44,8 @@ export function parseStatement(
 ): Promise<ParsedStatement> {
   return refusing(async () => {
     onProgress({ stage: "reading", rows: 0 });
-    const { file: sniffed, warnings } = withoutRepeats(await sniffFile(file));
+    const { file: sniffed, warnings: repeated } = withoutRepeats(await sniffFile(file));
+    const warnings = [...repeated, ...pastedRows(sniffed)];
     const { importer, file: known } = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
     const parsed = await importer.parse(known, (rows) => onProgress({ stage: "parsing", rows }), wanted);
