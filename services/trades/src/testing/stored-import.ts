@@ -1,7 +1,7 @@
 import { Decimal } from "@entrywise/domain/decimal";
-import type { ServiceApi } from "@entrywise/kit/testing/service-api";
-import type { Pool } from "pg";
-import { expect } from "vitest";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Pool } from "pg";
+import { afterAll, beforeEach, expect, inject } from "vitest";
 
 /** Tables that an import writes to, apart from the import itself. */
 const TABLES = [
@@ -16,6 +16,36 @@ export async function newProfile(api: ServiceApi): Promise<string> {
   const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Broker" } });
   expect(added.status).toBe(201);
   return added.body.id;
+}
+
+/** A person with one profile who imports, and who looks into the database; a new one for each test. */
+export interface Importing {
+  owner: Pool;
+  api: ServiceApi;
+  profileId: string;
+  /** Imports a file that has to succeed. @returns id of the import */
+  bring(bytes: Uint8Array, what: string): Promise<string>;
+}
+
+/** Call it at the top of a file of tests: what it returns is that of the running test. */
+export function importing(): Importing {
+  const person: Importing = {
+    // Connects when it is first asked.
+    owner: new Pool({ connectionString: inject("system").ownerUrl, max: 3 }),
+    api: serviceApi("trades"),
+    profileId: "",
+    bring: async (bytes, what) => {
+      expect(await importAndWait(person.api, person.profileId, bytes, what)).toBe("done");
+      const { body } = await person.api.call<{ items: { id: string }[] }>("GET", "/trade-imports?take=1");
+      return body.items[0]?.id ?? "";
+    },
+  };
+  beforeEach(async () => {
+    person.api = serviceApi("trades");
+    person.profileId = await newProfile(person.api);
+  });
+  afterAll(() => person.owner.end());
+  return person;
 }
 
 /** Imports a file and waits for its end. @param what names the file where something is wrong */

@@ -1,7 +1,5 @@
-import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
-import { Pool } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { balanceGap, importAndWait, newProfile } from "../../testing/stored-import.ts";
+import { expect, test } from "vitest";
+import { balanceGap, importing } from "../../testing/stored-import.ts";
 import { mt5Positions, mt5Report, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 /** The whole account, and its last days alone: those begin with 1016.80, both end with 138.59. */
@@ -11,30 +9,17 @@ const reports = {
 };
 const credit = "100";
 
-let owner: Pool;
-beforeAll(() => {
-  owner = new Pool({ connectionString: inject("system").ownerUrl, max: 2 });
-});
-afterAll(() => owner.end());
+const person = importing();
 
-let api: ServiceApi;
-let profileId: string;
-beforeEach(async () => {
-  api = serviceApi("trades");
-  profileId = await newProfile(api);
-});
-
-/** @returns id of the import */
-async function bring(name: keyof typeof reports): Promise<string> {
-  expect(await importAndWait(api, profileId, reports[name], name)).toBe("done");
-  const { body } = await api.call<{ items: { id: string }[] }>("GET", "/trade-imports?take=1");
-  return body.items[0]?.id ?? "";
-}
+const bring = (name: keyof typeof reports) => person.bring(reports[name], name);
 
 async function account() {
-  const { body } = await api.call<{ items: { startBalance: string; balance: string }[] }>("GET", "/trade-accounts");
+  const { body } = await person.api.call<{ items: { startBalance: string; balance: string }[] }>(
+    "GET",
+    "/trade-accounts",
+  );
   expect(body.items).toHaveLength(1);
-  expect(await balanceGap(owner, api)).toBe("0");
+  expect(await balanceGap(person.owner, person.api)).toBe("0");
   const { startBalance, balance } = body.items[0] ?? {};
   return { startBalance, balance };
 }
@@ -45,14 +30,14 @@ test("T-578 an earlier statement that comes later begins the account earlier, an
   const earlier = await bring("whole");
   // Credit counts here, and not at the broker (ADR 17).
   expect(await account()).toEqual({ startBalance: "0", balance: String(138.59 + Number(credit)) });
-  await api.call("DELETE", `/trade-imports/${earlier}`);
+  await person.api.call("DELETE", `/trade-imports/${earlier}`);
   expect(await account()).toEqual({ startBalance: "1016.8", balance: "138.59" });
 });
 
 test("T-578 an account that does not begin where the earlier statement ends keeps its start", async () => {
   await bring("last");
-  const { body } = await api.call<{ items: { id: string; version: number }[] }>("GET", "/trade-accounts");
-  await owner.query("update trades.trade_account set start_balance = 900 where id = $1", [body.items[0]?.id]);
+  const { body } = await person.api.call<{ items: { id: string; version: number }[] }>("GET", "/trade-accounts");
+  await person.owner.query("update trades.trade_account set start_balance = 900 where id = $1", [body.items[0]?.id]);
   await bring("whole");
   expect((await account()).startBalance).toBe("900");
 });

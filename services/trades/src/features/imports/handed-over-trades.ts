@@ -117,5 +117,5 @@ function rowOf(trade: ImportedTradeInput, index: number) {
 
 /** As statements carry times: UTC here, without its mark. */
 function local(instant: string): string {
-  return new Date(instant).toISOString().slice(0, 19);
+  return new Date(instant).toISOString().slice(0, -1);
 }

@@ -344,11 +344,21 @@ describe("trades that a program hands over", () => {
       addedTrades: 2,
       skippedTrades: 0,
     });
-    expect((await add([handed("1"), handed("3")])).body).toEqual({ addedTrades: 1, skippedTrades: 1 });
+    expect((await add([handed("1"), handed("3", { openDate: "2026-03-02T09:00:00.123Z" })])).body).toEqual({
+      addedTrades: 1,
+      skippedTrades: 1,
+    });
     const list = await api.call<{ items: object[] }>("GET", "/trade-imports?take=5");
     expect(list.body.items).toMatchObject([{ id: body.id, fileName: "Bot", addedTrades: 3, skippedTrades: 1 }]);
-    const trades = await api.call<{ items: { netRR: number }[]; total: number }>("GET", "/trades/summaries?open=false");
+    const trades = await api.call<{ items: { netRR: number; openDate: string }[]; total: number }>(
+      "GET",
+      "/trades/summaries?open=false",
+    );
     expect(trades.body).toMatchObject({ total: 2, items: [{ netRR: 1.93 }, { netRR: 1.93 }] });
+    expect(trades.body.items.map(({ openDate }) => openDate).toSorted()).toEqual([
+      "2026-03-02T09:00:00.000Z",
+      "2026-03-02T09:00:00.123Z",
+    ]);
 
     const bad = await add([
       handed("4"),

@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
-import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
-import { Pool } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { expectWhole, importAndWait, newProfile } from "../../testing/stored-import.ts";
+import { serviceApi } from "@entrywise/kit/testing/service-api";
+import { describe, expect, inject, test, vi } from "vitest";
+import { expectWhole, importAndWait, importing, newProfile } from "../../testing/stored-import.ts";
 import { mt5Part, mt5Positions, mt5Report, mt5Whole, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 /** More than the rows that are saved at once, so that the reading process is still needed when saving has begun. */
@@ -25,48 +24,37 @@ const statement = new Uint8Array(
   ),
 );
 
-let owner: Pool;
-beforeAll(() => {
-  owner = new Pool({ connectionString: inject("system").ownerUrl, max: 3 });
-});
-afterAll(() => owner.end());
-
-let api: ServiceApi;
-let profileId: string;
-beforeEach(async () => {
-  api = serviceApi("trades");
-  profileId = await newProfile(api);
-});
+const person = importing();
 
 /** While it works, each close of this person runs this first, in the transaction that saves it. */
 async function whileSaving(statementBody: string, work: () => Promise<void>): Promise<void> {
   const name = `interrupt_${crypto.randomUUID().replaceAll("-", "")}`;
-  await owner.query(
+  await person.owner.query(
     `create function trades.${name}() returns trigger language plpgsql as $$ begin ${statementBody} return new; end $$`,
   );
-  await owner.query(
+  await person.owner.query(
     `create trigger ${name} before insert on trades.close_position for each row
-       when (new.user_id = '${api.actor.userId}') execute function trades.${name}()`,
+       when (new.user_id = '${person.api.actor.userId}') execute function trades.${name}()`,
   );
   try {
     await work();
   } finally {
-    await owner.query(`drop trigger ${name} on trades.close_position`);
-    await owner.query(`drop function trades.${name}()`);
+    await person.owner.query(`drop trigger ${name} on trades.close_position`);
+    await person.owner.query(`drop function trades.${name}()`);
   }
 }
 
 /** Saving waits in the middle until the work is done. */
 async function heldUp(work: (holding: { pid: number }) => Promise<void>): Promise<void> {
   const key = Math.floor(Math.random() * 2 ** 31);
-  const holder = await owner.connect();
+  const holder = await person.owner.connect();
   try {
     await holder.query("select pg_advisory_lock($1)", [key]);
     await whileSaving(`perform pg_advisory_xact_lock(${key});`, async () => {
-      const importing = importAndWait(api, profileId, statement, "interrupted");
+      const running = importAndWait(person.api, person.profileId, statement, "interrupted");
       const pid = await vi.waitFor(
         async () => {
-          const { rows } = await owner.query(
+          const { rows } = await person.owner.query(
             "select pid from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
             [key],
           );
@@ -77,7 +65,7 @@ async function heldUp(work: (holding: { pid: number }) => Promise<void>): Promis
       );
       await work({ pid });
       await holder.query("select pg_advisory_unlock($1)", [key]);
-      expect(await importing).toBe("failed");
+      expect(await running).toBe("failed");
     });
   } finally {
     await holder.query("select pg_advisory_unlock_all()");
@@ -110,19 +98,19 @@ function commandOf(pid: string): string {
 describe("an import that is interrupted while it is saved", () => {
   test("T-576 leaves nothing when the database refuses a row, and the same file can be imported then", async () => {
     await whileSaving("if random() < 0.01 then raise exception 'no room'; end if;", async () => {
-      expect(await importAndWait(api, profileId, statement, "refused row")).toBe("failed");
+      expect(await importAndWait(person.api, person.profileId, statement, "refused row")).toBe("failed");
     });
-    await expectWhole(owner, api, "failed", "refused row");
+    await expectWhole(person.owner, person.api, "failed", "refused row");
     const again = serviceApi("trades");
     expect(await importAndWait(again, await newProfile(again), statement, "again")).toBe("done");
-    await expectWhole(owner, again, "done", "again");
+    await expectWhole(person.owner, again, "done", "again");
   });
 
   test("T-576 leaves nothing when the connection to the database is lost", async () => {
     await heldUp(async ({ pid }) => {
-      await owner.query("select pg_terminate_backend($1)", [pid]);
+      await person.owner.query("select pg_terminate_backend($1)", [pid]);
     });
-    await expectWhole(owner, api, "failed", "lost connection");
+    await expectWhole(person.owner, person.api, "failed", "lost connection");
   });
 
   test("T-576 leaves nothing when the reading process is killed", async () => {
@@ -139,12 +127,12 @@ describe("an import that is interrupted while it is saved", () => {
       );
       process.kill(own ?? 0, "SIGKILL");
     });
-    await expectWhole(owner, api, "failed", "killed process");
+    await expectWhole(person.owner, person.api, "failed", "killed process");
   });
 
   test("T-576 leaves nothing when the upload is cut off", async () => {
-    await cutOff(`/trade-import-profiles/${profileId}/import`);
-    await expectWhole(owner, api, "refused", "cut upload");
+    await cutOff(`/trade-import-profiles/${person.profileId}/import`);
+    await expectWhole(person.owner, person.api, "refused", "cut upload");
   });
 });
 
@@ -152,7 +140,7 @@ describe("an import that is interrupted while it is saved", () => {
 async function cutOff(path: string): Promise<void> {
   const { urls, keysDir } = inject("system");
   const url = new URL(`${urls.trades}/v1.0${path}`);
-  const token = await (await createTokenMint(keysDir, "gateway")).mint(api.actor, "trades", "behalf");
+  const token = await (await createTokenMint(keysDir, "gateway")).mint(person.api.actor, "trades", "behalf");
   const outcome = await new Promise((resolve) => {
     const upload = request(url, {
       method: "POST",
@@ -175,17 +163,17 @@ test("T-578 T-579 a later MT5 report that closes the rest of a position replaces
     workbook(mt5Report({ positions: [...mt5Positions, ...positions], ...(open && { open }) }));
   const trades = async () =>
     (
-      await api.call<{ items: { id: string; netProfit: string; isClosed: boolean }[] }>(
+      await person.api.call<{ items: { id: string; netProfit: string; isClosed: boolean }[] }>(
         "GET",
         "/trades/summaries?take=50",
       )
     ).body.items;
-  expect(await importAndWait(api, profileId, report(mt5Part), "first report")).toBe("done");
+  expect(await importAndWait(person.api, person.profileId, report(mt5Part), "first report")).toBe("done");
   const before = await trades();
   expect(before).toHaveLength(6);
-  expect(await importAndWait(api, profileId, report(mt5Whole, []), "later report")).toBe("done");
+  expect(await importAndWait(person.api, person.profileId, report(mt5Whole, []), "later report")).toBe("done");
   const after = await trades();
   expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
-  const stats = await api.call<{ netProfit: string; count: number }>("GET", "/trades/stats");
+  const stats = await person.api.call<{ netProfit: string; count: number }>("GET", "/trades/stats");
   expect(stats.body).toMatchObject({ count: 6, netProfit: "-552.62" });
 });

@@ -1,8 +1,7 @@
 import type { UndoPlan } from "@entrywise/contracts/trades/imports.api";
-import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
-import { Pool } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { balanceGap, importAndWait, newProfile } from "../../testing/stored-import.ts";
+import { serviceApi } from "@entrywise/kit/testing/service-api";
+import { expect, test } from "vitest";
+import { balanceGap, importing, newProfile } from "../../testing/stored-import.ts";
 import { mt5Part, mt5Positions, mt5Report, mt5Whole, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 type Rows = typeof mt5Part;
@@ -38,33 +37,18 @@ const reports = {
 };
 type Report = keyof typeof reports;
 
-let owner: Pool;
-beforeAll(() => {
-  owner = new Pool({ connectionString: inject("system").ownerUrl, max: 3 });
-});
-afterAll(() => owner.end());
+const person = importing();
 
-let api: ServiceApi;
-let profileId: string;
-beforeEach(async () => {
-  api = serviceApi("trades");
-  profileId = await newProfile(api);
-});
+const bring = (name: Report) => person.bring(reports[name], name);
 
-/** @returns id of the import */
-async function bring(name: Report): Promise<string> {
-  expect(await importAndWait(api, profileId, reports[name], name)).toBe("done");
-  const { body } = await api.call<{ items: { id: string }[] }>("GET", "/trade-imports?take=1");
-  return body.items[0]?.id ?? "";
-}
-
-const planOf = async (id: string) => (await api.call<UndoPlan>("GET", `/trade-imports/${id}/undo`)).body;
-const undo = async (id: string, query = "") => (await api.call<Undone>("DELETE", `/trade-imports/${id}${query}`)).body;
+const planOf = async (id: string) => (await person.api.call<UndoPlan>("GET", `/trade-imports/${id}/undo`)).body;
+const undo = async (id: string, query = "") =>
+  (await person.api.call<Undone>("DELETE", `/trade-imports/${id}${query}`)).body;
 
 /** All that the database holds of the person's trades and what follows from them. */
 async function stored() {
-  const rows = async (text: string) => (await owner.query(text, [api.actor.userId])).rows;
-  expect(await balanceGap(owner, api)).toBe("0");
+  const rows = async (text: string) => (await person.owner.query(text, [person.api.actor.userId])).rows;
+  expect(await balanceGap(person.owner, person.api)).toBe("0");
   return {
     trades: await rows(
       `select to_jsonb(t) - '{position_id,revision,versions,created_at,risk_facts,profit_facts}'::text[] as trade
@@ -74,14 +58,14 @@ async function stored() {
     closes: await rows("select * from trades.close_position where user_id = $1 order by id"),
     tickets: await rows("select key, trade_id from trades.imported_ticket where user_id = $1 order by key"),
     days: await rows("select day, net from trades.account_day where user_id = $1 order by day"),
-    stats: (await api.call("GET", "/trades/stats")).body,
+    stats: (await person.api.call("GET", "/trades/stats")).body,
   };
 }
 
 async function runner(): Promise<string> {
-  const { rows } = await owner.query(
+  const { rows } = await person.owner.query(
     "select trade_id as id from trades.imported_ticket where user_id = $1 and key like '%:2014'",
-    [api.actor.userId],
+    [person.api.actor.userId],
   );
   return rows[0]?.id ?? "";
 }
@@ -102,7 +86,9 @@ test("Y-101 undoing an import that closed a trade further puts the trade back, s
   expect(await stored()).toEqual(afterFirst);
   expect(await undo(first)).toMatchObject({ removedTrades: 6, restoredTrades: 0 });
   expect((await stored()).trades).toEqual([]);
-  const { rows } = await owner.query("select from trades.replaced_trade where user_id = $1", [api.actor.userId]);
+  const { rows } = await person.owner.query("select from trades.replaced_trade where user_id = $1", [
+    person.api.actor.userId,
+  ]);
   expect(rows).toEqual([]);
 });
 
@@ -142,7 +128,10 @@ test("Y-101 a trade that was edited since is named and left, and put back only w
   const before = await stored();
   const last = await bring("whole");
   const id = await runner();
-  const rated = await api.call("PUT", `/trades/${id}/overall-rating`, { version: 1, body: { tradeId: id, rating: 4 } });
+  const rated = await person.api.call("PUT", `/trades/${id}/overall-rating`, {
+    version: 1,
+    body: { tradeId: id, rating: 4 },
+  });
   expect(rated.status).toBe(200);
   const closed = await stored();
   const editedTrades = [{ id, symbol: "EURUSD", isRestored: true }];
@@ -151,11 +140,11 @@ test("Y-101 a trade that was edited since is named and left, and put back only w
   expect(await stored()).toEqual(closed);
 
   const again = serviceApi("trades");
-  [api, profileId] = [again, await newProfile(again)];
+  [person.api, person.profileId] = [again, await newProfile(again)];
   await bring("part");
   const second = await bring("whole");
   const own = await runner();
-  await api.call("PUT", `/trades/${own}/overall-rating`, { version: 1, body: { tradeId: own, rating: 4 } });
+  await person.api.call("PUT", `/trades/${own}/overall-rating`, { version: 1, body: { tradeId: own, rating: 4 } });
   expect(await undo(second, "?withEdited=true")).toEqual({ removedTrades: 0, restoredTrades: 1, keptTrades: [] });
   const after = await stored();
   expect(after.stats).toEqual(before.stats);
@@ -167,11 +156,11 @@ test("Y-101 a trade that was edited since is named and left, and put back only w
 test("Y-101 T-579 what was written to a trade elsewhere than in its fields counts as an edit", async () => {
   await bring("part");
   const id = await runner();
-  const added = await api.call("POST", "/insights", { body: { tradeId: id, text: "Held too long" } });
+  const added = await person.api.call("POST", "/insights", { body: { tradeId: id, text: "Held too long" } });
   expect(added.status, JSON.stringify(added.body)).toBe(201);
   const last = await bring("whole");
   expect((await stored()).trades.find(({ trade }) => trade.id === id)).toMatchObject({ trade: { is_closed: false } });
-  const insights = await owner.query("select from trades.insight where trade_id = $1", [id]);
+  const insights = await person.owner.query("select from trades.insight where trade_id = $1", [id]);
   expect(insights.rowCount).toBe(1);
   expect(await undo(last)).toMatchObject({ removedTrades: 0, restoredTrades: 0, keptTrades: [] });
 });
@@ -180,7 +169,7 @@ test("Y-101 T-579 a trade that somebody deleted after it was closed stays delete
   await bring("part");
   const last = await bring("whole");
   const id = await runner();
-  expect((await api.call("DELETE", `/trades/${id}`)).status).toBe(204);
+  expect((await person.api.call("DELETE", `/trades/${id}`)).status).toBe(204);
   expect(await undo(last)).toEqual({ removedTrades: 0, restoredTrades: 0, keptTrades: [] });
   await bring("part");
   expect((await stored()).trades).toHaveLength(5);
