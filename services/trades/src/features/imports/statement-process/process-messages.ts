@@ -1,5 +1,5 @@
 import type { PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { StatementFile, WantedPart } from "../importers/importer.ts";
+import type { WantedPart } from "../importers/importer.ts";
 import type { MappingInUse } from "../importers/parse-statement.ts";
 import type { StatementErrorCode } from "../importers/statement-error.ts";
 import type { OpenStatement } from "./open-statement.ts";
@@ -14,10 +14,10 @@ export interface Reading {
 
 type Asked = Omit<OpenStatement, "head" | "close">;
 
-/** What the service asks of the process, and what of an answer it waits for. */
+/** What the service asks of the process, which is given the file itself as its input, and what of an answer it waits for. */
 export type Question =
-  | { ask: "read"; args: [file: StatementFile, reading: Reading] }
-  | { ask: "inspect"; args: [file: StatementFile, known: PartOfMapping] }
+  | { ask: "read"; args: [fileName: string, reading: Reading] }
+  | { ask: "inspect"; args: [fileName: string, known: PartOfMapping] }
   | { [Name in keyof Asked]: { ask: Name; args: Parameters<Asked[Name]> } }[keyof Asked];
 
 export type Answer =

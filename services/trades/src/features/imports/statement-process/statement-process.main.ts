@@ -1,3 +1,5 @@
+import { buffer } from "node:stream/consumers";
+import type { StatementFile } from "../importers/importer.ts";
 import { inspectStatement, parseStatement } from "../importers/parse-statement.ts";
 import { StatementError } from "../importers/statement-error.ts";
 import { type OpenStatement, openStatement } from "./open-statement.ts";
@@ -17,10 +19,13 @@ async function answerTo(question: Question): Promise<Answer> {
 }
 
 async function resultOf(question: Question): Promise<unknown> {
-  if (question.ask === "inspect") return inspectStatement(...question.args);
+  if (question.ask === "inspect") {
+    const [name, known] = question.args;
+    return inspectStatement(await fileNamed(name), known);
+  }
   if (question.ask === "read") {
-    const [file, { inUse, scopes, purpose, wanted }] = question.args;
-    const parsed = await parseStatement(file, undefined, inUse, wanted);
+    const [name, { inUse, scopes, purpose, wanted }] = question.args;
+    const parsed = await parseStatement(await fileNamed(name), undefined, inUse, wanted);
     const scope = scopes[parsed.format];
     statement = openStatement(scope === undefined ? parsed : { ...parsed, ticketScope: scope }, purpose);
     return statement.head;
@@ -28,6 +33,10 @@ async function resultOf(question: Question): Promise<unknown> {
   if (statement === null) throw new Error("nothing has been read");
   const ask = statement[question.ask] as (...args: unknown[]) => Promise<unknown>; // args are those of this question
   return ask(...question.args);
+}
+
+async function fileNamed(name: string): Promise<StatementFile> {
+  return { name, bytes: await buffer(process.stdin) };
 }
 
 function refusal(error: unknown): Answer {

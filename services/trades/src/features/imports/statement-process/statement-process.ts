@@ -31,7 +31,7 @@ export async function readInProcess(
 ): Promise<OpenStatement> {
   const desk = await startProcess(file, options);
   try {
-    const head = (await desk.ask({ ask: "read", args: [file, reading] })) as StatementHead; // what is answered to this
+    const head = (await desk.ask({ ask: "read", args: [file.name, reading] })) as StatementHead; // what is answered to this
     const asked = (ask: keyof Omit<OpenStatement, "head" | "close">) =>
       ((...args: never[]) => desk.ask({ ask, args } as unknown as Question)) as never; // its own type follows from the name
     return {
@@ -62,7 +62,7 @@ export async function inspectInProcess(
 ): Promise<InspectedColumns> {
   const desk = await startProcess(file, options);
   try {
-    return (await desk.ask({ ask: "inspect", args: [file, known] })) as InspectedColumns; // as above
+    return (await desk.ask({ ask: "inspect", args: [file.name, known] })) as InspectedColumns; // as above
   } finally {
     desk.close();
   }
@@ -84,6 +84,8 @@ async function startProcess(file: StatementFile, options: ProcessOptions): Promi
   }
   const [, leave] = await places.acquire();
   const child = launch(options);
+  // Unlike a message, it is written piece by piece while others are served; a process that is gone tells so itself.
+  child.stdin?.on("error", () => undefined).end(file.bytes);
   child.once("error", leave);
   child.once("exit", leave);
   let ended: StatementError | null = null;
@@ -133,7 +135,7 @@ function launch({ module, memoryLimit }: ProcessOptions): ChildProcess {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${memoryLimit ?? statementLimits.oldGenerationMb}`, "--max-semi-space-size=8"],
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
   giveWay(child);
   return child;
