@@ -119,14 +119,12 @@ function hits({ stopHit, targetHit }: Pick<OpenFigures, "stopHit" | "targetHit">
 }
 
 function performance(metrics: PriceRangeMetrics): FactRecord {
-  return [
-    ratio(metrics.entryEfficiency),
-    ratio(metrics.exitEfficiency),
-    ratio(metrics.totalEfficiency),
-    ...excursionRanges.flatMap((name) =>
-      excursionUnits.map((unit) => (unit === "rr" ? ratio(metrics[name].rr) : number(metrics[name][unit]))),
-    ),
-  ];
+  const facts = [ratio(metrics.entryEfficiency), ratio(metrics.exitEfficiency), ratio(metrics.totalEfficiency)];
+  for (const name of excursionRanges) {
+    for (const unit of excursionUnits)
+      facts.push(unit === "rr" ? ratio(metrics[name].rr) : number(metrics[name][unit]));
+  }
+  return facts;
 }
 
 /** Bounds of filters are numbers too: both sides of a comparison are rounded alike. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decimalMarkOf, decimalText, localTime, plainText, spreadsheetTime } from "./cell-text.ts";
 
@@ -71,6 +72,18 @@ describe("times of a statement", () => {
     "",
   ])("T-579 “%s” is no time", (text) => {
     expect(localTime(text)).toBeNull();
+  });
+
+  test("T-579 a time without parts of a second is the time with them, and no time where that is none", () => {
+    const upTo = (most: number) => fc.integer({ min: 0, max: most }).map((part) => String(part).padStart(2, "0"));
+    const year = fc.integer({ min: 1960, max: 2210 });
+    fc.assert(
+      fc.property(year, upTo(14), upTo(32), upTo(25), upTo(61), upTo(61), (...[y, mo, d, h, mi, s]) => {
+        const text = `${y}.${mo}.${d} ${h}:${mi}:${s}`;
+        expect(localTime(text)).toBe(localTime(`${text}.000`));
+      }),
+      { numRuns: 3_000 },
+    );
   });
 
   test("T-579 a time that a spreadsheet program turned into a day number is the same time", () => {

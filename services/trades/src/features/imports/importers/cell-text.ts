@@ -57,6 +57,18 @@ export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
  * @returns null when the text is no date of the calendar between 1970 and 2199
  */
 export function localTime(text: string): string | null {
+  if (!USUAL_TIME.test(text)) return anyLocalTime(text);
+  return `${text.slice(0, 4)}-${text.slice(5, 7)}-${text.slice(8, 10)}T${text.slice(11)}`;
+}
+
+/**
+ * Statements have two times a row, nearly all of them like these: written in full, on a day that every month has. They
+ * need no calendar.
+ */
+const USUAL_TIME =
+  /^(?:19[7-9]\d|20\d\d|21\d\d)[.\-/](?:0[1-9]|1[0-2])[.\-/](?:0[1-9]|1\d|2[0-8])[ T](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+function anyLocalTime(text: string): string | null {
   const match = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?$/.exec(
     text.trim(),
   );
