@@ -1,4 +1,5 @@
 import { plainText } from "./cell-text.ts";
+import type { CsvRecord } from "./csv-table.ts";
 import type { FileAccount, StatementWarning, WantedPart } from "./importer.ts";
 import { tellRows } from "./rows-text.ts";
 import { StatementError } from "./statement-error.ts";
@@ -38,6 +39,18 @@ export function rowsOfAccount<Row extends { row: number }>(
   const unnamed = (byName.get(null) ?? []).map(({ row }) => row);
   tellRows(warnings, "Statement.NoAccount", unnamed, "no account is named, so nothing was made of them.");
   return { number, accounts, rows: byName.get(number) ?? [], warnings };
+}
+
+/** Of a table the rows of one account, which the first of these columns that a row fills names. */
+export function recordsOfAccount(
+  records: readonly CsvRecord[],
+  columns: readonly string[],
+  wanted: WantedPart,
+  oneAtATime: string,
+): Omit<AccountRows<CsvRecord>, "rows"> & { records: CsvRecord[] } {
+  const nameOf = (record: CsvRecord) => columns.map((column) => record.text(column)).find((name) => name !== "");
+  const { rows, ...found } = rowsOfAccount(records, nameOf, wanted, oneAtATime);
+  return { ...found, records: rows };
 }
 
 /** The wanted one of several. @throws StatementError naming them */

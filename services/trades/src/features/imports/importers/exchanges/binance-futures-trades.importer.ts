@@ -3,7 +3,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
-import { rowsOfAccount } from "../statement-accounts.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
 import { badRow } from "../statement-error.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 import { amountIn, amountOf, amountOrZero, type CoinAmount, coinAmount, notAmount, sizeIn } from "./coin-amount.ts";
@@ -31,14 +31,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const column = columnAmong(table, TIMES);
   if (column === null) throw badRow(1, null, "the file has no column of times.");
   const times = exchangeTimes(table.records, { column, fileName: file.name, usualOffset: null });
-  const {
-    number,
-    accounts,
-    rows: records,
-    warnings,
-  } = rowsOfAccount(
+  const { number, accounts, records, warnings } = recordsOfAccount(
     table.records,
-    (record) => record.text("uid"),
+    ["uid"],
     wanted,
     "sign in with one account and export its trades alone.",
   );

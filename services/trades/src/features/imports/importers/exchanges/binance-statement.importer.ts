@@ -10,7 +10,7 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { tellRows } from "../rows-text.ts";
-import { rowsOfAccount } from "../statement-accounts.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { type Change, readChange } from "./binance-changes.ts";
 import { netOf } from "./binance-groups.ts";
@@ -36,14 +36,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const table = readOnlyTable(file, COLUMNS);
   const column = columnAmong(table, TIMES) ?? "";
   const userColumn = columnAmong(table, USERS) ?? "";
-  const {
-    number,
-    accounts,
-    rows: records,
-    warnings,
-  } = rowsOfAccount(
+  const { number, accounts, records, warnings } = recordsOfAccount(
     table.records,
-    (record) => record.text(userColumn),
+    [userColumn],
     wanted,
     "sign in with one account and export its history alone.",
   );

@@ -11,7 +11,7 @@ import {
   wholeFile,
 } from "../importer.ts";
 import { tellRows } from "../rows-text.ts";
-import { rowsOfAccount } from "../statement-accounts.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import {
   contractFill,
@@ -42,14 +42,9 @@ const TIMES = ["time(utc)", "time (utc)", "time"];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS);
-  const {
-    number,
-    accounts,
-    rows: records,
-    warnings,
-  } = rowsOfAccount(
+  const { number, accounts, records, warnings } = recordsOfAccount(
     table.records,
-    (record) => record.text("uid"),
+    ["uid"],
     wanted,
     "choose one account in the transaction log and export again.",
   );

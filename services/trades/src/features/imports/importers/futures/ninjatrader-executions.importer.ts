@@ -31,7 +31,7 @@ const COLUMNS = [
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS);
-  const { number, accounts, rows: records, warnings } = gridOfAccount(table.records, wanted);
+  const { number, accounts, records, warnings } = gridOfAccount(table.records, wanted);
   const times = table.records.map((record) => record.text("time"));
   const { order, warnings: unsure } = fileDates(times);
   const currency = currencyOf(records[0]?.text("commission") ?? "") ?? "USD";

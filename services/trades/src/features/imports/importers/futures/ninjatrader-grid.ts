@@ -5,7 +5,7 @@ import type { Fill } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import type { WantedPart } from "../importer.ts";
 import { guessInstrument } from "../instrument-guess.ts";
-import { type AccountRows, rowsOfAccount } from "../statement-accounts.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, regionalTime } from "../statement-dates.ts";
 
 const ACCOUNTS = ["account", "account display name"];
@@ -15,9 +15,8 @@ const ACTIONS = {
 };
 
 /** Rows of one account of a grid, which shows all accounts that are connected. */
-export function gridOfAccount(records: readonly CsvRecord[], wanted: WantedPart): AccountRows<CsvRecord> {
-  const accountOf = (record: CsvRecord) => ACCOUNTS.map((name) => record.text(name)).find((name) => name !== "");
-  return rowsOfAccount(records, accountOf, wanted, "filter the grid by one account and export again.");
+export function gridOfAccount(records: readonly CsvRecord[], wanted: WantedPart) {
+  return recordsOfAccount(records, ACCOUNTS, wanted, "filter the grid by one account and export again.");
 }
 
 /** What a row of the grid of orders and one of executions tell alike. */

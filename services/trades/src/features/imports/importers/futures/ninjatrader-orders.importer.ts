@@ -31,7 +31,7 @@ const NO_FEES: StatementWarning = {
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS);
-  const { number, accounts, rows: records, warnings } = gridOfAccount(table.records, wanted);
+  const { number, accounts, records, warnings } = gridOfAccount(table.records, wanted);
   const filled = records.filter((record) => /[1-9]/.test(record.text("filled")));
   const times = table.records.map((record) => record.text("time"));
   const { order, warnings: unsure } = fileDates(times);

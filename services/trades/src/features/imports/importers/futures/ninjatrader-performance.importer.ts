@@ -8,7 +8,7 @@ import { fileDates } from "../file-dates.ts";
 import { futuresGuess, productOf } from "../futures-guess.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { guessInstrument, type InstrumentGuess } from "../instrument-guess.ts";
-import { rowsOfAccount } from "../statement-accounts.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, regionalTime } from "../statement-dates.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { currencyOf } from "./ninjatrader-cells.ts";
@@ -31,14 +31,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const table = readOnlyTable(file, COLUMNS);
   const times = table.records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
   const { order, warnings: unsure } = fileDates(times);
-  const {
-    number,
-    accounts,
-    rows: records,
-    warnings,
-  } = rowsOfAccount(
+  const { number, accounts, records, warnings } = recordsOfAccount(
     table.records,
-    (record) => record.text("account"),
+    ["account"],
     wanted,
     "choose one account above the report and export again.",
   );

@@ -4,7 +4,7 @@ import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { type Fill, fillsToTrades } from "../fills-to-trades.ts";
 import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
-import { rowsOfAccount } from "../statement-accounts.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, regionalTime } from "../statement-dates.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
 
@@ -36,11 +36,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const {
     number,
     accounts,
-    rows: filled,
+    records: filled,
     warnings,
-  } = rowsOfAccount(
+  } = recordsOfAccount(
     records.filter(isFilled),
-    (record) => record.text("account"),
+    ["account"],
     wanted,
     "choose one account in the account reports and export again.",
   );

@@ -10,7 +10,7 @@ import {
   type StatementWarning,
   wholeFile,
 } from "../importer.ts";
-import { rowsOfAccount } from "../statement-accounts.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, dateOrderOf, regionalTime } from "../statement-dates.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
@@ -44,11 +44,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const {
     number,
     accounts,
-    rows: records,
+    records,
     warnings: unnamed,
-  } = rowsOfAccount(
+  } = recordsOfAccount(
     table.records,
-    (record) => record.text("account"),
+    ["account"],
     wanted,
     "choose one account in the account reports and export again.",
   );

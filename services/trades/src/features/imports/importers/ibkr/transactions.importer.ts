@@ -13,7 +13,7 @@ import {
   type StatementWarning,
   wholeFile,
 } from "../importer.ts";
-import { rowsOfAccount } from "../statement-accounts.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
 import { ONE_ACCOUNT } from "./one-account.ts";
@@ -33,12 +33,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const { rows, mark } = readMarkedRows(file);
   const table = readTable(rows, COLUMNS, mark);
   const all = (table?.records ?? []).filter((record) => record.text(SECTION).toLowerCase() === SECTION);
-  const {
-    number,
-    accounts,
-    rows: records,
-    warnings,
-  } = rowsOfAccount(all, (record) => record.text("account"), wanted, ONE_ACCOUNT);
+  const { number, accounts, records, warnings } = recordsOfAccount(all, ["account"], wanted, ONE_ACCOUNT);
   const trades = records.filter((record) => /^(buy|sell)$/i.test(record.text("transaction type")));
   const cash = records.filter(isCash);
   const values = new Map<Fill, Big>();
