@@ -6,6 +6,7 @@ import type { CsvRecord } from "../csv-table.ts";
 import type { CashRow } from "../importer.ts";
 import { type DateOrder, regionalTime } from "../statement-dates.ts";
 import { TicketMaker } from "../statement-row.ts";
+import type { TimedRecord } from "./removed-options.ts";
 import { sectionRecords } from "./statement-sections.ts";
 
 const FEES = ["misc fees", "commissions & fees"];
@@ -20,6 +21,8 @@ export interface CashBalance {
   /** Of the trades of each second, signed. */
   fees: ReadonlyMap<string, Big>;
   cash: CashRow[];
+  /** All that moved cash or positions. */
+  entries: TimedRecord[];
   /** Before the first row. */
   start: string | null;
 }
@@ -41,25 +44,21 @@ export function readCashBalance(rows: readonly CsvRow[], mark: DecimalMark, orde
   return {
     fees,
     cash: entries.flatMap((entry) => cashOf(entry, tickets)),
+    entries,
     start: first?.amountOf(first.text("balance")) ?? null,
   };
 }
 
-interface Entry {
-  record: CsvRecord;
-  time: string;
-}
-
-function entryOf(record: CsvRecord, columns: readonly string[], order: DateOrder): Entry[] {
+function entryOf(record: CsvRecord, columns: readonly string[], order: DateOrder): TimedRecord[] {
   const time = regionalTime(columns.map((column) => record.text(column)).join(" "), order);
   return time === null || record.text("type") === "" ? [] : [{ record, time }];
 }
 
-function isTrade({ record }: Entry): boolean {
+function isTrade({ record }: TimedRecord): boolean {
   return /^TRD$/i.test(record.text("type"));
 }
 
-function cashOf({ record, time }: Entry, tickets: TicketMaker): CashRow[] {
+function cashOf({ record, time }: TimedRecord, tickets: TicketMaker): CashRow[] {
   const type = record.text("type");
   const amount = record.amount("amount");
   const comment = plainText(record.text("description"));

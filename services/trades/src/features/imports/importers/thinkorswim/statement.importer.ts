@@ -8,6 +8,7 @@ import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { dateOrderOf } from "../statement-dates.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
+import { withRemovedOptions } from "./removed-options.ts";
 import { readCashBalance } from "./statement-cash.ts";
 import { statementFills, withFees } from "./statement-fills.ts";
 import { sectionRecords } from "./statement-sections.ts";
@@ -42,7 +43,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { order, isCertain } = dateOrderOf(records.map((record) => record.text("exec time")));
   const dates = isCertain ? order : "month-first";
   const balance = readCashBalance(rows, mark, dates);
-  const fills = withFees(statementFills(records, dates), balance.fees);
+  const traded = withFees(statementFills(records, dates), balance.fees);
+  const { fills, warnings, isWhole } = withRemovedOptions(traded, balance.entries);
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"));
   const title = TITLE.exec(
@@ -51,7 +53,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
       .map(({ cells }) => cells.join(","))
       .join(" "),
   );
-  const isFlat = trades.openRows.length === 0 && unmatched === 0;
+  const isFlat = trades.openRows.length === 0 && unmatched === 0 && isWhole;
   return statementOf(thinkorswimStatementImporter, {
     account: {
       number: /^[A-Z\d-]*\d{4,}[A-Z]*$/i.exec(title?.[1] ?? "")?.[0] ?? null,
@@ -63,6 +65,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     firstDeposit: balance.start,
     startBalance: balance.start,
     ...trades,
+    warnings: [...warnings, ...trades.warnings],
     cash: balance.cash,
     skipped: { cancelled: 0, other: unmatched },
     reported: {
