@@ -38,6 +38,26 @@ describe("NinjaTrader on machines of other regions", () => {
   });
 });
 
+describe("NinjaTrader's units of profits", () => {
+  const report = (
+    profit: string,
+  ) => `Trade number,Instrument,Account,Market pos.,Qty,Entry price,Exit price,Entry time,Exit time,Profit,Commission
+1,ES 06-26,Sim101,Long,1,5200.25,5202.25,16/03/2026 09:45:00,16/03/2026 09:50:00,${profit},$2.50
+`;
+
+  test.each([
+    ["0.04%", "Row 2: the profits are in percent. Choose “Currency” as the unit"],
+    ["2", "Row 2: the profit of ES 06-26 is not what its prices make in dollars. Choose “Currency” as the unit"],
+    ["8", "Row 2: the profit of ES 06-26 is not what its prices make in dollars."],
+  ])("T-578 a profit of %s is not taken for money", async (profit, reason) => {
+    await expect(parse(report(profit))).rejects.toThrow(reason);
+  });
+
+  test.each(["$97.50", "97.50"])("T-578 a profit of %s is money", async (profit) => {
+    expect((await parse(report(profit))).rows).toMatchObject([{ profit: "100" }]);
+  });
+});
+
 describe("cTrader", () => {
   const header = "Symbol,Opening Direction,Closing Time (UTC+0),Entry price,Closing price,Closing Quantity,Net USD\n";
 

@@ -1,15 +1,16 @@
-import { Decimal } from "@entrywise/domain/decimal";
+import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { plainText } from "../cell-text.ts";
 import { contractSizes } from "../contract-size.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../csv-table.ts";
 import { fileDates } from "../file-dates.ts";
-import { futuresGuess, productOf } from "../futures-guess.ts";
+import { futuresGuess, pointValue, productOf } from "../futures-guess.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
 import { guessInstrument, type InstrumentGuess } from "../instrument-guess.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { type DateOrder, regionalTime } from "../statement-dates.ts";
+import { badRow } from "../statement-error.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { currencyOf } from "./ninjatrader-cells.ts";
 
@@ -39,7 +40,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   );
   const currency = currencyOf(records[0]?.text("profit") ?? "");
   const tickets = new TicketMaker();
+  refusePercents(records);
   const rows = records.map((record) => readTrade(record, order, currency, tickets));
+  if (currency === null) refusePoints(rows);
   onRows?.(rows.length);
   const sizes = contractSizes(rows, currency);
   // The running sum goes over all accounts of the report.
@@ -52,6 +55,35 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     warnings: [...warnings, ...unsure],
     reported: { ...noReportedTotals, netProfit: total === undefined ? null : (last?.number(total) ?? null) },
   });
+}
+
+const IN_MONEY = "Choose “Currency” as the unit above the report and export again.";
+
+function refusePercents(records: readonly CsvRecord[]): void {
+  const percent = records.find((record) => record.text("profit").includes("%"));
+  if (percent !== undefined) throw percent.fail(`the profits are in percent. ${IN_MONEY}`);
+}
+
+/** Profits in points or ticks carry no sign of a currency, and are not what a point of the contract is worth. */
+function refusePoints(rows: readonly StatementRow[]): void {
+  const [largest] = rows
+    .map((row) => ({ row, expected: expectedOf(row) }))
+    .toSorted((a, b) => b.expected.abs().cmp(a.expected.abs()));
+  if (largest === undefined || largest.expected.eq(0)) return;
+  const { row, expected } = largest;
+  if (Decimal(row.profit).minus(expected).abs().lt(expected.abs().div(2))) return;
+  const symbol = row.symbol.slice(0, 40);
+  throw badRow(row.row, null, `the profit of ${symbol} is not what its prices make in dollars. ${IN_MONEY}`);
+}
+
+/** Zero for what is no contract of known worth. */
+function expectedOf({ symbol, direction, size, openPrice, closePrice }: StatementRow): Big {
+  const moved = Decimal(closePrice ?? openPrice).minus(openPrice);
+  const sign = direction === Direction.Long ? 1 : -1;
+  return moved
+    .times(sign)
+    .times(size)
+    .times(pointValue(productOf(symbol) ?? "") ?? 0);
 }
 
 /** The trade number counts the rows of one report, so another report gives the same trade another number: not a ticket. */
