@@ -2,7 +2,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
-import { type BatchTable, batchTables } from "./batch-columns.ts";
+import { type BatchTable, batchTables } from "./batch-columns/batch-columns.ts";
 import type { KnownTicket } from "./classify-trades.ts";
 import { isEdited } from "./edited-trades.ts";
 import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
@@ -27,7 +27,7 @@ export interface TradeBatch {
   trades: number;
   /** Trades that these stand for. */
   replaced: string[];
-  lists: Readonly<Record<BatchTable, readonly string[]>>;
+  lists: Readonly<Record<BatchTable, readonly (string | Buffer)[]>>;
 }
 
 /** What all trades of one import have alike. */
@@ -59,7 +59,7 @@ async function insertLists(
   tx: Transaction,
   actor: Actor,
   table: BatchTable,
-  lists: readonly string[],
+  lists: readonly (string | Buffer)[],
   alike: Readonly<Record<string, { type: string; value: string | number }>> = {},
 ): Promise<void> {
   const same = {

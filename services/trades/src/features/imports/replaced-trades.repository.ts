@@ -1,6 +1,6 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { type BatchTable, batchTables } from "./batch-columns.ts";
+import { type BatchTable, batchTables } from "./batch-columns/batch-columns.ts";
 import { UNDO_DAYS } from "./imports.repository.ts";
 
 /** Keeps trades as they are before an import writes them anew. What it has brought itself needs no keeping. */

@@ -3,7 +3,7 @@ import { openingBalances } from "@entrywise/domain/statement/opening-balances";
 import { newId } from "@entrywise/kit/db/new-id";
 import { figureColumns } from "../../trade-storage/figure-columns.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
-import { BatchLists } from "./batch-columns.ts";
+import { BatchLists } from "./batch-columns/batch-columns.ts";
 import type { ClassifiedTrade } from "./classify-trades.ts";
 import { type ImportedInstrument, type ImportTarget, importedTradeRows, instrumentKey } from "./imported-trade-rows.ts";
 import type { TradeBatch } from "./imported-trades.repository.ts";

@@ -1,3 +1,7 @@
+import { BinaryList, cellTypes } from "./binary-list.ts";
+import type { ColumnList, Value } from "./column-list.ts";
+import { TextList } from "./text-list.ts";
+
 type ColumnType = "uuid" | "text" | "smallint" | "numeric" | "float8" | "boolean" | "timestamptz" | "bytea";
 type Column = readonly [name: string, type: ColumnType];
 
@@ -37,74 +41,42 @@ export const batchTables = {
 } as const satisfies Record<string, readonly Column[]>;
 export type BatchTable = keyof typeof batchTables;
 
-type Value = string | number | boolean | null;
-
 /**
  * Takes the rows of a batch one by one. Cells are kept as bytes outside the heap: as texts, some ten thousand a batch,
  * the collector would carry them along until the batch is sent, which costs more than making them.
  */
 export class BatchLists {
-  readonly #columns = new Map(Object.entries(batchTables).map(([table, columns]) => [table, columns.map(listOfCells)]));
+  readonly #columns = new Map(
+    Object.entries(batchTables).map(([table, columns]) => [table, columns.map(([, type]) => lists[type]())]),
+  );
 
   add(table: BatchTable, row: Readonly<Record<string, unknown>>): void {
     const columns = batchTables[table];
-    const lists = this.#columns.get(table) ?? [];
+    const cells = this.#columns.get(table) ?? [];
     for (let column = 0; column < columns.length; column += 1) {
-      const [name, type] = columns[column] as Column; // within its length
-      const value = row[name] as Value; // columns of storage hold nothing else
-      lists[column]?.add(value === null ? "NULL" : writers[type](value));
+      const [name] = columns[column] as Column; // within its length
+      cells[column]?.add(row[name] as Value); // columns of storage hold nothing else
     }
   }
 
   /** Of each table one list of the database for each of its columns; rows that are added from now on begin new ones. */
-  take(): Readonly<Record<BatchTable, readonly string[]>> {
-    const taken = [...this.#columns].map(([table, lists]) => [table, lists.map((cells) => cells.take())]);
+  take(): Readonly<Record<BatchTable, readonly (string | Buffer)[]>> {
+    const taken = [...this.#columns].map(([table, columns]) => [table, columns.map((cells) => cells.take())]);
     return Object.fromEntries(taken);
   }
 }
 
-const listOfCells = () => new ListOfCells();
-const firstRoom = 4_096;
-const bytesOfCharacter = 3;
-
-/** `{one,two,…}` as it grows. */
-class ListOfCells {
-  #bytes = Buffer.allocUnsafe(firstRoom);
-  #length = 0;
-
-  add(cell: string): void {
-    const most = this.#length + cell.length * bytesOfCharacter + 2;
-    if (most > this.#bytes.length) this.#grow(most * 2);
-    this.#bytes[this.#length] = this.#length === 0 ? opening : comma;
-    this.#length += 1 + this.#bytes.write(cell, this.#length + 1);
-  }
-
-  take(): string {
-    const text = this.#length === 0 ? "{}" : `${this.#bytes.toString("utf8", 0, this.#length)}}`;
-    this.#length = 0;
-    return text;
-  }
-
-  #grow(room: number): void {
-    const larger = Buffer.allocUnsafe(room);
-    this.#bytes.copy(larger, 0, 0, this.#length);
-    this.#bytes = larger;
-  }
-}
-
-const opening = "{".charCodeAt(0);
-const comma = ",".charCodeAt(0);
-
 const asText = (value: Exclude<Value, null>) => (typeof value === "string" ? value : String(value));
+const asTexts = () => new TextList(asText);
 
-/** Texts keep their quotes, backslashes and commas inside a list; what is missing here has none. */
-const writers: Readonly<Record<ColumnType, (value: Exclude<Value, null>) => string>> = {
-  uuid: asText,
-  smallint: asText,
-  numeric: asText,
-  float8: asText,
-  boolean: asText,
-  timestamptz: asText,
-  text: (value) => `"${asText(value).replace(/["\\]/g, "\\$&")}"`,
-  bytea: (value) => `"\\${value}"`,
+const lists: Readonly<Record<ColumnType, () => ColumnList>> = {
+  uuid: () => new BinaryList(cellTypes.uuid),
+  timestamptz: () => new BinaryList(cellTypes.timestamptz),
+  bytea: () => new BinaryList(cellTypes.bytea),
+  // Texts keep their quotes, backslashes and commas inside a list; the rest has none.
+  text: () => new TextList((value) => `"${asText(value).replace(/["\\]/g, "\\$&")}"`),
+  smallint: asTexts,
+  numeric: asTexts,
+  float8: asTexts,
+  boolean: asTexts,
 };
