@@ -19,6 +19,8 @@ const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
  * @returns null when the text is no number, or would become another one: `2,50` is not 250
  */
 export function decimalText(text: string, mark: DecimalMark = "."): string | null {
+  // Most cells, and reading a statement reads a dozen of each row.
+  if (mark === "." && STORABLE.test(text)) return text;
   const compact = text.replace(SPACES, "").replace(/^[−–]/, "-").replace(/^\+/, "");
   const separator = mark === "," ? "." : ",";
   if (compact.includes(separator) && !GROUPED[mark].test(compact)) return null;
@@ -39,13 +41,12 @@ const EITHER = /^[-−+]?[1-9]\d{0,2}[.,]\d{3}$/;
 export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
   const found = { points: 0, commas: 0, certainCommas: 0 };
   for (const cell of cells) {
-    const isEither = EITHER.test(cell);
     if (WITH_POINT.test(cell)) {
-      if (!isEither) return ".";
+      if (!EITHER.test(cell)) return ".";
       found.points += 1;
     } else if (WITH_COMMA.test(cell)) {
       found.commas += 1;
-      if (!isEither) found.certainCommas += 1;
+      if (!EITHER.test(cell)) found.certainCommas += 1;
     }
   }
   return found.certainCommas > 0 || (found.commas > 0 && found.points === 0) ? "," : ".";
