@@ -2,7 +2,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
 import { addDecimals } from "@entrywise/ui";
 import { instantOf } from "../entry/zoned-time.ts";
-import { blankClose, type CloseRow, type OpenRow } from "../trade-detail-data/position-rows.ts";
+import { type CloseRow, newClose, type OpenRow } from "../trade-detail-data/position-rows.ts";
 
 /** One line of a broker's table: an entry, with its exit unless the trade is still open. */
 export interface PastedRow {
@@ -131,13 +131,13 @@ function openRow(row: PastedRow): OpenRow {
     openPrice: row.openPrice,
     stopPrice: null,
     targetPrice: null,
-    closePositions: [row.close === null ? blankClose() : closeRow(row)],
+    closePositions: [row.close === null ? newClose() : closeRow(row)],
   };
 }
 
 function closeRow({ size, close }: PastedRow): CloseRow {
   return {
-    ...blankClose(),
+    ...newClose(),
     closeDate: close?.date ?? null,
     size,
     closePrice: close?.price ?? null,

@@ -1,6 +1,7 @@
 import type { ClosePosition, OpenPosition, Position, SavePosition } from "@entrywise/contracts/trades/position";
 import { type TradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import { HttpResponse, http } from "msw";
 import { FakeBreakdowns } from "./fake-breakdowns.ts";
 import { api, problem } from "./test-server.ts";
@@ -103,16 +104,7 @@ export function positionOf({ positionId, referencePrice, openPositions }: SavePo
 
 export const blankCloseRow = (n: number, own: Partial<CloseRow> = {}): CloseRow => ({
   id: rowId(n),
-  closeDate: null,
-  size: null,
-  closePrice: null,
-  grossProfit: null,
-  commissions: null,
-  roll: null,
-  dividends: null,
-  otherCosts: null,
-  maximumAdversePrice: null,
-  maximumFavourablePrice: null,
+  ...blankClose,
   ...own,
 });
 

@@ -1,24 +1,13 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 
 export type OpenRow = SavePosition["openPositions"][number];
 export type CloseRow = OpenRow["closePositions"][number];
 export type OpenField = Exclude<keyof OpenRow, "id" | "closePositions">;
 export type CloseField = Exclude<keyof CloseRow, "id">;
 
-export function blankClose(): CloseRow {
-  return {
-    id: crypto.randomUUID(),
-    closeDate: null,
-    size: null,
-    closePrice: null,
-    grossProfit: null,
-    commissions: null,
-    roll: null,
-    dividends: null,
-    otherCosts: null,
-    maximumAdversePrice: null,
-    maximumFavourablePrice: null,
-  };
+export function newClose(): CloseRow {
+  return { id: crypto.randomUUID(), ...blankClose };
 }
 
 /** A new open position starts with the current date and one blank close position (T-276). */
@@ -31,7 +20,7 @@ export function blankOpen(now: string): OpenRow {
     openPrice: null,
     stopPrice: null,
     targetPrice: null,
-    closePositions: [blankClose()],
+    closePositions: [newClose()],
   };
 }
 
@@ -112,7 +101,7 @@ export function removeClose(position: SavePosition, closeId: string): SavePositi
     openPositions: position.openPositions.map((open) => {
       if (!open.closePositions.some(({ id }) => id === closeId)) return open;
       const left = open.closePositions.filter(({ id }) => id !== closeId);
-      return { ...open, closePositions: left.length === 0 ? [blankClose()] : left };
+      return { ...open, closePositions: left.length === 0 ? [newClose()] : left };
     }),
   };
 }

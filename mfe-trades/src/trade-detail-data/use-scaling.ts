@@ -1,7 +1,7 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useHost } from "@entrywise/host";
 import { useCallback } from "react";
-import { addClose, addOpen, blankClose, blankOpen, needsScaling } from "./position-rows.ts";
+import { addClose, addOpen, blankOpen, needsScaling, newClose } from "./position-rows.ts";
 
 const refusal = "You require a Pro membership to scale in or out of a position.";
 
@@ -40,7 +40,7 @@ export function useRowAdding(entries: SavePosition, edit: PositionEdit) {
       refuse();
       return null;
     }
-    const close = blankClose();
+    const close = newClose();
     edit((position) => addClose(position, openId, close));
     return close.id;
   };

@@ -5,9 +5,9 @@ import type { ExtremeProposals } from "../../proposed-extremes/use-extreme-propo
 import {
   addClose,
   addOpen,
-  blankClose,
   blankOpen,
   needsScaling,
+  newClose,
   removeClose,
   removeOpen,
   setCloseField,
@@ -80,7 +80,7 @@ export function PositionTable(props: PositionTableProps) {
       },
       addClose: (openId) => {
         if (needsScaling(latest.current.entries, openId) && !latest.current.canScale) return onScaleRefused();
-        const close = blankClose();
+        const close = newClose();
         onEdit((position) => addClose(position, openId, close));
         focusLater(`size-${close.id}`);
       },

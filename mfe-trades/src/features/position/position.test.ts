@@ -6,9 +6,9 @@ import { type FiguredTrade, factsOf, liveFigures } from "../../trade-detail-data
 import {
   addClose,
   addOpen,
-  blankClose,
   blankOpen,
   needsScaling,
+  newClose,
   type OpenRow,
   removeClose,
   removeOpen,
@@ -67,7 +67,7 @@ test("T-277 the only close position with a date and no size gets the open size",
   const dated = setCloseField(positionOf(open), closeId, "closeDate", "2024-11-27T10:00:00.000Z");
   expect(withDefaultCloseSize(dated, closeId)?.openPositions[0]?.closePositions[0]?.size).toBe("1.5");
   expect(withDefaultCloseSize(positionOf(open), closeId)).toBeNull();
-  expect(withDefaultCloseSize(addClose(dated, open.id, blankClose()), closeId)).toBeNull();
+  expect(withDefaultCloseSize(addClose(dated, open.id, newClose()), closeId)).toBeNull();
   expect(withDefaultCloseSize(setCloseField(dated, closeId, "size", "1"), closeId)).toBeNull();
 });
 
@@ -99,14 +99,14 @@ const example = (): SavePosition =>
     targetPrice: "1.04740",
     closePositions: [
       {
-        ...blankClose(),
+        ...newClose(),
         closeDate: "2024-11-26T13:35:00.000Z",
         size: "0.75",
         closePrice: "1.05020",
         commissions: "-5.25",
       },
       {
-        ...blankClose(),
+        ...newClose(),
         closeDate: "2024-11-27T10:05:00.000Z",
         size: "0.75",
         closePrice: "1.04835",
@@ -175,7 +175,7 @@ test("T-283 a key in one row leaves every other row, its figures and its notices
   const [figuresBefore, figuresAfter] = [before, after].map((position) => liveFigures(trade, position, breakEven));
   const isSame = figuresAfter?.opens.map((open, index) => open === figuresBefore?.opens[index]);
   expect(isSame).toEqual([true, false, true]);
-  const lastOpen = addOpen(after, { ...blankOpen(now), size: null, closePositions: [blankClose(), blankClose()] });
+  const lastOpen = addOpen(after, { ...blankOpen(now), size: null, closePositions: [newClose(), newClose()] });
   const [said, saidAgain] = [notices(lastOpen), notices(setOpenField(lastOpen, opens[0]?.id ?? "", "stopPrice", "1"))];
   expect(said.map(({ code }) => code)).toEqual(["Position.SizeIncomplete", "Position.SizeRequired"]);
   expect(saidAgain[0]?.code).toBe("Position.StopAgainstDirection");

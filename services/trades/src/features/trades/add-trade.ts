@@ -1,5 +1,6 @@
 import type { AddTrade } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { blankClose } from "@entrywise/domain/figures/blank-close";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
@@ -61,23 +62,11 @@ export async function addTrade(tx: Transaction, actor: Actor, input: AddTrade, r
 export function blankOpen(openDate: string | null): OpenRecord {
   const nothing = { size: null, openPrice: null, stopPrice: null, targetPrice: null };
   const unreported = { reportedStopPrice: null, reportedTargetPrice: null, stopMark: null, targetMark: null };
-  return { id: newId(), ticketNumber: null, openDate, ...nothing, ...unreported, closes: [blankClose()] };
+  return { id: newId(), ticketNumber: null, openDate, ...nothing, ...unreported, closes: [newClose()] };
 }
 
-export function blankClose() {
-  return {
-    id: newId(),
-    closeDate: null,
-    size: null,
-    closePrice: null,
-    grossProfit: null,
-    commissions: null,
-    roll: null,
-    dividends: null,
-    otherCosts: null,
-    maximumAdversePrice: null,
-    maximumFavourablePrice: null,
-  };
+export function newClose() {
+  return { id: newId(), ...blankClose };
 }
 
 /** @throws ProblemError 422 for an account that is not the actor's */
