@@ -2,16 +2,16 @@ import { defaultTableDisplay, tableDisplay, tableDisplayApi } from "@entrywise/c
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { findTableDisplay, storeTableDisplay } from "./table-display.repository.ts";
+import { findDisplay, storeDisplay } from "../../stored-display/stored-display.repository.ts";
 
 export function tableDisplayRoutes(unit: UnitOfWork): Router {
   const router = Router();
   serve(router, unit, tableDisplayApi.read, async ({ tx, actor }) => {
-    const stored = tableDisplay.safeParse(await findTableDisplay(tx, actor));
+    const stored = tableDisplay.safeParse(await findDisplay(tx, actor, "table_display"));
     return { body: stored.success ? stored.data : defaultTableDisplay };
   });
   serve(router, unit, tableDisplayApi.save, async ({ tx, actor, body }) => {
-    await storeTableDisplay(tx, actor, body);
+    await storeDisplay(tx, actor, "table_display", body);
     return { body };
   });
   return router;
