@@ -12,12 +12,18 @@ export interface Reading {
   wanted: WantedPart;
 }
 
+/** A file whose bytes are the input of the process. */
+export interface GivenFile {
+  name: string;
+  bytes: number;
+}
+
 type Asked = Omit<OpenStatement, "head" | "close">;
 
-/** What the service asks of the process, which is given the file itself as its input, and what of an answer it waits for. */
+/** What the service asks of the process, and what of an answer it waits for. */
 export type Question =
-  | { ask: "read"; args: [fileName: string, reading: Reading] }
-  | { ask: "inspect"; args: [fileName: string, known: PartOfMapping] }
+  | { ask: "read"; args: [file: GivenFile, reading: Reading] }
+  | { ask: "inspect"; args: [file: GivenFile, known: PartOfMapping] }
   | { [Name in keyof Asked]: { ask: Name; args: Parameters<Asked[Name]> } }[keyof Asked];
 
 export type Answer =

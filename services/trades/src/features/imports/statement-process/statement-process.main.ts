@@ -1,9 +1,8 @@
-import { buffer } from "node:stream/consumers";
 import type { StatementFile } from "../importers/importer.ts";
 import { inspectStatement, parseStatement } from "../importers/parse-statement.ts";
 import { StatementError } from "../importers/statement-error.ts";
 import { type OpenStatement, openStatement } from "./open-statement.ts";
-import type { Answer, Question } from "./process-messages.ts";
+import type { Answer, GivenFile, Question } from "./process-messages.ts";
 
 /** Reads one broker's file and makes the rows of its trades; it reaches neither database nor network. */
 let statement: OpenStatement | null = null;
@@ -20,12 +19,12 @@ async function answerTo(question: Question): Promise<Answer> {
 
 async function resultOf(question: Question): Promise<unknown> {
   if (question.ask === "inspect") {
-    const [name, known] = question.args;
-    return inspectStatement(await fileNamed(name), known);
+    const [given, known] = question.args;
+    return inspectStatement(await fileOf(given), known);
   }
   if (question.ask === "read") {
-    const [name, { inUse, scopes, purpose, wanted }] = question.args;
-    const parsed = await parseStatement(await fileNamed(name), undefined, inUse, wanted);
+    const [given, { inUse, scopes, purpose, wanted }] = question.args;
+    const parsed = await parseStatement(await fileOf(given), undefined, inUse, wanted);
     const scope = scopes[parsed.format];
     statement = openStatement(scope === undefined ? parsed : { ...parsed, ticketScope: scope }, purpose);
     return statement.head;
@@ -35,8 +34,12 @@ async function resultOf(question: Question): Promise<unknown> {
   return ask(...question.args);
 }
 
-async function fileNamed(name: string): Promise<StatementFile> {
-  return { name, bytes: await buffer(process.stdin) };
+/** Read into its place: kept in pieces until all are there, a file would be in memory twice. */
+async function fileOf({ name, bytes: length }: GivenFile): Promise<StatementFile> {
+  const bytes = Buffer.allocUnsafe(length);
+  let at = 0;
+  for await (const piece of process.stdin) at += (piece as Buffer).copy(bytes, at);
+  return { name, bytes: bytes.subarray(0, at) };
 }
 
 function refusal(error: unknown): Answer {

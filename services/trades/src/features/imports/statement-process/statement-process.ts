@@ -7,7 +7,7 @@ import type { StatementFile } from "../importers/importer.ts";
 import { StatementError } from "../importers/statement-error.ts";
 import { statementLimits } from "../importers/statement-limits.ts";
 import type { OpenStatement, StatementHead } from "./open-statement.ts";
-import type { Answer, Question, Reading } from "./process-messages.ts";
+import type { Answer, GivenFile, Question, Reading } from "./process-messages.ts";
 
 export interface ProcessOptions {
   /** Module of the process; a bundled service has it beside its main file. */
@@ -31,7 +31,7 @@ export async function readInProcess(
 ): Promise<OpenStatement> {
   const desk = await startProcess(file, options);
   try {
-    const head = (await desk.ask({ ask: "read", args: [file.name, reading] })) as StatementHead; // what is answered to this
+    const head = (await desk.ask({ ask: "read", args: [given(file), reading] })) as StatementHead; // what is answered to this
     const asked = (ask: keyof Omit<OpenStatement, "head" | "close">) =>
       ((...args: never[]) => desk.ask({ ask, args } as unknown as Question)) as never; // its own type follows from the name
     return {
@@ -62,11 +62,13 @@ export async function inspectInProcess(
 ): Promise<InspectedColumns> {
   const desk = await startProcess(file, options);
   try {
-    return (await desk.ask({ ask: "inspect", args: [file.name, known] })) as InspectedColumns; // as above
+    return (await desk.ask({ ask: "inspect", args: [given(file), known] })) as InspectedColumns; // as above
   } finally {
     desk.close();
   }
 }
+
+const given = ({ name, bytes }: StatementFile): GivenFile => ({ name, bytes: bytes.length });
 
 interface Desk {
   ask(question: Question): Promise<unknown>;
