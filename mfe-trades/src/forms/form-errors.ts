@@ -12,7 +12,12 @@ function words(issue: Issue, label: string): string {
   }
   const isMissing = issue.code === "invalid_type" || (issue.code === "too_small" && issue.origin === "string");
   if (isMissing) return `${label} must not be empty`;
-  return issue.message.startsWith("must") ? `${label} ${issue.message}` : issue.message;
+  return said(label, issue.message);
+}
+
+/** Sentences of the specification name their field themselves; other words go on from its name. */
+function said(label: string, message: string): string {
+  return /^\p{Lu}/u.test(message) ? message : `${label} ${message}`;
 }
 
 /**
@@ -34,5 +39,5 @@ export function formErrors(schema: z.ZodType, value: unknown, labels: Readonly<R
 /** What the server says of single fields. */
 export function serverErrors(error: unknown, labels: Readonly<Record<string, string>>): FormErrors {
   if (!(error instanceof ApiProblem)) return {};
-  return Object.fromEntries(error.errors.map(({ path, message }) => [path, `${labels[path] ?? path} ${message}`]));
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path, said(labels[path] ?? path, message)]));
 }

@@ -27,3 +27,20 @@ test("P-624 every bad field is named with its path, unknown fields too", () => {
 test("P-624 what is valid comes through as the contract has it", () => {
   expect(parse(schema, { name: "a", legs: [] }, "body")).toEqual({ name: "a", legs: [] });
 });
+
+test("P-624 the answer says of each field what it must be, in words and not in the validator's", () => {
+  const error = refusal({ name: "", legs: [{ size: "x" }, {}], isAdmin: true });
+  expect(error.errors).toEqual([
+    { path: "name", message: "Name must not be empty" },
+    { path: "legs.0.size", message: "must be a number" },
+    { path: "legs.1.size", message: "is missing" },
+    { path: "isAdmin", message: "is not a known field" },
+  ]);
+  expect(error.message).toBe(
+    "The body is not valid: name: Name must not be empty; legs.0.size must be a number; legs.1.size is missing; isAdmin is not a known field.",
+  );
+});
+
+test("P-624 a request without a body says so", () => {
+  expect(refusal(undefined).message).toBe("The body is not valid: the body is missing.");
+});

@@ -1,5 +1,8 @@
 import type { z } from "zod";
+import { issueWords } from "./issue-words.ts";
 import { ProblemError } from "./problem-error.ts";
+
+const MAX_FIELDS_IN_DETAIL = 5;
 
 /**
  * Checks a request part by its contract.
@@ -8,14 +11,20 @@ import { ProblemError } from "./problem-error.ts";
  * @throws ProblemError 400 `Request.Invalid` naming every bad field, not just the first
  */
 export function parse<T extends z.ZodType>(schema: T, value: unknown, where: "body" | "query"): z.infer<T> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueWords });
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap(fieldErrors);
-  const names = [...new Set(errors.map((error) => error.path || where))].slice(0, 5).join(", ");
-  throw new ProblemError(400, "Request.Invalid", `The ${where} is not valid: ${names}.`, { errors });
+  const wrong = [...new Set(errors.map((error) => sentence(error, where)))].slice(0, MAX_FIELDS_IN_DETAIL).join("; ");
+  throw new ProblemError(400, "Request.Invalid", `The ${where} is not valid: ${wrong}.`, { errors });
 }
 
-function fieldErrors(issue: z.core.$ZodIssue) {
+/** Some contracts have sentences of the specification that name their field themselves. */
+function sentence({ path, message }: { path: string; message: string }, where: string) {
+  return /^\p{Lu}/u.test(message) ? `${path || where}: ${message}` : `${path || `the ${where}`} ${message}`;
+}
+
+/** The fields that an answer names, each with words that go on from its name. */
+export function fieldErrors(issue: z.core.$ZodIssue) {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a known field" }));
   }

@@ -289,19 +289,19 @@ describe("tables of any source", () => {
   test("Y-103 a mapping that means nothing is refused by its field", async () => {
     const api = serviceApi("trades");
     const profileId = await profile(api);
-    for (const [mapping, path] of [
-      ["{", "mapping"],
-      ['{"headRow":0}', "mapping.headRow"],
-      ['{"colour":"red"}', "mapping"],
+    for (const [mapping, path, message] of [
+      ["{", "mapping", "must be an object"],
+      ['{"headRow":0}', "mapping.headRow", "must be at least 1"],
+      ['{"colour":"red"}', "mapping.colour", "is not a known field"],
     ]) {
-      const answer = await api.call<{ errors: { path: string }[] }>(
+      const answer = await api.call<{ errors: { path: string; message: string }[] }>(
         "POST",
         `/trade-import-profiles/${profileId}/columns`,
         {
           form: form(table([]), "table.csv", { mapping: mapping ?? "" }),
         },
       );
-      expect([answer.status, answer.body.errors[0]?.path]).toEqual([422, path]);
+      expect([answer.status, answer.body.errors[0]]).toEqual([422, { path, message }]);
     }
   });
 });

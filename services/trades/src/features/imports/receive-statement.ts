@@ -5,6 +5,8 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency";
 import { idempotencyKey } from "@entrywise/kit/http/serve";
+import { issueWords } from "@entrywise/kit/issue-words";
+import { fieldErrors } from "@entrywise/kit/parse";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { Request } from "express";
 import type { z } from "zod";
@@ -123,12 +125,15 @@ function wantedPart(
 /** A form field that carries a mapping as JSON; null when it is absent or empty. */
 function mappingField<T>(value: string | undefined, schema: z.ZodType<T>): T | null {
   if (!value) return null;
-  const result = schema.safeParse(jsonOf(value));
+  const result = schema.safeParse(jsonOf(value), { error: issueWords });
   if (result.success) return result.data;
   throw ruleBroken(
     "Import.BadMapping",
     "The columns cannot be read like this.",
-    result.error.issues.slice(0, 10).map(({ path, message }) => ({ path: ["mapping", ...path].join("."), message })),
+    result.error.issues
+      .slice(0, 10)
+      .flatMap(fieldErrors)
+      .map(({ path, message }) => ({ path: ["mapping", path].filter(Boolean).join("."), message })),
   );
 }
 
@@ -136,7 +141,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

@@ -1,0 +1,24 @@
+import { ApiProblem } from "@entrywise/host";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { formErrors, serverErrors } from "./form-errors.ts";
+
+const labels = { name: "Name", zone: "Time zone" };
+
+function refused(message: string) {
+  const errors = [{ path: "name", message }];
+  return new ApiProblem(400, { code: "Request.Invalid", detail: "No.", errors, traceId: "t" });
+}
+
+test("P-640 words of the server go on from the label of the field", () => {
+  expect(serverErrors(refused("must be text"), labels)).toEqual({ name: "Name must be text" });
+});
+
+test("P-640 a sentence of the server that names its field is not begun twice", () => {
+  expect(serverErrors(refused("Name must not be empty"), labels)).toEqual({ name: "Name must not be empty" });
+});
+
+test("P-640 words of a form go on from the label, whatever they begin with", () => {
+  const schema = z.object({ zone: z.string().refine(() => false, "is too long") });
+  expect(formErrors(schema, { zone: "x" }, labels)).toEqual({ zone: "Time zone is too long" });
+});
