@@ -17,7 +17,7 @@ const row = (minute: number, qty = 1) =>
 test("T-579 rows pasted again without their header are kept and said, with both places", async () => {
   const text = header + row(1) + row(2) + row(3) + row(1) + row(2);
   expect(await equalRows(text)).toEqual([
-    "Rows 5 to 6 are the same as rows 2 to 3. Both are counted, as equal trades can be real: if they were pasted twice, take them out and import the file again.",
+    "Rows 5 to 6 equal rows 2 to 3. Both are counted, as equal trades can be real. If they were pasted twice, take them out of the file and import it again.",
   ]);
   expect((await read(text)).rows).toHaveLength(5);
 });
@@ -35,13 +35,25 @@ test.each(Object.entries({ ...brokerExports, ...platformExports, ...ibkrStatemen
   },
 );
 
+test("T-579 where many groups of rows stand twice, three are told and the others counted", async () => {
+  const pair = (minute: number) => row(minute) + row(minute + 1);
+  const groups = [0, 2, 4, 6].map(pair);
+  // Each again, but not one after the other as they stood: that would be a single group.
+  const messages = await equalRows(header + groups.join("") + groups.toReversed().join(""));
+  expect(messages).toHaveLength(4);
+  expect(messages[3]).toBe("1 more group of rows stands in the file twice.");
+});
+
 test("T-579 in a workbook they are told by its rows", async () => {
   const [head = [], ...body] = (header + row(1) + row(2) + row(1) + row(2))
     .trim()
     .split("\n")
     .map((line) => line.split(","));
   const { warnings } = await parseStatement({ name: "x.xlsx", bytes: workbook([head, ...body]) });
-  expect(warnings.find(({ code }) => code === "Statement.EqualRows")).toMatchObject({ row: 4 });
+  expect(warnings.find(({ code }) => code === "Statement.EqualRows")).toMatchObject({
+    row: null,
+    message: expect.stringContaining("Rows 4 to 5 equal rows 2 to 3."),
+  });
   const report = await parseStatement({ name: "x.xlsx", bytes: workbook(mt5Report()) });
   expect(report.warnings).toEqual([]);
 });

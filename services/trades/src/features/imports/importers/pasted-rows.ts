@@ -22,7 +22,16 @@ export function pastedRows(file: SniffedFile): StatementWarning[] {
       runs.push(run);
     }
   });
-  return runs.filter(({ stamps }) => stamps.size > 1).map((found) => tell(found, lines));
+  const pasted = runs.filter(({ stamps }) => stamps.size > 1);
+  const told = pasted.slice(0, TOLD).map((found) => tell(found, lines));
+  return pasted.length > TOLD ? [...told, tellMore(pasted.length - TOLD)] : told;
+}
+
+const TOLD = 3;
+
+function tellMore(count: number): StatementWarning {
+  const message = `${count} more ${count === 1 ? "group of rows stands" : "groups of rows stand"} in the file twice.`;
+  return { row: null, ticket: null, code: "Statement.EqualRows", message };
 }
 
 interface Line {
@@ -52,9 +61,9 @@ function stampOf(line: string): string {
   return line.match(STAMPS)?.join(" ") ?? "";
 }
 
+/** Of the file and not of its rows: what is counted twice moves every total, and the row may stand thousands of rows below. */
 function tell({ before, rows }: Run, lines: readonly Line[]): StatementWarning {
-  const first = rows[0] ?? null;
   const [from, to] = [lines[before]?.row, lines[before + rows.length - 1]?.row];
-  const message = `Rows ${first} to ${rows.at(-1)} are the same as rows ${from} to ${to}. Both are counted, as equal trades can be real: if they were pasted twice, take them out and import the file again.`;
-  return { row: first, ticket: null, code: "Statement.EqualRows", message };
+  const message = `Rows ${rows[0]} to ${rows.at(-1)} equal rows ${from} to ${to}. Both are counted, as equal trades can be real. If they were pasted twice, take them out of the file and import it again.`;
+  return { row: null, ticket: null, code: "Statement.EqualRows", message };
 }
