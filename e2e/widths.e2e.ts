@@ -14,7 +14,9 @@ async function hidden(page: Page): Promise<string[]> {
     );
 }
 
-test("P-625 names give way to figures and buttons on tablets and in a window of 1440 px", async ({ page }) => {
+test("P-625 names give way to figures and buttons on phones, on tablets and in a window of 1440 px", async ({
+  page,
+}) => {
   await signIn(page, "businessAdmin");
   await importSample(page);
   const name = "An account with a name that is far longer than anything that stands beside it";
@@ -29,6 +31,24 @@ test("P-625 names give way to figures and buttons on tablets and in a window of 
   await page.goto(address("/dashboard"));
   await expect(page.getByRole("cell", { name }).first()).toBeVisible();
   expect(await hidden(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(address("/trade-imports"));
+  await expect(page.getByRole("button", { name: /^Undo import of/ }).first()).toBeVisible();
+  expect(await hidden(page)).toEqual([]);
+  await page.goto(address("/trade-accounts"));
+  await expect(page.getByRole("cell", { name }).first()).toBeVisible();
+  expect(await hidden(page)).toEqual([]);
+  await page.goto(address("/trades/stats"));
+  const middle = async (name: string) => {
+    const box = await page
+      .getByRole("main")
+      .getByRole(name === "Export" ? "button" : "radiogroup", { name })
+      .boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  await expect(page.getByRole("status").filter({ hasText: "trades" })).toBeVisible();
+  expect(await middle("Export")).toBe(await middle("Costs"));
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address("/trades/stats/accounts"));

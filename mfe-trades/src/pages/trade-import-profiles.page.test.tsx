@@ -54,7 +54,7 @@ test("T-573 a moved profile changes its place at once, and comes back when the s
     }),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", host: { reportError } });
-  const names = () => [...document.querySelectorAll(".ui-comfort tbody th")].map(({ textContent }) => textContent);
+  const names = () => [...document.querySelectorAll<HTMLElement>(".ui-comfort tbody th")].map(({ title }) => title);
   await screen.findByText("Crypto Perp", { selector: "th" });
   await user.click(screen.getByRole("button", { name: "More for Crypto Perp" }));
   await user.click(await screen.findByRole("menuitem", { name: "Move up" }));

@@ -42,14 +42,16 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
             <tr>
               <td />
               <th scope="col">Account</th>
-              <th scope="col">Market</th>
-              <th scope="col" className="ui-end">
+              <th scope="col" className="ordered-roomy">
+                Market
+              </th>
+              <th scope="col" className="ordered-roomy ui-end">
                 Trades
               </th>
-              <th scope="col" className="ui-end">
+              <th scope="col" className="ordered-roomy ui-end">
                 Started with
               </th>
-              <th scope="col" className="ui-end">
+              <th scope="col" className="ordered-roomy ui-end">
                 Balance
               </th>
               <th scope="col">Enabled</th>
@@ -66,14 +68,17 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                   <Link to={`/trade-accounts/${account.id}`}>
                     <b>{account.name}</b>
                     <small>{detailsOf(account)}</small>
+                    <small className="ordered-tight">
+                      <Money value={account.balance} currency={account.currency} unit /> · {tradesOf(account)}
+                    </small>
                   </Link>
                 </td>
-                <td>{marketNames[account.defaultMarketType]}</td>
-                <td className="ui-end">{formatNumber(account.tradeCount, { decimals: 0 })}</td>
-                <td className="ui-end">
+                <td className="ordered-roomy">{marketNames[account.defaultMarketType]}</td>
+                <td className="ordered-roomy ui-end">{formatNumber(account.tradeCount, { decimals: 0 })}</td>
+                <td className="ordered-roomy ui-end">
                   <Money value={account.startBalance} currency={account.currency} />
                 </td>
-                <td className="ui-end">
+                <td className="ordered-roomy ui-end">
                   <Money value={account.balance} currency={account.currency} unit />
                 </td>
                 <td>
@@ -116,4 +121,8 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
 
 function detailsOf({ broker, accountNumber }: TradeAccount): string {
   return [broker, accountNumber].filter(Boolean).join(" · ");
+}
+
+function tradesOf({ tradeCount }: TradeAccount): string {
+  return `${formatNumber(tradeCount, { decimals: 0 })} ${tradeCount === 1 ? "trade" : "trades"}`;
 }

@@ -46,18 +46,20 @@ export function PastImports() {
           <table className="ui-table">
             <thead>
               <tr>
-                <th scope="col">When</th>
+                <th scope="col" className="im-roomy">
+                  When
+                </th>
                 <th scope="col" className="ui-yields">
                   File
                 </th>
-                <th scope="col" className="ui-yields">
+                <th scope="col" className="im-roomy ui-yields">
                   Account
                 </th>
                 <th scope="col">State</th>
                 <th scope="col" className="ui-end">
                   New
                 </th>
-                <th scope="col" className="ui-end">
+                <th scope="col" className="im-roomy ui-end">
                   Left out
                 </th>
                 <th scope="col">
@@ -108,14 +110,16 @@ function Origin({ origin }: Pick<TradeImport, "origin">) {
 
 function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) {
   const dates = useDateText();
+  const when = dates.dateTime(item.createdAt);
   return (
     <tr>
-      <td>{dates.dateTime(item.createdAt)}</td>
+      <td className="im-roomy">{when}</td>
       <th scope="row" className="ui-yields" title={item.fileName}>
         {item.fileName}
         <Origin origin={item.origin} />
+        <small className="im-tight">{[when, item.accountName].filter(Boolean).join(" · ")}</small>
       </th>
-      <td className="ui-yields" title={item.accountName ?? undefined}>
+      <td className="im-roomy ui-yields" title={item.accountName ?? undefined}>
         {item.accountName ?? "–"}
       </td>
       <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
@@ -131,7 +135,7 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
           formatNumber(item.addedTrades, { decimals: 0 })
         )}
       </td>
-      <td className="ui-end">{item.skippedTrades}</td>
+      <td className="im-roomy ui-end">{item.skippedTrades}</td>
       <td className="ui-end">
         {canUndo(item) ? (
           <Button

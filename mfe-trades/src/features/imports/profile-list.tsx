@@ -39,6 +39,23 @@ const profileDialog = definePart<ProfileDialogProps>({
   load: () => import("./import-parts.ts").then((parts) => parts.ProfileDialog),
 });
 
+/** With where its files went, for screens without room for columns. */
+function ProfileName({ profile: { name, drop, accountName, importCount } }: { profile: ImportProfile }) {
+  return (
+    <th scope="row" className="im-profile" title={name}>
+      {name}
+      {drop === null ? null : (
+        <span className="im-by">
+          <Tag>SFTP</Tag>
+        </span>
+      )}
+      <small className="im-tight">
+        {accountName ?? "with the first import"} · {importCount} {importCount === 1 ? "import" : "imports"}
+      </small>
+    </th>
+  );
+}
+
 /** Where statements of each source go and how they are read, in the order in which they are offered. */
 export function ProfileList({ profiles, onUse }: ProfileListProps) {
   const dates = useDateText();
@@ -69,14 +86,16 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           <thead>
             <tr>
               <th scope="col">Profile</th>
-              <th scope="col" className="ui-yields">
+              <th scope="col" className="im-roomy ui-yields">
                 Into account
               </th>
-              <th scope="col" className="ui-yields">
+              <th scope="col" className="im-roomy ui-yields">
                 Time zone
               </th>
-              <th scope="col">Last import</th>
-              <th scope="col" className="ui-end">
+              <th scope="col" className="im-roomy">
+                Last import
+              </th>
+              <th scope="col" className="im-roomy ui-end">
                 Imports
               </th>
               <th scope="col">Enabled</th>
@@ -88,26 +107,24 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           <tbody>
             {profiles.map((profile, position) => (
               <tr key={profile.id} className={profile.enabled ? "" : "im-disabled"}>
-                <th scope="row" className="im-profile" title={profile.name}>
-                  {profile.name}
-                  {profile.drop === null ? null : (
-                    <span className="im-by">
-                      <Tag>SFTP</Tag>
-                    </span>
-                  )}
-                </th>
-                <td className="ui-yields" title={profile.accountName ?? undefined}>
+                <ProfileName profile={profile} />
+                <td className="im-roomy ui-yields" title={profile.accountName ?? undefined}>
                   {profile.accountName ?? <span className="im-quiet">with the first import</span>}
                 </td>
-                <td className="ui-yields" title={profile.timeZone === null ? undefined : zoneLabel(profile.timeZone)}>
+                <td
+                  className="im-roomy ui-yields"
+                  title={profile.timeZone === null ? undefined : zoneLabel(profile.timeZone)}
+                >
                   {profile.timeZone === null ? (
                     <span className="im-quiet">not asked yet</span>
                   ) : (
                     zoneLabel(profile.timeZone)
                   )}
                 </td>
-                <td>{profile.lastImportAt === null ? "–" : dates.dateTime(profile.lastImportAt)}</td>
-                <td className="ui-end">{profile.importCount}</td>
+                <td className="im-roomy">
+                  {profile.lastImportAt === null ? "–" : dates.dateTime(profile.lastImportAt)}
+                </td>
+                <td className="im-roomy ui-end">{profile.importCount}</td>
                 <td>
                   <Switch
                     aria-label={`${profile.name} enabled`}
