@@ -22,3 +22,11 @@ test("P-640 words of a form go on from the label, whatever they begin with", () 
   const schema = z.object({ zone: z.string().refine(() => false, "is too long") });
   expect(formErrors(schema, { zone: "x" }, labels)).toEqual({ zone: "Time zone is too long" });
 });
+
+test("P-640 what a contract has no words for is told in ours, not in those of the validator", () => {
+  const schema = z.object({ days: z.int().max(365), zone: z.enum(["UTC", "Asia/Tokyo"]) });
+  expect(formErrors(schema, { days: 400, zone: "Moon" }, { ...labels, days: "Minimum days" })).toEqual({
+    days: "Minimum days must be at most 365",
+    zone: "Time zone must be one of UTC, Asia/Tokyo",
+  });
+});

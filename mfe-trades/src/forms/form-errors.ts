@@ -1,3 +1,4 @@
+import { issueWords } from "@entrywise/contracts/shared/issue-words";
 import { ApiProblem } from "@entrywise/host";
 import type { z } from "zod";
 
@@ -26,7 +27,7 @@ function said(label: string, message: string): string {
  * @param labels names of the fields as they stand on the screen
  */
 export function formErrors(schema: z.ZodType, value: unknown, labels: Readonly<Record<string, string>>): FormErrors {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueWords });
   if (result.success) return {};
   const found: Record<string, string> = {};
   for (const issue of result.error.issues) {

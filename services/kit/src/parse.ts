@@ -1,5 +1,5 @@
+import { issueWords } from "@entrywise/contracts/shared/issue-words";
 import type { z } from "zod";
-import { issueWords } from "./issue-words.ts";
 import { ProblemError } from "./problem-error.ts";
 
 const MAX_FIELDS_IN_DETAIL = 5;

@@ -1,3 +1,4 @@
+import { issueWords } from "@entrywise/contracts/shared/issue-words";
 import {
   type AccountGoalAnswer,
   type AccountGoalsAnswer,
@@ -53,7 +54,7 @@ export function goalsRequest(form: GoalsForm): AccountGoalsAnswer | null {
 /** What is wrong, by field; "timeZone" is one of them. */
 export function goalsErrors(form: GoalsForm): Readonly<Partial<Record<Field | "timeZone", string>>> {
   const request = goalsRequest(form);
-  const result = accountGoals.safeParse(request);
+  const result = accountGoals.safeParse(request, { error: issueWords });
   if (request === null || result.success) return {};
   return Object.fromEntries(
     result.error.issues.map(({ path: [field, index], message }) => {

@@ -3,7 +3,9 @@ import { brand, theme } from "./brand.ts";
 import { remoteJson } from "./remote-json.ts";
 
 /** Subresource integrity value, sha384. */
-export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integrity = z
+  .string()
+  .regex(/^sha384-[A-Za-z0-9+/]{64}$/, "must be a digest such as integrity attributes have, of SHA-384");
 
 const release = z.strictObject({ version: z.string(), entry: z.string(), integrity });
 

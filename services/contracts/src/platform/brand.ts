@@ -10,7 +10,7 @@ export const theme = z.strictObject({
 });
 export type Theme = z.infer<typeof theme>;
 
-export const brandKey = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+export const brandKey = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must look like northdesk");
 
 /** Steps of the brand's own palette: `n-50` to `n-950` and the parts of the primary colour. */
 const colorName = z.string().regex(/^(n-(50|[1-9]00|950)|p-(solid|solid-hover|on-solid|fg-dark|fg-light|tint-base))$/);
@@ -55,7 +55,9 @@ export const brand = z.strictObject({
    * Colours in place of those of the brand's own primary and neutral; a user's other choice stands. They are in the HTML
    * before any script.
    */
-  tokens: z.partialRecord(colorName, z.string().regex(/^#[0-9a-f]{6}$/)).default({}),
+  tokens: z
+    .partialRecord(colorName, z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour such as #1a2b3c"))
+    .default({}),
   /** Slots of the shell (`shell.…`) that a remote may fill on this brand, in place of what the shell shows there or beside it. */
   slots: z
     .partialRecord(slotName, z.strictObject({ remote: remoteId, mode: z.enum(["replace", "append"]) }))

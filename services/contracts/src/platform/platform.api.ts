@@ -29,7 +29,10 @@ export const singleSettings = {
   "time-zone": { field: "timeZone", body: value(timeZoneName.nullable()) },
   "date-format": { field: "dateFormat", body: value(settings.shape.dateFormat) },
   language: { field: "language", body: value(z.enum(["en"])) },
-  "reporting-currency": { field: "reportingCurrency", body: value(z.string().regex(/^[A-Z]{3,5}$/)) },
+  "reporting-currency": {
+    field: "reportingCurrency",
+    body: value(z.string().regex(/^[A-Z]{3,5}$/, "must be a currency code such as USD")),
+  },
   "shortcuts-enabled": { field: "shortcutsEnabled", body: value(z.boolean()) },
   "result-palette": { field: "resultPalette", body: value(settings.shape.resultPalette) },
 } as const satisfies Record<string, { field: keyof z.infer<typeof settings>; body: z.ZodType }>;

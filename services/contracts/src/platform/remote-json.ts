@@ -28,7 +28,7 @@ export const slotName = z.enum([
 ]);
 export type SlotName = z.infer<typeof slotName>;
 
-export const remoteId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+export const remoteId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must look like admin");
 
 /** The static part of a remote: everything that the shell needs before any of the remote's code is loaded. */
 export const remoteJson = z.strictObject({

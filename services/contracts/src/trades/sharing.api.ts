@@ -93,7 +93,7 @@ export const sharePreview = z.object({
 });
 export type SharePreview = z.infer<typeof sharePreview>;
 
-const code = z.string().regex(/^[\w-]{22}$/);
+const code = z.string().regex(/^[\w-]{22}$/, "must be the code of a shared trade");
 const codeParams = z.object({ code });
 const shareAnswer = z.object({ shareCode: z.string(), trade: tradeDetail });
 

@@ -14,7 +14,7 @@ export type CalendarDay = z.infer<typeof calendarDay>;
 export const calendarMonth = resultFigures
   .extend({
     /** YYYY-MM */
-    month: z.string().regex(/^\d{4}-\d{2}$/),
+    month: z.string().regex(/^\d{4}-\d{2}$/, "must be a month such as 2026-11"),
     /** Days with a trade, and those of them that earned money. */
     tradingDays: z.int(),
     greenDays: z.int(),

@@ -50,10 +50,9 @@ async function check(tx: Transaction, actor: Actor, { name, query }: SaveFilterV
   }
   const result = tradeFilter.safeParse(fieldsOf(query));
   if (result.success) return;
-  const field = result.error.issues[0]?.path.join(".") ?? "";
-  throw ruleBroken("View.BadFilter", "The filter cannot be kept: a part of it means nothing.", [
-    { path: "query", message: `has a ${field} that is not valid` },
-  ]);
+  const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? "filter")))];
+  const errors = fields.map((field) => ({ path: "query", message: `has a ${field} that is not valid` }));
+  throw ruleBroken("View.BadFilter", "The filter cannot be kept: a part of it means nothing.", errors);
 }
 
 function fieldsOf(query: string): Record<string, string | string[]> {

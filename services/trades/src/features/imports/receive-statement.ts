@@ -1,3 +1,4 @@
+import { issueWords } from "@entrywise/contracts/shared/issue-words";
 import { columnMapping, type InspectedColumns, partOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportOrigin, ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -5,7 +6,6 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency";
 import { idempotencyKey } from "@entrywise/kit/http/serve";
-import { issueWords } from "@entrywise/kit/issue-words";
 import { fieldErrors } from "@entrywise/kit/parse";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { Request } from "express";
