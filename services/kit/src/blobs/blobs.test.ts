@@ -55,7 +55,7 @@ describe("a folder", () => {
   });
 });
 
-describe.skipIf(!existsSync(azurite))("Azure's protocol", () => {
+describe.skipIf(!existsSync(azurite))("Azure's protocol (needs azurite: npm run test:full)", () => {
   let server: ChildProcess;
   let connection = "";
   const location = join(folder, "azurite");

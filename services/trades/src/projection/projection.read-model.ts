@@ -1,7 +1,8 @@
 import { paidKinds } from "@entrywise/domain/statement/cash-kind";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { type Preference, preferenceOf } from "../features/preferences/preferences.read-model.ts";
+import { type Preference, type PreferenceRow, preferenceOf } from "../features/preferences/preferences.read-model.ts";
 import { readTags } from "../features/tags/tags.read-model.ts";
 import type { ProjectedAccount } from "./projected-account.ts";
 
@@ -10,14 +11,15 @@ export interface DataState {
   preference: Preference;
 }
 
+const dataState = prepared<PreferenceRow & { version: string }>(
+  `select d.version, p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone
+     from data_version d left join preference p on p.user_id = d.user_id and p.brand_key = d.brand_key
+    where d.user_id = $1 and d.brand_key = $2`,
+);
+
 /** Version of the user's data and the settings that numbers depend on, in one look. */
 export async function readDataState(tx: Transaction, actor: Actor): Promise<DataState> {
-  const [row] = await tx.query(
-    `select d.version, p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone
-       from data_version d left join preference p on p.user_id = d.user_id and p.brand_key = d.brand_key
-      where d.user_id = $1 and d.brand_key = $2`,
-    [actor.userId, actor.brand],
-  );
+  const [row] = await dataState(tx, [actor.userId, actor.brand]);
   return { version: row?.version ?? "0", preference: preferenceOf(row) };
 }
 

@@ -2,6 +2,7 @@ import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { netShareAt } from "../../projection/balance-shares.ts";
 import type { FamilyColumns } from "../../projection/family-columns.ts";
@@ -18,6 +19,20 @@ interface Row
   closeDate: Date | null;
   plannedDate: Date | null;
 }
+
+const ofIds = prepared<Row>(
+  `select t.id, t.instrument as symbol, t.status, t.planned_date as "plannedDate", t.direction,
+          t.account_id as "accountId", a.name as "accountName", t.strategy_id as "strategyId", s.name as "strategyName",
+          t.market_type as "marketType", t.open_date as "openDate", t.close_date as "closeDate",
+          ${text("total_size")} as size, ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
+          t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", ${text("gross_profit")} as "grossProfit",
+          ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
+          ${text("net_profit")} as "netProfit", t.net_rr as "netRR",
+          ${text("financial_risk")} as "financialRisk", a.currency, t.is_closed as "isClosed", t.demo,
+          left(split_part(t.summary_text, E'\\n', 1), 200) as summary
+     from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
+    where t.id = any($1) and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null`,
+);
 
 /**
  * One page of a list: the rows that the projection has chosen, read from the database, in the chosen order.
@@ -36,20 +51,7 @@ export async function readSummaries(
   const result = projection.results();
   const shares = projection.shares();
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
-  const found: Row[] = await tx.query(
-    `select t.id, t.instrument as symbol, t.status, t.planned_date as "plannedDate", t.direction,
-            t.account_id as "accountId", a.name as "accountName", t.strategy_id as "strategyId", s.name as "strategyName",
-            t.market_type as "marketType", t.open_date as "openDate", t.close_date as "closeDate",
-            ${text("total_size")} as size, ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
-            t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", ${text("gross_profit")} as "grossProfit",
-            ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
-            ${text("net_profit")} as "netProfit", t.net_rr as "netRR",
-            ${text("financial_risk")} as "financialRisk", a.currency, t.is_closed as "isClosed", t.demo,
-            left(split_part(t.summary_text, E'\\n', 1), 200) as summary
-       from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
-      where t.id = any($1) and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null`,
-    [chosen.map(({ id }) => id), actor.userId, actor.brand],
-  );
+  const found = await ofIds(tx, [chosen.map(({ id }) => id), actor.userId, actor.brand]);
   const byId = new Map(found.map((row) => [row.id, row]));
   return chosen.flatMap(({ row, id }) => {
     const trade = byId.get(id);

@@ -1,4 +1,5 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { type PreferenceRow, preferenceOf } from "../preferences/preferences.read-model.ts";
@@ -48,20 +49,22 @@ const query = (condition: string, lock: boolean) => `
     left join preference p on p.user_id = t.user_id and p.brand_key = t.brand_key
   where ${condition} and t.user_id = $2 and t.brand_key = $3 ${lock ? "for update of t" : ""}`;
 
-const byId = query("t.id = $1", false);
-const byIds = query("t.id = any($1)", false);
-const byIdLocked = query("t.id = $1", true);
-const byPositionLocked = query("t.position_id = $1", true);
+type Row = Omit<TradeRecord, "preference"> & PreferenceRow;
+
+const byId = prepared<Row>(query("t.id = $1", false));
+const byIds = prepared<Row>(query("t.id = any($1)", false));
+const byIdLocked = prepared<Row>(query("t.id = $1", true));
+const byPositionLocked = prepared<Row>(query("t.position_id = $1", true));
 
 /** One trade with its position, or null when it is absent, deleted or somebody else's. */
 export async function readTrade(tx: Transaction, actor: Actor, id: string): Promise<TradeRecord | null> {
-  const [row] = await tx.query(byId, [id, actor.userId, actor.brand]);
-  return row && !row.deleted ? recordOf(row) : null;
+  const [row] = await byId(tx, [id, actor.userId, actor.brand]);
+  return row !== undefined && !row.deleted ? recordOf(row) : null;
 }
 
 /** Several of the actor's trades, in no order; deleted ones included. */
 export async function readTrades(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<TradeRecord[]> {
-  const rows: Parameters<typeof recordOf>[0][] = await tx.query(byIds, [ids, actor.userId, actor.brand]);
+  const rows = await byIds(tx, [ids, actor.userId, actor.brand]);
   return rows.map(recordOf);
 }
 
@@ -73,12 +76,12 @@ export async function lockTrade(
 ): Promise<TradeRecord | null> {
   const [row] =
     "id" in key
-      ? await tx.query(byIdLocked, [key.id, actor.userId, actor.brand])
-      : await tx.query(byPositionLocked, [key.positionId, actor.userId, actor.brand]);
+      ? await byIdLocked(tx, [key.id, actor.userId, actor.brand])
+      : await byPositionLocked(tx, [key.positionId, actor.userId, actor.brand]);
   return row ? recordOf(row) : null;
 }
 
-function recordOf(row: Omit<TradeRecord, "preference"> & PreferenceRow): TradeRecord {
+function recordOf(row: Row): TradeRecord {
   const { break_even_min, break_even_max, strike_rate_type, time_zone, ...trade } = row;
   // A trade older than one of its parts has no version of it yet.
   const versions = { ...firstVersions(), ...trade.versions };
