@@ -1,4 +1,5 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { factNames } from "../trade-storage/range-facts.ts";
 
@@ -55,24 +56,25 @@ function negated(decimal: string): string {
   return decimal.startsWith("-") ? decimal.slice(1) : `-${decimal}`;
 }
 
+const balances = prepared<{ balance: string | null }>(
+  `select trim_scale(a.start_balance
+      + coalesce((select sum(c.amount) from cash_entry c where c.account_id = a.id and c.happened_at <= w.at), 0)
+      + coalesce((select sum(d.net) from account_day d
+                   where d.account_id = a.id and d.day < (w.at at time zone 'UTC')::date), 0)
+      + coalesce((select sum(t.net_profit) from trade t
+                   where t.account_id = a.id and t.deleted_at is null and t.status = 1 and t.is_closed
+                     and t.close_date >= date_trunc('day', w.at, 'UTC') and t.close_date < w.at), 0))::text as balance
+     from unnest($1::uuid[], $2::timestamptz[]) with ordinality w(account_id, at, place)
+     left join trade_account a on a.id = w.account_id order by w.place`,
+);
+
 /** Balances of accounts at moments: start + cash until then + net of the trades closed before; null without the account. */
 export async function balancesAt(
   tx: Transaction,
   moments: readonly { accountId: string; at: string }[],
 ): Promise<(string | null)[]> {
   if (moments.length === 0) return [];
-  const rows: { balance: string | null }[] = await tx.query(
-    `select trim_scale(a.start_balance
-        + coalesce((select sum(c.amount) from cash_entry c where c.account_id = a.id and c.happened_at <= w.at), 0)
-        + coalesce((select sum(d.net) from account_day d
-                     where d.account_id = a.id and d.day < (w.at at time zone 'UTC')::date), 0)
-        + coalesce((select sum(t.net_profit) from trade t
-                     where t.account_id = a.id and t.deleted_at is null and t.status = 1 and t.is_closed
-                       and t.close_date >= date_trunc('day', w.at, 'UTC') and t.close_date < w.at), 0))::text as balance
-       from unnest($1::uuid[], $2::timestamptz[]) with ordinality w(account_id, at, place)
-       left join trade_account a on a.id = w.account_id order by w.place`,
-    [moments.map(({ accountId }) => accountId), moments.map(({ at }) => at)],
-  );
+  const rows = await balances(tx, [moments.map(({ accountId }) => accountId), moments.map(({ at }) => at)]);
   return rows.map(({ balance }) => balance);
 }
 

@@ -1,5 +1,6 @@
 import type { SaveTradeAccount, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
 
@@ -82,12 +83,13 @@ const columns = `a.id, a.name, a.currency, a.default_market_type as "defaultMark
   exists (select from account_rules r where r.account_id = a.id and r.rules is not null) as "hasRules"`;
 const tradeCount = `(select count(*)::int from trade t where t.account_id = a.id and t.deleted_at is null) as "tradeCount"`;
 
+const ofOwner = prepared<Omit<TradeAccount, "tradeCount">>(
+  `select ${columns} from trade_account a where a.user_id = $1 and a.brand_key = $2 order by a.position, a.id`,
+);
+
 /** Without the number of trades: counting them goes through every row, which whoever keeps them in memory need not. */
 export async function findAccounts(tx: Transaction, actor: Actor): Promise<Omit<TradeAccount, "tradeCount">[]> {
-  return tx.query(
-    `select ${columns} from trade_account a where a.user_id = $1 and a.brand_key = $2 order by a.position, a.id`,
-    [actor.userId, actor.brand],
-  );
+  return ofOwner(tx, [actor.userId, actor.brand]);
 }
 
 export async function findAccount(tx: Transaction, actor: Actor, id: string): Promise<TradeAccount | null> {

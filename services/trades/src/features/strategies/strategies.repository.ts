@@ -1,5 +1,6 @@
 import type { SaveStrategy, Strategy } from "@entrywise/contracts/trades/accounts.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
 
@@ -56,11 +57,12 @@ const columns = `s.id, s.name, s.description, s.is_enabled as "isEnabled", s.pos
   (select count(*)::int from trade t where t.strategy_id = s.id and t.user_id = s.user_id and t.brand_key = s.brand_key
       and t.deleted_at is null) as "tradeCount"`;
 
+const ofOwner = prepared<Strategy>(
+  `select ${columns} from strategy s where s.user_id = $1 and s.brand_key = $2 order by s.position, s.id`,
+);
+
 export async function findStrategies(tx: Transaction, actor: Actor): Promise<Strategy[]> {
-  return tx.query(
-    `select ${columns} from strategy s where s.user_id = $1 and s.brand_key = $2 order by s.position, s.id`,
-    [actor.userId, actor.brand],
-  );
+  return ofOwner(tx, [actor.userId, actor.brand]);
 }
 
 export async function findStrategy(tx: Transaction, actor: Actor, id: string): Promise<Strategy | null> {
