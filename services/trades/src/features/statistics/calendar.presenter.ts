@@ -3,20 +3,22 @@ import { yearCalendar } from "@entrywise/domain/statistics/year-calendar";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { localTimeOf } from "../../projection/filter/filter-times.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { countedRows, measuredRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 
 export function calendarOf(projection: UserProjection, { year, basis, ...filter }: CalendarQuery): TradesCalendar {
   const rows = countedRows(projection, filter);
-  const { conversion, trades } = projection;
-  const withMoney = conversion === null ? rows : rows.filter((row) => !Number.isNaN(trades.netProfit.whole[row]));
-  const { days, months, whole, firstDay, lastDay } = yearCalendar(projection.columns(basis), withMoney, {
-    year,
-    times: timesOf(projection, filter),
-    localTime: localTimeOf(filter, projection),
-    handling: projection.preference.strikeRateType,
-  });
+  const { days, months, whole, firstDay, lastDay } = yearCalendar(
+    projection.columns(basis),
+    measuredRows(projection, filter),
+    {
+      year,
+      times: timesOf(projection, filter),
+      localTime: localTimeOf(filter, projection),
+      handling: projection.preference.strikeRateType,
+    },
+  );
   const shownDays = days.map(({ start, summary }) => ({ day: dayText(start), ...figuresOf(summary) }));
   return {
     currency: currencyOf(projection, rows),

@@ -1,7 +1,7 @@
 import { performanceRanges } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { type FamilyColumns, wholeFact } from "../../projection/family-columns.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { measuredRows } from "../../projection/filter/filter-trades.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
 import { symbolOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
@@ -24,7 +24,7 @@ export function excursionsOf(
   filter: QueryOf<"excursions">,
   facts: FamilyColumns,
 ): AnswerOf<"excursions"> {
-  const rows = countedRows(projection, filter);
+  const rows = measuredRows(projection, filter);
   const { trades } = projection;
   const { netRR, closeTime, result } = projection.columns();
   const known = rows.filter((row) => {

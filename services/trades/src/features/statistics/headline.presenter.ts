@@ -8,7 +8,7 @@ import type { Streak } from "@entrywise/domain/statistics/streaks";
 import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows, countOpen } from "../../projection/filter/filter-trades.ts";
+import { countedRows, countOpen, measuredRows } from "../../projection/filter/filter-trades.ts";
 import type { ProjectedAccount } from "../../projection/projected-account.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 
@@ -28,7 +28,7 @@ export function headlineOf(
     startingBalance: isOneCurrency ? start : null,
     cashFlows: isOneCurrency ? cash.map(({ time, amount }) => ({ time, amount: Number(amount) })) : [],
   });
-  const meanRR = meansOfClasses(projection.columns(basis), rows);
+  const meanRR = meansOfClasses(projection.columns(basis), measuredRows(projection, filter));
   return {
     currency,
     conversion: conversionOf(projection, rows),

@@ -10,7 +10,7 @@ import { latestRuns } from "@entrywise/domain/statistics/streaks";
 import type { z } from "zod";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { localTimeOf } from "../../projection/filter/filter-times.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { countedRows, measuredRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 
@@ -48,14 +48,14 @@ export function rDistributionOf(
   { basis, ...filter }: QueryOf<"rDistribution">,
 ): AnswerOf<"rDistribution"> {
   const columns = projection.columns(basis);
-  const rows = countedRows(projection, filter);
+  const rows = measuredRows(projection, filter);
   const { bins, width, n, mean } = rDistribution(columns, rows);
   return { bins, width, countRR: n, mean, sqn: systemQualityNumber(spreadOf(columns.netRR, rows)) };
 }
 
 export function rollingOf(projection: UserProjection, { window, ...filter }: QueryOf<"rolling">): AnswerOf<"rolling"> {
   const columns = projection.columns();
-  const rows = countedRows(projection, filter);
+  const rows = measuredRows(projection, filter);
   const points = rollingAverages(columns, rows, {
     window,
     handling: projection.preference.strikeRateType,
@@ -74,10 +74,10 @@ export function rollingOf(projection: UserProjection, { window, ...filter }: Que
 
 export function streaksOf(projection: UserProjection, { basis, ...filter }: QueryOf<"streaks">): AnswerOf<"streaks"> {
   const columns = projection.columns(basis);
-  const rows = countedRows(projection, filter);
+  const rows = measuredRows(projection, filter);
   const { total, runs } = latestRuns(columns, rows, columns.result, mostRuns);
   return {
-    currency: currencyOf(projection, rows),
+    currency: currencyOf(projection, countedRows(projection, filter)),
     total,
     items: runs.reverse().map(({ result, count, sum, netRR, firstRow, lastRow }) => ({
       result,
@@ -99,7 +99,7 @@ export function simulationOf(
   projection: UserProjection,
   { risk, trades, runs: count, seed, ruin, wins, ...filter }: QueryOf<"simulator">,
 ): AnswerOf<"simulator"> {
-  const results = rValues(projection.columns(), countedRows(projection, filter));
+  const results = rValues(projection.columns(), measuredRows(projection, filter));
   const answer = simulateRisk(results, {
     riskPercentage: risk,
     tradesAhead: trades,

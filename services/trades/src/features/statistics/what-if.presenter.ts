@@ -2,7 +2,7 @@ import { riskRanges } from "@entrywise/contracts/trades/range-filters";
 import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
 import { type ExitFacts, type ExitRule, whatIfExits } from "@entrywise/domain/statistics/what-if-exits";
 import { type FamilyColumns, wholeFact } from "../../projection/family-columns.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { measuredRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { excursionOf } from "./excursions.presenter.ts";
 import type { AnswerOf, QueryOf } from "./statistics-charts.presenter.ts";
@@ -19,7 +19,7 @@ export function whatIfOf(
   { stop, target, portion, ...filter }: QueryOf<"whatIf">,
   facts: { excursions: FamilyColumns; risk: FamilyColumns },
 ): AnswerOf<"whatIf"> {
-  const rows = countedRows(projection, filter);
+  const rows = measuredRows(projection, filter);
   const trades = Array.from(rows).flatMap((row) => exitFactsOf(projection, row, facts));
   const tried = (name: ExitOutcomeRow["rule"], rule: ExitRule): ExitOutcomeRow => {
     const { n, ...outcome } = whatIfExits(trades, rule);

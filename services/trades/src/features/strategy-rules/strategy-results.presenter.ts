@@ -14,7 +14,7 @@ import { presentSide } from "../../compared-side/present-side.ts";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { localTimeOf } from "../../projection/filter/filter-times.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { countedRows, measuredRows } from "../../projection/filter/filter-trades.ts";
 import type { AnswersOfTrade } from "../../projection/rule-answers.read-model.ts";
 import { strategyOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
@@ -36,7 +36,8 @@ export function strategyResultsOf(
   { ruleCounts, answers }: StrategyFacts,
 ): StrategyResults {
   const { trades, preference } = projection;
-  const selection = countedRows(projection, filter);
+  const counted = countedRows(projection, filter);
+  const selection = measuredRows(projection, filter);
   const ids: (string | null)[] = [...projection.strategies.keys(), null];
   const place = new Map(ids.map((id, index) => [id, index]));
   const columns = projection.columns(basis);
@@ -82,8 +83,8 @@ export function strategyResultsOf(
   });
   const together = [...split(1, () => 0), ...split(2, side)] as [ResultSummary, ResultSummary, ResultSummary]; // as asked
   return {
-    currency: currencyOf(projection, selection),
-    conversion: conversionOf(projection, selection),
+    currency: currencyOf(projection, counted),
+    conversion: conversionOf(projection, counted),
     count: selection.length,
     months: months.map(nameOf),
     items,

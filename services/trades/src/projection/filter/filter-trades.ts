@@ -1,6 +1,7 @@
 import { overallRanges } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { knownRows } from "@entrywise/domain/statistics/trade-columns";
 import { shareFact } from "../balance-shares.ts";
 import { anyPartWithin, isWhole, rangeTests } from "../family-columns.ts";
 import type { Dictionary } from "../table/dictionary.ts";
@@ -25,6 +26,14 @@ export function countedRows(projection: UserProjection, filter: TradeFilter): Ui
   return booked.keptSelection(`counted ${JSON.stringify(filter)}`, () =>
     rowsPassing(booked.trades.length, [...executed(booked, 1), ...conditionsOf(filter, booked)]),
   );
+}
+
+/**
+ * Counted rows with a result in the money of the projection, over which every figure of the statistics is: a trade
+ * without a rate for its day has none, nor has one of whose exit nothing tells what it brought.
+ */
+export function measuredRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
+  return knownRows(projection.trades.netProfit.whole, countedRows(projection, filter));
 }
 
 /** How many trades of a filter are executed and not closed. */
