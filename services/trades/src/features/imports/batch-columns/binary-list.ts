@@ -13,18 +13,35 @@ interface CellType {
 const uuidBytes = 16;
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 const WORD = 2 ** 32;
+const DASH = 45;
+
+/** What a hexadecimal digit counts, by its character. */
+const digits = new Uint8Array(128);
+for (const [count, digit] of [..."0123456789abcdef"].entries()) {
+  for (const written of [digit, digit.toUpperCase()]) digits[written.charCodeAt(0)] = count;
+}
+
+/** A third of what `Buffer.write` takes, to which each of a million short texts is a call out of JavaScript. */
+function writeHex(into: Buffer, start: number, hex: string, from = 0): void {
+  let at = start;
+  for (let place = from; place < hex.length; place += 2) {
+    if (hex.charCodeAt(place) === DASH) place += 1;
+    into[at] = ((digits[hex.charCodeAt(place)] ?? 0) << 4) | (digits[hex.charCodeAt(place + 1)] ?? 0);
+    at += 1;
+  }
+}
 
 export const cellTypes = {
   uuid: {
     oid: 2950,
     bytesOf: () => uuidBytes,
-    write: (into, at, cell) => void into.write(String(cell).replaceAll("-", ""), at, uuidBytes, "hex"),
+    write: (into, at, cell) => writeHex(into, at, String(cell)),
   },
   /** Cells are hex after `\x`, as the database writes them. */
   bytea: {
     oid: 17,
     bytesOf: (cell) => (String(cell).length - 2) / 2,
-    write: (into, at, cell) => void into.write(String(cell).slice(2), at, "hex"),
+    write: (into, at, cell) => writeHex(into, at, String(cell), 2),
   },
   /** Microseconds since 2000. */
   timestamptz: {
