@@ -199,7 +199,7 @@ export const rulesOfAccount = z
     openTrades: z.int(),
     /** Open trades without a stop or rate: their risk is in no figure. */
     openWithoutRisk: z.int(),
-    /** Lost if every open stop is hit. */
+    /** Lost if every open stop is hit: the risk of what still runs, less what its closes realised. */
     openRisk: decimalString,
   })
   .meta({ id: "RulesOfAccount" });

@@ -180,3 +180,28 @@ test("Y-141 a rule that means nothing is refused by its field, and rules of some
   expect((await other.call("GET", path(accountId))).status).toBe(404);
   expect((await other.call("PUT", path(accountId), { version: 0, body: { rules } })).status).toBe(404);
 });
+
+test("Y-141 open risk is what still runs, less what was realised of it", async () => {
+  const trade = await newTrade(api);
+  const saved = async (size: string, closePrice: string) => {
+    const { position, versions } = await readTrade(api, trade.id);
+    const [open] = position.openPositions;
+    const entered = { size: "1", openPrice: "1.0542", stopPrice: "1.0562", targetPrice: null, ticketNumber: null };
+    const costs = { grossProfit: null, commissions: null, roll: null, dividends: null, otherCosts: null };
+    const close = {
+      ...{ id: open?.closePositions[0]?.id, closeDate: "2024-11-26T13:35:00.000Z", size, closePrice, ...costs },
+      ...{ maximumAdversePrice: null, maximumFavourablePrice: null },
+    };
+    const openDate = "2024-11-26T09:12:00.000Z";
+    const openPositions = [{ id: open?.id, openDate, ...entered, closePositions: [close] }];
+    const body = { positionId: position.id, referencePrice: null, openPositions };
+    await api.call("PUT", `/positions/${position.id}`, { version: versions.position, body });
+    return rulesOfAccount.parse((await api.call("GET", path(trade.accountId))).body);
+  };
+  await save(trade.accountId, { rules }, 0);
+  const gained = await saved("0.5", "1.0532");
+  expect(gained).toMatchObject({ openTrades: 1, openWithoutRisk: 0, openRisk: "50" });
+  expect(gained.progress.find(({ rule }) => rule === "ownDailyLoss")).toMatchObject({ atRisk: "50", state: "kept" });
+  const lost = await saved("0.5", "1.0552");
+  expect(lost).toMatchObject({ openRisk: "150", nextOrder: { own: { rule: "ownDailyLoss", room: "50" } } });
+});

@@ -50,5 +50,5 @@ async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promis
   const { document, version } = await findDocument<StoredRules>(tx, actor, "rules", id);
   const found = document === null ? [] : await readForbidden(tx, actor, id, completeRules(document));
   const rules = document === null ? null : (saidRules(completeRules(document)) as AccountRulesAnswer); // readers add what is left out
-  return { rules, version, currency, found, ...presentStanding(await readRulesStanding(tx, id, rules)) };
+  return { rules, version, currency, found, ...presentStanding(await readRulesStanding(tx, actor, id, rules)) };
 }

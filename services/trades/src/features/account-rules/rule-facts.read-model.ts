@@ -1,4 +1,7 @@
+import { sumOf, toWire } from "@entrywise/domain/decimal";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { readOpenRisks } from "../trades/open-risk.read-model.ts";
 
 export interface AccountFacts {
   /** In time order. */
@@ -13,7 +16,7 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const executed = "account_id = $1 and deleted_at is null and status = 1";
 
 /** What happened in an account, as its rules look at it. */
-export async function readAccountFacts(tx: Transaction, accountId: string): Promise<AccountFacts> {
+export async function readAccountFacts(tx: Transaction, actor: Actor, accountId: string): Promise<AccountFacts> {
   const closes = await tx.query(
     `select ${ms("close_date")} as at, net_profit::text as net from trade
       where ${executed} and is_closed and net_profit is not null and close_date is not null order by close_date, id`,
@@ -23,11 +26,12 @@ export async function readAccountFacts(tx: Transaction, accountId: string): Prom
     `select ${ms("open_date")} as at from trade where ${executed} and open_date is not null`,
     [accountId],
   );
-  const [open] = await tx.query(
-    `select count(*)::int as "openTrades", (count(*) filter (where financial_risk is null))::int as "openWithoutRisk",
-            trim_scale(coalesce(sum(greatest(financial_risk, 0)), 0))::text as "openRisk"
-       from trade where ${executed} and not is_closed`,
-    [accountId],
-  );
-  return { closes, opens: opens.map(({ at }) => at), ...open };
+  const risks = await readOpenRisks(tx, actor, accountId);
+  return {
+    closes,
+    opens: opens.map(({ at }) => at),
+    openTrades: risks.length,
+    openWithoutRisk: risks.filter((risk) => risk === null).length,
+    openRisk: toWire(sumOf(risks)) ?? "0",
+  };
 }

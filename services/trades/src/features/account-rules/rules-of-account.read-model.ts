@@ -12,6 +12,7 @@ import { nextOrder, type OrderRoom } from "@entrywise/domain/rules/next-order";
 import { type PhaseDay, phaseDays } from "@entrywise/domain/rules/phase-days";
 import { type PhaseNet, phaseResults } from "@entrywise/domain/rules/phase-results";
 import { type RuleProgress, ruleProgress } from "@entrywise/domain/rules/rule-progress";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type AccountFacts, readAccountFacts } from "./rule-facts.read-model.ts";
 
@@ -49,10 +50,11 @@ export function rulesToStore(before: StoredRules | null, rules: SavedAccountRule
 /** Where an account stands with its rules now. */
 export async function readRulesStanding(
   tx: Transaction,
+  actor: Actor,
   accountId: string,
   rules: StoredRules | null,
 ): Promise<RulesStanding> {
-  const { closes, opens, ...open } = await readAccountFacts(tx, accountId);
+  const { closes, opens, ...open } = await readAccountFacts(tx, actor, accountId);
   const facts = {
     closes: closes.map(({ at, net }) => ({ at, net: Decimal(net) })),
     opens,

@@ -1,5 +1,6 @@
 import { type AccountStanding, accountStandingApi } from "@entrywise/contracts/trades/account-standing.api";
 import { closestLimit } from "@entrywise/domain/rules/closest-limit";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
@@ -14,7 +15,8 @@ export function accountStandingRoutes(unit: UnitOfWork): Router {
   serve(router, unit, accountStandingApi.read, async ({ tx, actor }) => {
     const { preference } = await readDataState(tx, actor);
     const items: AccountStanding[] = [];
-    for (const account of await readStandingAccounts(tx, actor)) items.push(await standingOf(tx, account, preference));
+    for (const account of await readStandingAccounts(tx, actor))
+      items.push(await standingOf(tx, actor, account, preference));
     return { body: { items, total: items.length } };
   });
   return router;
@@ -22,10 +24,11 @@ export function accountStandingRoutes(unit: UnitOfWork): Router {
 
 async function standingOf(
   tx: Transaction,
+  actor: Actor,
   { accountId, name, currency, rules, goals }: StandingAccount,
   preference: Preference,
 ): Promise<AccountStanding> {
-  const progress = rules === null ? [] : (await readRulesStanding(tx, accountId, rules)).progress;
+  const progress = rules === null ? [] : (await readRulesStanding(tx, actor, accountId, rules)).progress;
   const closest = closestLimit(progress);
   const target = progress.find(({ rule }) => rule === "profitTarget");
   return {
