@@ -135,6 +135,22 @@ test("T-190 without any trade the dashboard offers a statement, a trade and the 
   expect(openSlotDialog).toHaveBeenCalledWith("dialog.addTrade", { preset: null });
 });
 
+test("T-104 Y-141 of a trade that is partly closed the list shows what still runs, as the limits of its account do", async () => {
+  const open = { isClosed: false, closeDate: null, netProfit: null, netRR: null };
+  server.use(
+    http.get(api("/trades/list"), () =>
+      listAnswer([
+        tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a1", financialRisk: "160.79", openRisk: "80.25" }),
+        tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a2", financialRisk: "104.245", openRisk: "104.245" }),
+      ]),
+    ),
+  );
+  await openPage(<DashboardPage />, { path: "/dashboard" });
+  const row = await screen.findByText(/2 open trades, at risk/);
+  expect(row.closest("tr")?.textContent).toContain("184.50");
+  expect(row.closest("table")?.textContent).toMatch(/80\.25.*104\.2/);
+});
+
 test("X-100 a widget that fails says so in its place, the others stay", async () => {
   server.use(http.get(api("/trades/list"), () => problem(400, "Failed to fetch trade summaries")));
   await openPage(<DashboardPage />, { path: "/dashboard" });

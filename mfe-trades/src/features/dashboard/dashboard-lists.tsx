@@ -128,10 +128,10 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
         {
           header: "Risk",
           end: true,
-          cell: ({ financialRisk, currency }) => (
+          cell: (trade) => (
             <Money
-              value={financialRisk}
-              currency={currency}
+              value={openRiskOf(trade)}
+              currency={trade.currency}
               unit
               missingReason="No stop is set, or no rate of its day is known"
             />
@@ -240,9 +240,14 @@ function TabTable({ tab, trades, total, onOpen }: TabTableProps) {
   );
 }
 
+/** What still runs of a trade; services of earlier releases tell its whole initial risk alone. */
+function openRiskOf({ openRisk, financialRisk }: TradeSummary): string | null {
+  return openRisk === undefined ? financialRisk : openRisk;
+}
+
 /** What the open trades could lose together, where all are here and in one currency. */
 function RiskFoot({ trades, total, columns }: { trades: readonly TradeSummary[]; total: number; columns: number }) {
-  const risks = trades.flatMap(({ financialRisk }) => financialRisk ?? []);
+  const risks = trades.flatMap((trade) => openRiskOf(trade) ?? []);
   const [currency, other] = new Set(trades.map((trade) => trade.currency));
   if (currency === undefined || other !== undefined || total > trades.length || risks.length === 0) return null;
   const without = trades.length - risks.length;

@@ -44,6 +44,11 @@ export const tradeSummary = z
     netRR: z.number().nullable(),
     netPercentage: z.number().nullable(),
     financialRisk: decimalString.nullable(),
+    /**
+     * Lost if the stops of what still runs are hit, less what its closes realised; null: closed, or not known. Absent in
+     * answers of older releases.
+     */
+    openRisk: decimalString.nullable().optional(),
     winLossStatus: z.enum(WinLossStatus),
     currency: z.string(),
     isClosed: z.boolean(),

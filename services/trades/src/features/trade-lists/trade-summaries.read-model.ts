@@ -1,5 +1,6 @@
 import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { toWire } from "@entrywise/domain/decimal";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { prepared } from "@entrywise/kit/db/prepared";
@@ -9,6 +10,7 @@ import type { FamilyColumns } from "../../projection/family-columns.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
 import { tagsOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
+import { lossesAtStops } from "../trades/open-risk.read-model.ts";
 import { performanceOf } from "./trade-performance.presenter.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
@@ -52,6 +54,11 @@ export async function readSummaries(
   const shares = projection.shares();
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
   const found = await ofIds(tx, [chosen.map(({ id }) => id), actor.userId, actor.brand]);
+  const losses = await lossesAtStops(
+    tx,
+    actor,
+    found.filter(({ isClosed }) => !isClosed),
+  );
   const byId = new Map(found.map((row) => [row.id, row]));
   return chosen.flatMap(({ row, id }) => {
     const trade = byId.get(id);
@@ -61,6 +68,7 @@ export async function readSummaries(
       openDate: trade.openDate?.toISOString() ?? null,
       closeDate: trade.closeDate?.toISOString() ?? null,
       plannedDate: trade.plannedDate?.toISOString() ?? null,
+      openRisk: toWire(losses.get(id) ?? null),
       netPercentage: netShareAt(shares, row),
       winLossStatus: (result[row] ?? WinLossStatus.None) as WinLossStatus, // the column holds nothing else
       tags: presentTags(projection, tagsOf(trades, row)),
