@@ -63,6 +63,32 @@ describe("the public link of a trade", () => {
     expect(shared.position.openPositions[0]?.closePositions[0]).toMatchObject({ closePrice: "1.0502", netPips: "40" });
   });
 
+  test("T-475 T-226 percentages count what the account closed earlier that day, as on the owner's own page", async () => {
+    // Both opened on one day; this one after the first was closed.
+    const later = await newTrade(api, { accountId: trade.accountId, openDate: "2024-11-26T15:00:00.000Z" });
+    const { position, versions } = later;
+    const [open] = position.openPositions;
+    const row = { ticketNumber: null, size: "1", openPrice: "1.0542", stopPrice: "1.0562", targetPrice: null };
+    const close = {
+      ...{ id: open?.closePositions[0]?.id, closeDate: "2024-11-26T16:00:00.000Z", size: "1", closePrice: "1.0532" },
+      ...{ grossProfit: null, commissions: null, roll: null, dividends: null, otherCosts: null },
+      ...{ maximumAdversePrice: null, maximumFavourablePrice: null },
+    };
+    const openPositions = [{ ...row, id: open?.id, openDate: "2024-11-26T15:00:00.000Z", closePositions: [close] }];
+    const body = { positionId: position.id, referencePrice: null, openPositions };
+    await api.call("PUT", `/positions/${position.id}`, { version: versions.position, body });
+    trade = await readTrade(api, later.id);
+    const code = await share();
+    await permit({ sharePermissionsViewProfits: true, sharePermissionsViewPercentages: true });
+    const { position: own } = trade;
+    // 10,000 and 591.54 of the first trade.
+    expect(own.openPositions[0]?.openingBalance).toBe("10591.54");
+    expect((await seen(code)).position).toMatchObject({
+      totalPercentageReturned: own.totalPercentageReturned,
+      openPositions: [{ percentageRisked: own.openPositions[0]?.percentageRisked }],
+    });
+  });
+
   test("T-475 without permissions nothing that tells money, percentages, texts or the account is in the answer", async () => {
     const text = JSON.stringify(await seen(await share()));
     for (const field of [

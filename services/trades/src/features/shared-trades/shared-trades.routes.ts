@@ -9,7 +9,7 @@ import { serveRaw } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
-import { readSharedTrade, type SharedRecord } from "../trades/shared-trade.read-model.ts";
+import { readOwnedPosition, readSharedTrade, type SharedRecord } from "../trades/shared-trade.read-model.ts";
 import type { OwnerHandle } from "./owner-handle.ts";
 import { presentSharedBreakdown, presentSharedPosition } from "./shared-trade.presenter.ts";
 import {
@@ -37,18 +37,17 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
   const imageUrl = (blob: string) => blobs.readUrl(blob, new Date(Date.now() + IMAGE_MS));
 
   serveRaw(router, sharingApi.shared, async ({ params, response }) => {
-    const { owner, ...presented } = await asVisitor(params.code, async (tx, shared) => {
+    const { shared, snapshots, insights } = await asVisitor(params.code, async (tx, shared) => {
       const images = await readSharedImages(tx, shared.trade.id);
-      const seen = presentShared(
-        shared,
-        params.code,
-        images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) })),
-      );
-      const { sharePermissionsViewInsights } = seen.permissions;
+      const snapshots = images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) }));
+      const { sharePermissionsViewInsights } = shared.permissions ?? defaultSharePermissions;
       const insights = sharePermissionsViewInsights ? { insights: await readSharedInsights(tx, shared.trade.id) } : {};
-      return { ...seen, ...insights, owner: shared.owner };
+      return { shared, snapshots, insights };
     });
-    answer(response, { ...presented, ownerHandle: await handleOf(owner) });
+    const { trade, owner } = shared;
+    const position = await unit.run({ ...visitor, ...owner }, "user", (tx) => readOwnedPosition(tx, trade));
+    const presented = presentShared({ ...shared, position }, params.code, snapshots);
+    answer(response, { ...presented, ...insights, ownerHandle: await handleOf(owner) });
   });
   const breakdown = (code: string, kind: "open" | "close", rowId: string) =>
     asVisitor(code, async (tx, { trade, permissions }) => {

@@ -10,6 +10,7 @@ import type { TradeRecord } from "./trade.row.ts";
 /** A shared trade before anything of it is withheld. */
 export interface SharedRecord {
   trade: TradeRecord;
+  /** Percentages of it hang on trades that a visitor may not read: `readOwnedPosition` has them. */
   position: Position;
   /** Of the trade, else the owner's default; null: neither says anything. */
   permissions: SharePermissions | null;
@@ -30,6 +31,14 @@ export async function readSharedTrade(tx: Transaction, code: string): Promise<Sh
   const owner = { userId: found.userId, brand: found.brand };
   const trade = await readTrade(tx, owner as Actor, found.id); // it reads no more of one
   if (!trade) return null;
-  const position = presentPosition(trade.positionId, trade.referencePrice, await figuresOf(tx, trade));
+  const position = await readOwnedPosition(tx, trade);
   return { trade, position, permissions: trade.sharePermissions ?? found.defaults, owner };
+}
+
+/**
+ * The position of a trade. In a transaction of its owner: the balance it opened with counts what closed earlier that day,
+ * and the policies of scope `share` show no other trade.
+ */
+export async function readOwnedPosition(tx: Transaction, trade: TradeRecord): Promise<Position> {
+  return presentPosition(trade.positionId, trade.referencePrice, await figuresOf(tx, trade));
 }
