@@ -95,6 +95,23 @@ test("T-540 T-541 T-552 a trade on its chart: lines, settings, keys, replay, not
   await expect(executions).toHaveCount(2);
 });
 
+test("T-540 on a phone the chart's tools are icons that say their names, and its table scrolls by keys", async ({
+  page,
+}) => {
+  await signIn(page, "pro");
+  const { id } = await tradeOnBars(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openChart(page, id);
+  const reset = await page.getByRole("button", { name: "Reset position" }).boundingBox();
+  const propose = await page.getByRole("button", { name: "Propose MAP and MFP" }).boundingBox();
+  expect((propose?.y ?? 999) + (propose?.height ?? 999) - (reset?.y ?? 0)).toBeLessThan(150);
+  const executions = page.getByRole("region", { name: "Executions" });
+  await executions.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => executions.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+});
+
 test("T-272 T-547 bars of one's own propose MAP and MFP, which are written when they are confirmed", async ({
   page,
 }) => {
@@ -115,6 +132,7 @@ test("T-272 T-547 bars of one's own propose MAP and MFP, which are written when 
   await bars.getByRole("combobox", { name: "Time zone of the file" }).selectOption("UTC");
   await bars.getByRole("button", { name: "Keep these bars" }).click();
   await expect(bars.getByRole("list", { name: "Kept bars" }).getByText("48 × 1 h")).toBeVisible();
+  await expect(bars.getByLabel("File of bars")).toHaveValue(""); // the same file can be chosen again
   await bars.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("tab", { name: "Details" }).click();

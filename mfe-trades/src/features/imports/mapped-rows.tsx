@@ -1,6 +1,7 @@
 import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import { Money, Panel } from "@entrywise/ui";
 import { fileTimeText } from "../../file-zones/statement-zones.ts";
+import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 
@@ -11,7 +12,7 @@ export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"];
       {rows.length === 0 ? (
         <p className="im-quiet im-columns-said">No row can be read yet.</p>
       ) : (
-        <div className="ui-scroll">
+        <ScrollRegion name="First rows as trades">
           <table className="ui-table">
             <thead>
               <tr>
@@ -48,7 +49,7 @@ export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"];
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </Panel>
   );

@@ -3,6 +3,7 @@ import { decimal, toWire } from "@entrywise/domain/decimal";
 import { displayedPips } from "@entrywise/domain/instrument";
 import { Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import { Fragment, type ReactNode } from "react";
+import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 
 type Open = SharedTrade["position"]["openPositions"][number];
@@ -26,7 +27,7 @@ export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
       </td>
     ));
   return (
-    <div className="ui-scroll">
+    <ScrollRegion name="Position">
       <table className="ui-table shared-table" aria-label="Position">
         <thead>
           <tr>
@@ -59,7 +60,7 @@ export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

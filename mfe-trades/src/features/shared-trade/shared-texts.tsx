@@ -3,6 +3,7 @@ import { workflowColumns, workflowSections } from "@entrywise/contracts/trades/b
 import type { SharedBreakdown, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { Panel, RewardRisk } from "@entrywise/ui";
 import { RichTextView } from "../../rich-text/rich-text-view.tsx";
+import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
 import { TradeTags } from "../../trade-display/trade-tags.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useSharedBreakdown } from "./shared-trade.queries.ts";
@@ -136,7 +137,7 @@ function RowWorkflow({ code, kind, rowId, title, trade }: RowWorkflowProps) {
   const columns = workflowColumns.filter((column) => trade.permissions[phases[column]]);
   return (
     <Panel title={title} flush className="shared-workflow">
-      <div className="ui-scroll">
+      <ScrollRegion name={title}>
         <table className="ui-table" aria-label={title}>
           <thead>
             <tr>
@@ -163,7 +164,7 @@ function RowWorkflow({ code, kind, rowId, title, trade }: RowWorkflowProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ import {
 import {
   Button,
   ChartColumn,
+  Clock,
   formatNumber,
   Menu,
   MenuItem,
@@ -55,19 +56,19 @@ export function ChartToolbar({ symbol, state, settingUp, onSettings }: ChartTool
       <div className="chart-actions">
         <Button size="sm" variant="ghost" onClick={state.resetPosition}>
           <RotateCw aria-hidden="true" style={{ transform: "scaleX(-1)" }} />
-          Reset position
+          <span className="chart-word">Reset position</span>
         </Button>
         <Button size="sm" variant="ghost" onClick={state.focusTrade}>
           <Target aria-hidden="true" />
-          Focus trade
+          <span className="chart-word">Focus trade</span>
         </Button>
         <Button size="sm" variant={settingUp ? "subtle" : "ghost"} aria-haspopup="dialog" onClick={onSettings}>
           <SettingsIcon aria-hidden="true" />
-          Chart settings
+          <span className="chart-word">Chart settings</span>
         </Button>
         <Button size="sm" variant="ghost" onClick={state.reload}>
           <RotateCw aria-hidden="true" />
-          Reload
+          <span className="chart-word">Reload</span>
         </Button>
       </div>
     </div>
@@ -127,7 +128,7 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
         trigger={
           <Button size="sm" variant="ghost">
             <Pencil aria-hidden="true" />
-            Draw
+            <span className="chart-word">Draw</span>
           </Button>
         }
       >
@@ -146,7 +147,7 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
         trigger={
           <Button size="sm" variant="ghost">
             <ChartColumn aria-hidden="true" />
-            Studies
+            <span className="chart-word">Studies</span>
           </Button>
         }
       >
@@ -171,7 +172,8 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
         aria-pressed={replay !== null}
         onClick={() => (replay === null ? state.startReplay() : state.setReplay(() => null))}
       >
-        Replay
+        <Clock aria-hidden="true" />
+        <span className="chart-word">Replay</span>
       </Button>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { type Resolution, resolutionMs } from "@entrywise/domain/charting/resolu
 import { toWire } from "@entrywise/domain/decimal";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { formatNumber, missing, Pips, Price } from "@entrywise/ui";
+import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { type Execution, executionsOf } from "./executions.ts";
@@ -22,7 +23,7 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
   const executions = executionsOf(seen);
   const market = movementUnit(trade.marketType);
   return (
-    <div className="ui-scroll">
+    <ScrollRegion name="Executions">
       <table className="ui-table" aria-label="Executions">
         <thead>
           <tr>
@@ -64,7 +65,7 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

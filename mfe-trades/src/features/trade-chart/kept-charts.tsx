@@ -13,7 +13,7 @@ export function KeptCharts(props: KeptChartsProps) {
     <>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={open}>
         <Library aria-hidden="true" />
-        Saved charts
+        <span className="chart-word">Saved charts</span>
       </Button>
       {isOpen ? <KeptDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>

@@ -13,6 +13,8 @@ import { keepBars, previewBars } from "./own-bars-upload.ts";
 export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: () => void }) {
   const host = useHost();
   const [file, setFile] = useState<File | null>(null);
+  /** How often a file was kept: a field of its own each time, or the same file could not be chosen again. */
+  const [kept, setKept] = useState(0);
   const preview = useMutation({ mutationFn: (chosen: File) => previewBars(host, chosen) });
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined) return;
@@ -22,7 +24,13 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
   return (
     <Dialog title="Own bars" size="md" onClose={onClose}>
       <Field label="File of bars" hint="CSV as MetaTrader 4 and 5, TradingView, Binance or Yahoo Finance export it.">
-        <Input type="file" accept=".csv,.txt,text/csv" onChange={(event) => choose(event.target.files?.[0])} />
+        <Input
+          key={kept}
+          className="chart-file"
+          type="file"
+          accept=".csv,.txt,text/csv"
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
       </Field>
       {preview.error === null ? null : (
         <Note tone="danger">{problemText(preview.error, "This file could not be read.")}</Note>
@@ -35,6 +43,7 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
           symbol={symbol}
           onKept={() => {
             setFile(null);
+            setKept(kept + 1);
             preview.reset();
           }}
         />

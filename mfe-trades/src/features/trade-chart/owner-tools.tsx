@@ -20,11 +20,11 @@ export function OwnerTools({ tradeId, trade, onExtremes }: OwnerToolsProps) {
     <>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("bars")}>
         <Upload aria-hidden="true" />
-        Own bars
+        <span className="chart-word">Own bars</span>
       </Button>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("proposal")}>
         <Sparkles aria-hidden="true" />
-        Propose MAP and MFP
+        <span className="chart-word">Propose MAP and MFP</span>
       </Button>
       {open === "bars" ? <OwnBarsDialog symbol={trade.instrument} onClose={close} /> : null}
       {open === "proposal" ? (

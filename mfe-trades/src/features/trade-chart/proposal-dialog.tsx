@@ -3,6 +3,7 @@ import { problemText } from "@entrywise/host";
 import { Button, Dialog, Note, Price, SkeletonRows } from "@entrywise/ui";
 import { spanText } from "../../proposed-extremes/proposal-words.ts";
 import { useProposedExtremes } from "../../proposed-extremes/proposed-extremes.queries.ts";
+import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf } from "./executions.ts";
 
@@ -53,7 +54,7 @@ function ProposalTable({ items, trade }: { items: readonly ProposedExtremes[]; t
   const price = (value: string | null) => <Price value={value} decimals={trade.pricePrecision} />;
   return (
     <>
-      <div className="ui-scroll">
+      <ScrollRegion name="Proposed prices">
         <table className="ui-table" aria-label="Proposed prices">
           <thead>
             <tr>
@@ -94,7 +95,7 @@ function ProposalTable({ items, trade }: { items: readonly ProposedExtremes[]; t
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {items.some(({ isFirstPartial, isLastPartial }) => isFirstPartial || isLastPartial) ? (
         <p className="chart-hint">
           The bars of the open and of the close also cover time outside the trade. “Certain” is what was reached for
