@@ -109,3 +109,14 @@ test("T-134 bounds of efficiencies are typed as percents and held as fractions",
   expect(shownBound(0.6283, "fraction")).toBe(62.83);
   expect(heldBound(2.5, "R")).toBe(2.5);
 });
+
+test("T-131 Y-113 a bound between two bars of a histogram is read again, though its double has more than twelve decimals", () => {
+  // Upper ends of bars of a quarter R: an edge, less what doubles are off by.
+  for (const edge of [-4.25, -4, -0.25, 0, 0.25, 4.25, 4.5]) {
+    const bound = edge - 5e-9 - 1e-12;
+    const written = writeTradeFilter({ dateTimeType: "close", "totalNetRR.max": bound });
+    const again = readTradeFilter(written)["totalNetRR.max"];
+    expect(again, String(bound)).toBeCloseTo(bound, 12);
+    expect(again).toBeLessThan(edge - 5e-9);
+  }
+});
