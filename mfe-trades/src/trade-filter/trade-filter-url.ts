@@ -86,7 +86,7 @@ export function writeTradeFilter(filter: TradeFilter): URLSearchParams {
 /** Bounds are read without exponents and with at most twelve decimals; doubles near a bin's edge have more. */
 function plainText(value: string | number | boolean): string {
   const text = String(value);
-  return typeof value === "number" && !/^-?\d+(\.\d{1,12})?$/.test(text) ? value.toFixed(12) : text;
+  return typeof value === "number" && /e|\.\d{13}/.test(text) ? value.toFixed(12) : text;
 }
 
 /** Whether anything is filtered; a bound of 0 filters, an empty one does not. */
