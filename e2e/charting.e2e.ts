@@ -105,7 +105,7 @@ test("T-540 on a phone the chart's tools are icons that say their names, and its
   const reset = await page.getByRole("button", { name: "Reset position" }).boundingBox();
   const propose = await page.getByRole("button", { name: "Propose MAP and MFP" }).boundingBox();
   expect((propose?.y ?? 999) + (propose?.height ?? 999) - (reset?.y ?? 0)).toBeLessThan(150);
-  const executions = page.getByRole("region", { name: "Executions" });
+  const executions = page.getByRole("group", { name: "Executions" });
   await executions.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => executions.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
