@@ -10,8 +10,12 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
+/** Connections that stay however long nobody asks: opening one, and planning its queries again, takes longer than a page. */
+const KEPT = 3;
+
 /** One pool per process. Statements stop after 5 s, forgotten transactions after 10 s. */
 export function createDataSource(options: DatabaseOptions): DataSource {
+  const poolSize = options.poolSize ?? 8;
   return new DataSource({
     type: "postgres",
     url: options.url,
@@ -22,11 +26,12 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     installExtensions: false,
     synchronize: false,
     logging: false,
-    poolSize: options.poolSize ?? 8,
+    poolSize,
     applicationName: options.schema,
     extra: {
       options: `-c search_path=${options.schema} -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000`,
       connectionTimeoutMillis: 5000,
+      min: Math.min(KEPT, poolSize),
     },
   });
 }

@@ -1,0 +1,46 @@
+import type { DataSource } from "typeorm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Actor } from "../auth/actor.ts";
+import { newActor } from "../testing/service-api.ts";
+import { createDataSource } from "./data-source.ts";
+import { createUnitOfWork, type Transaction, type UnitOfWork } from "./unit-of-work.ts";
+
+let dataSource: DataSource;
+let unit: UnitOfWork;
+beforeAll(async () => {
+  const url = inject("system").ownerUrl;
+  // With one connection whatever a transaction leaves behind meets the next.
+  dataSource = await createDataSource({
+    url,
+    schema: "trades",
+    entities: [],
+    migrations: [],
+    poolSize: 1,
+  }).initialize();
+  unit = createUnitOfWork(dataSource);
+});
+afterAll(() => dataSource.destroy());
+
+const whoAsks = async (tx: { query: Transaction["query"] }): Promise<string> =>
+  (await tx.query("select current_setting('app.user_id', true) as id"))[0].id;
+const versionsOf = ({ userId }: Actor): Promise<unknown[]> =>
+  dataSource.query("select version::int from data_version where user_id = $1", [userId]);
+
+test("X-401 a transaction carries the rights of who asks, and leaves none of them behind", async () => {
+  const actor = newActor();
+  expect(await unit.run(actor, "user", whoAsks)).toBe(actor.userId);
+  expect(await whoAsks(dataSource)).toBe("");
+});
+
+test("X-401 work that fails leaves nothing and gives its connection back", async () => {
+  const actor = newActor();
+  const add = (tx: Transaction) => tx.query("insert into data_version values ($1, $2, 7)", [actor.userId, actor.brand]);
+  const failing = unit.run(actor, "user", async (tx) => {
+    await add(tx);
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await versionsOf(actor)).toEqual([]);
+  await unit.run(actor, "user", add);
+  expect(await versionsOf(actor)).toEqual([{ version: 7 }]);
+});
