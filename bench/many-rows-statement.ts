@@ -25,8 +25,8 @@ export async function upload(
   return (await answer.json()) as { id: string };
 }
 
-/** A MetaTrader 4 detailed statement with so many closed trades. */
-export function statementOf(count: number): string {
+/** A MetaTrader 4 detailed statement of an account with so many closed trades. */
+export function statementOf(count: number, account: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const open = new Date(Date.UTC(2020, 0, 1) + index * 900_000);
     const close = new Date(open.getTime() + 600_000);
@@ -50,8 +50,8 @@ export function statementOf(count: number): string {
   });
   const head =
     "<td>Ticket</td><td>Open Time</td><td>Type</td><td>Size</td><td>Item</td><td>Price</td><td>S / L</td><td>T / P</td><td>Close Time</td><td>Price</td><td>Commission</td><td>Taxes</td><td>Swap</td><td>Profit</td>";
-  return `<html><head><title>Statement: 777 - Bench</title></head><body><div align=center><div style="font: 20pt Times New Roman"><b>Bench Broker</b></div><table cellspacing=1 cellpadding=3 border=0>
-<tr align=left><td colspan=2><b>Account: 777</b></td><td colspan=5><b>Name: Bench</b></td><td colspan=2><b>Currency: USD</b></td><td colspan=2><b>Leverage: 1:100</b></td><td colspan=3 align=right><b>2026 January 1, 00:00</b></td></tr>
+  return `<html><head><title>Statement: ${account} - Bench</title></head><body><div align=center><div style="font: 20pt Times New Roman"><b>Bench Broker</b></div><table cellspacing=1 cellpadding=3 border=0>
+<tr align=left><td colspan=2><b>Account: ${account}</b></td><td colspan=5><b>Name: Bench</b></td><td colspan=2><b>Currency: USD</b></td><td colspan=2><b>Leverage: 1:100</b></td><td colspan=3 align=right><b>2026 January 1, 00:00</b></td></tr>
 <tr align=left><td colspan=13><b>Closed Transactions:</b></td></tr>
 <tr align=center bgcolor="#C0C0C0">${head}</tr>
 ${rows.join("\n")}

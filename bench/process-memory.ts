@@ -26,7 +26,9 @@ export function watchChildren(pid: number): () => number {
   const look = () => {
     for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean)) {
       try {
-        peak = Math.max(peak, memoryOf(Number(child)).peak);
+        const used = memoryOf(Number(child)).peak;
+        // One that has ended and is still listed has no memory.
+        if (used > peak) peak = used;
       } catch {
         // It has ended meanwhile.
       }
