@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@entrywise/kit/db/embedded-postgres";
+import { freePort } from "@entrywise/kit/free-port";
 import { expect, test } from "@playwright/test";
 import { root } from "../scripts/launch/system.ts";
 import { copyCheckout } from "../scripts/testing/checkout-copy.ts";

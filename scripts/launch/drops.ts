@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { freePort } from "@entrywise/kit/db/embedded-postgres";
+import { freePort } from "@entrywise/kit/free-port";
 import { certificateFingerprint } from "../../services/drops/src/ftps/certificate.ts";
 import { hostKey, hostKeyFingerprint } from "../../services/drops/src/sftp/host-key.ts";
 

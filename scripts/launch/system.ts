@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { type MigrationSet, migrate } from "@entrywise/kit/db/migrate";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
+import { freePort } from "@entrywise/kit/free-port";
+import { serviceFlags } from "@entrywise/kit/service-flags";
 import {
   type DropFingerprints,
   type DropName,
@@ -99,7 +101,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const other = options.otherBuilds?.[name];
     const own = isDrop(name) ? built("drops", `${name}.mjs`) : built(name, "main.mjs");
     const file = other === undefined ? own : join(other, "main.mjs");
-    const child = spawn(process.execPath, ["--enable-source-maps", file], {
+    const child = spawn(process.execPath, [...serviceFlags, file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports, drops, fingerprints }),
     });

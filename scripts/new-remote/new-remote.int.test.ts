@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
-import { freePort } from "@entrywise/kit/db/embedded-postgres";
+import { freePort } from "@entrywise/kit/free-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../launch/system.ts";
 import { copyCheckout } from "../testing/checkout-copy.ts";

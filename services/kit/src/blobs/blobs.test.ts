@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { freePort } from "../db/embedded-postgres.ts";
+import { freePort } from "../free-port.ts";
 import { azureBlobs } from "./azure-blobs.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { diskBlobs } from "./disk-blobs.ts";

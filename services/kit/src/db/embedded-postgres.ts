@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { Client } from "pg";
+import { freePort } from "../free-port.ts";
 
 export interface EmbeddedPostgres {
   /** Connection of the superuser to database `entrywise`. */
@@ -70,16 +70,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       return stop(server.child);
     },
   };
-}
-
-/** A port that is free on loopback right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done, fail) => server.listen(0, "127.0.0.1", done).once("error", fail));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 /** As root the server runs as `nobody`, who must be able to walk to the files. */

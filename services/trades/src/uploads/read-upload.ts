@@ -2,9 +2,11 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import busboy from "busboy";
 import type { Request } from "express";
 
+/** A file in the pieces in which it came: joined, a large one would be in memory twice. */
 export interface UploadedFile {
   name: string;
-  bytes: Uint8Array;
+  pieces: readonly Uint8Array[];
+  bytes: number;
 }
 
 export interface Upload {
@@ -69,11 +71,15 @@ export function readUpload(request: Request, rules: UploadRules): Promise<Upload
     form.on("error", () => refuse(broken("The form ended before it was complete.")));
     form.on("close", () => {
       if (name === null) refuse(broken(rules.missing, [{ path: "file", message: "is missing" }]));
-      else resolve({ file: { name, bytes: Buffer.concat(chunks) }, fields });
+      else resolve({ file: inPieces(name, chunks), fields });
     });
     request.on("aborted", () => refuse(broken("The upload was interrupted.")));
     request.pipe(form);
   });
+}
+
+export function inPieces(name: string, pieces: readonly Uint8Array[]): UploadedFile {
+  return { name, pieces, bytes: pieces.reduce((sum, { length }) => sum + length, 0) };
 }
 
 function broken(detail: string, errors?: { path: string; message: string }[]): ProblemError {

@@ -23,12 +23,12 @@ type Received = { status: 200; body: OwnBarsPreview } | { status: 201; body: { i
 export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Request): Promise<Received> {
   const key = idempotencyKey(request);
   const { file, fields } = await readUpload(request, rules);
-  const read = await readBarFile(file.bytes);
+  const read = await readBarFile(Buffer.concat(file.pieces));
   if (fields.preview === "true") return { status: 200, body: presentPreview(read, file.name) };
   const symbol = symbolOf(fields.symbol);
   const timeZone = zoneOf(fields.timeZone, read);
   const bars = barsInUtc(read, timeZone);
-  const hash = requestHash("own-bars", { name: file.name, bytes: file.bytes.length }, fields);
+  const hash = requestHash("own-bars", { name: file.name, bytes: file.bytes }, fields);
   const id = await unit.run(actor, "user", async (tx) => {
     const before = key ? await answered(tx, actor, key, hash) : null;
     if (before) return (before.body as { id: string }).id; // what `remember` kept below

@@ -1,8 +1,9 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { runEncoded } from "@entrywise/kit/db/encoded-query";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
-import { type BatchTable, batchTables } from "./batch-columns/batch-columns.ts";
+import { type BatchTable, batchTables, isBinary } from "./batch-columns/batch-columns.ts";
 import type { KnownTicket } from "./classify-trades.ts";
 import { isEdited } from "./edited-trades.ts";
 import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
@@ -22,12 +23,13 @@ export async function knownTickets(tx: Transaction, actor: Actor, keys: string):
   return new Map(rows.map(({ key, ...ticket }) => [key, ticket]));
 }
 
-/** Rows of one batch, ready to be sent: of each table one list for each of its columns. */
+/** Rows of one batch. */
 export interface TradeBatch {
   trades: number;
   /** Trades that these stand for. */
   replaced: string[];
-  lists: Readonly<Record<BatchTable, readonly (string | Buffer)[]>>;
+  /** Of each table a list for each of its columns, as the database takes them; cut anywhere. */
+  lists: Readonly<Record<BatchTable, readonly Uint8Array[]>>;
 }
 
 /** What all trades of one import have alike. */
@@ -59,7 +61,7 @@ async function insertLists(
   tx: Transaction,
   actor: Actor,
   table: BatchTable,
-  lists: readonly (string | Buffer)[],
+  lists: readonly Uint8Array[],
   alike: Readonly<Record<string, { type: string; value: string | number }>> = {},
 ): Promise<void> {
   const same = {
@@ -70,11 +72,13 @@ async function insertLists(
   const sameCells = Object.values(same).map(({ type }, index) => `$${index + 1}::${type}`);
   const rows = batchTables[table].map(([, type], index) => `$${sameCells.length + index + 1}::${type}[]`);
   const names = batchTables[table].map(([name]) => name);
-  await tx.query(
+  await runEncoded(
+    tx,
     `insert into ${table} (${[...Object.keys(same), ...names].join(", ")})
      select ${sameCells.join(", ")}, r.* from unnest(${rows.join(", ")}) as r (${names.join(", ")})
      ${table === "imported_ticket" ? "on conflict do nothing" : ""}`,
-    [...Object.values(same).map(({ value }) => value), ...lists],
+    Object.values(same).map(({ value }) => value),
+    { binary: isBinary(table), pieces: lists },
   );
 }
 

@@ -2,9 +2,9 @@ import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trade
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import type { UploadedFile } from "../../uploads/read-upload.ts";
 import { knownTickets } from "./imported-trades.repository.ts";
 import { mappedFormat } from "./importers/columns/mapped.importer.ts";
-import type { StatementFile } from "./importers/importer.ts";
 import { StatementError } from "./importers/statement-error.ts";
 import { otherTrades } from "./other-trades.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
@@ -18,7 +18,7 @@ import { likelyAccount } from "./target-account.repository.ts";
  * @throws ProblemError 4xx for every file that cannot be imported
  */
 export function readStatement(
-  file: StatementFile,
+  file: UploadedFile,
   profileId: string,
   { inUse, purpose, wanted }: Omit<Reading, "scopes">,
 ): Promise<OpenStatement> {
@@ -27,12 +27,12 @@ export function readStatement(
 }
 
 /** The columns of a table. @throws ProblemError 4xx for a file that is none */
-export function inspectTable(file: StatementFile, known: PartOfMapping): Promise<InspectedColumns> {
+export function inspectTable(file: UploadedFile, known: PartOfMapping): Promise<InspectedColumns> {
   return refusing(() => inspectInProcess(file, known));
 }
 
 /** True for a table that no format fits: its columns can be set by hand. */
-export async function isTable(file: StatementFile): Promise<boolean> {
+export async function isTable(file: UploadedFile): Promise<boolean> {
   try {
     await inspectTable(file, {});
     return true;

@@ -62,7 +62,7 @@ export async function receiveStatement(
     }
     const deliveryId = idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery.");
     const { format, timeZone } = statement.head;
-    const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes.length }, fields);
+    const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes }, fields);
     const { id, isRepeat } = await unit.run(actor, "user", async (tx) => {
       const before = key ? await answered(tx, actor, key, hash) : null;
       if (before) return { id: (before.body as { id: string }).id, isRepeat: true };

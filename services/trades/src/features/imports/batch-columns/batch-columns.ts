@@ -59,12 +59,17 @@ export class BatchLists {
     }
   }
 
-  /** Of each table one list of the database for each of its columns; rows that are added from now on begin new ones. */
-  take(): Readonly<Record<BatchTable, readonly (string | Buffer)[]>> {
+  /** Of each table one list for each of its columns; rows that are added from now on begin new ones. */
+  take(): Readonly<Record<BatchTable, readonly Buffer[]>> {
     const taken = [...this.#columns].map(([table, columns]) => [table, columns.map((cells) => cells.take())]);
     return Object.fromEntries(taken);
   }
 }
+
+const binaryTypes: ReadonlySet<ColumnType> = new Set<ColumnType>(Object.keys(cellTypes) as (keyof typeof cellTypes)[]);
+
+/** Of each column, whether its list is binary, else a text. */
+export const isBinary = (table: BatchTable): boolean[] => batchTables[table].map(([, type]) => binaryTypes.has(type));
 
 const asText = (value: Exclude<Value, null>) => (typeof value === "string" ? value : String(value));
 const asTexts = () => new TextList(asText);

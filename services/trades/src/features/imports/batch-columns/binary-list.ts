@@ -57,9 +57,9 @@ export const cellTypes = {
 } as const satisfies Record<string, CellType>;
 
 const firstRoom = 4_096;
-/** Dimensions, whether a cell is missing, type of the cells, their number, index of the first. */
-const headBytes = 20;
 const lengthBytes = 4;
+/** Length of all that follows, dimensions, whether a cell is missing, type of the cells, their number, index of the first. */
+const headBytes = 6 * lengthBytes;
 const missing = -1;
 
 /** An array as the database receives it in binary: half as many bytes as its text, and nothing to be parsed. */
@@ -86,12 +86,14 @@ export class BinaryList implements ColumnList {
   }
 
   take(): Buffer {
-    const head = [this.#cells === 0 ? 0 : 1, Number(this.#hasMissing), this.#type.oid, this.#cells, 1];
+    // A list of no dimension has a head without them.
+    const end = this.#cells === 0 ? 4 * lengthBytes : this.#length;
+    const dimensions = Math.min(1, this.#cells);
+    const head = [end - lengthBytes, dimensions, Number(this.#hasMissing), this.#type.oid, this.#cells, 1];
     head.forEach((word, index) => {
       this.#bytes.writeInt32BE(word, index * lengthBytes);
     });
-    // A list of no dimension has a head without them.
-    const taken = Buffer.from(this.#bytes.subarray(0, this.#cells === 0 ? 3 * lengthBytes : this.#length));
+    const taken = Buffer.from(this.#bytes.subarray(0, end));
     this.#length = headBytes;
     this.#cells = 0;
     this.#hasMissing = false;

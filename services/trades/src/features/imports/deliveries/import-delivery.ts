@@ -3,6 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../../data-version.repository.ts";
 import type { TellChanged } from "../../../ordering/tell-choices-changed.ts";
+import { inPieces } from "../../../uploads/read-upload.ts";
 import { readProfile } from "../import-profiles.service.ts";
 import { wholeFile } from "../importers/importer.ts";
 import { insertImport } from "../imports.repository.ts";
@@ -20,7 +21,7 @@ import { ownerOf } from "./drop-logins.ts";
  */
 export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: TellChanged, claim: Claim): Promise<void> {
   const actor = ownerOf(claim);
-  const file = { name: claim.fileName, bytes: claim.bytes };
+  const file = inPieces(claim.fileName, [claim.bytes]);
   const { profile, wanted } = await unit.run(actor, "user", async (tx) => {
     const found = await readProfile(tx, actor, claim.profileId);
     const { currency } = await accountFacts(tx, actor, found.accountId);

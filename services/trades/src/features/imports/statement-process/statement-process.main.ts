@@ -1,8 +1,10 @@
+import { Socket } from "node:net";
 import type { StatementFile } from "../importers/importer.ts";
 import { inspectStatement, parseStatement } from "../importers/parse-statement.ts";
 import { StatementError } from "../importers/statement-error.ts";
 import { type OpenStatement, openStatement } from "./open-statement.ts";
 import type { Answer, GivenFile, Question } from "./process-messages.ts";
+import { rowStream, sendRows } from "./row-stream.ts";
 
 /** Reads one broker's file and makes the rows of its trades; it reaches neither database nor network. */
 let statement: OpenStatement | null = null;
@@ -30,8 +32,18 @@ async function resultOf(question: Question): Promise<unknown> {
     return statement.head;
   }
   if (statement === null) throw new Error("nothing has been read");
+  if (question.ask === "nextBatch") {
+    const batch = await statement.nextBatch();
+    return batch === null ? null : sendRows(rowsOut(), batch);
+  }
   const ask = statement[question.ask] as (...args: unknown[]) => Promise<unknown>; // args are those of this question
   return ask(...question.args);
+}
+
+let rows: Socket | null = null;
+function rowsOut(): Socket {
+  rows ??= new Socket({ fd: rowStream });
+  return rows;
 }
 
 /** Read into its place: kept in pieces until all are there, a file would be in memory twice. */

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inPieces } from "../../../uploads/read-upload.ts";
 import type { KnownTicket } from "../classify-trades.ts";
 import { readFixture } from "../importers/fixtures/read-fixture.ts";
 import { wholeFile } from "../importers/importer.ts";
@@ -12,7 +13,8 @@ import { openStatement } from "./open-statement.ts";
 import type { Reading } from "./process-messages.ts";
 import { type ProcessOptions, readInProcess } from "./statement-process.ts";
 
-const file = readFixture("mt4-detailed-12-trades.htm");
+const fixture = readFixture("mt4-detailed-12-trades.htm");
+const file = inPieces(fixture.name, [fixture.bytes]);
 const asPreview: Reading = { inUse: null, scopes: {}, purpose: "preview", wanted: wholeFile };
 const asImport: Reading = { ...asPreview, purpose: "import" };
 const target = {
@@ -44,7 +46,7 @@ const refused = (code: string, options: ProcessOptions = {}) =>
 
 describe("a statement in a process of its own", () => {
   test("T-576 answers what the same statement here answers", async () => {
-    const here = openStatement(await parseStatement(file), "preview");
+    const here = openStatement(await parseStatement(fixture), "preview");
     const there = await readInProcess(file, asPreview);
     try {
       expect(there.head).toEqual(here.head);
@@ -88,8 +90,8 @@ describe("a statement in a process of its own", () => {
   });
 
   test("T-576 a refusal crosses over with code, row and reason", async () => {
-    const text = Buffer.from(file.bytes).toString("latin1").replace(">1.04480<", ">abc<");
-    const reading = readInProcess({ name: "x", bytes: new Uint8Array(Buffer.from(text, "latin1")) }, asImport);
+    const text = Buffer.from(fixture.bytes).toString("latin1").replace(">1.04480<", ">abc<");
+    const reading = readInProcess(inPieces("x", [Buffer.from(text, "latin1")]), asImport);
     await expect(reading).rejects.toMatchObject({
       name: "StatementError",
       code: "Statement.BadRow",
@@ -121,6 +123,6 @@ describe("a statement in a process of its own", () => {
 
   test("T-576 a file above the upload limit starts no process", async () => {
     const bytes = new Uint8Array(statementLimits.fileBytes + 1);
-    await expect(readInProcess({ name: "x", bytes }, asImport)).rejects.toMatchObject({ code: "Statement.TooLarge" });
+    await expect(readInProcess(inPieces("x", [bytes]), asImport)).rejects.toMatchObject({ code: "Statement.TooLarge" });
   });
 });
