@@ -38,9 +38,14 @@ export async function startListReader(order: ReadingOrder): Promise<ListReader> 
 }
 
 async function messageOf(reader: ChildProcess): Promise<unknown> {
-  const ended = once(reader, "exit").then(([code]) => {
+  const over = new AbortController();
+  const ended = once(reader, "exit", over).then(([code]) => {
     throw new Error(`The reader ended with ${code}.`);
   });
-  const [message] = await Promise.race([once(reader, "message"), ended]);
-  return message;
+  try {
+    const [message] = await Promise.race([once(reader, "message", over), ended]);
+    return message;
+  } finally {
+    over.abort();
+  }
 }
