@@ -66,6 +66,9 @@ const longest = (texts: (string | null)[]) =>
 /** Room for the longest figure of a column, so that none is cut; a tabular digit of 13 px is not wider than 8. */
 const roomFor = (texts: (string | null)[], least: number) => Math.max(least, longest(texts).length * 8 + 12);
 
+/** The first column stands further from the edge. */
+const edgeRoom = 4;
+
 /** Symbols of coins are long, those of options too long: 9 px for a bold capital. */
 const symbolRoom = (rows: readonly PreviewRow[]) =>
   Math.min(Math.max(66, longest(rows.map(({ instrument }) => instrument)).length * 9 + 12), 112);
@@ -85,10 +88,11 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows, counts 
       header: "Ticket",
       width: Math.min(
         92,
-        roomFor(
-          rows.map(({ ticket }) => ticket),
-          60,
-        ),
+        edgeRoom +
+          roomFor(
+            rows.map(({ ticket }) => ticket),
+            60,
+          ),
       ),
       cell: (line) =>
         line.kind === "row" ? (
