@@ -33,6 +33,7 @@ export function ViewName({ name, action, busy, onSave, onCancel }: ViewNameProps
         ref={field}
         size="sm"
         aria-label="Name of the view"
+        placeholder="Name of the view"
         defaultValue={name}
         maxLength={60}
         required

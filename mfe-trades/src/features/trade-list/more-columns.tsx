@@ -1,7 +1,7 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Money } from "@entrywise/ui";
 import { marketNames, statusNames } from "../../trade-display/trade-words.ts";
-import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
+import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
 import { performanceTradeColumns } from "./performance-columns.tsx";
 
 type Amount = "grossProfit" | "commissions" | "roll" | "dividends";
@@ -11,7 +11,7 @@ export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
   const day = (id: string, header: string, value: (trade: TradeSummary) => string | null): TradeColumn => ({
     id,
     header,
-    width: dates.hours24 ? 142 : 162,
+    width: dateWidth(dates),
     whole: true,
     cell: (trade) => {
       const at = value(trade);

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { unclosedText } from "../../trade-display/trade-dates-text.ts";
 import { noStrategy, toneOfResult, whyNoR } from "../../trade-display/trade-words.ts";
-import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
+import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
 import { moreColumns } from "./more-columns.tsx";
 import { narrowColumns } from "./narrow-columns.tsx";
 import { arrangedColumns, columnWords, shownColumns } from "./shown-columns.ts";
@@ -56,7 +56,7 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
     {
       id: "closed",
       header: "Closed",
-      width: dates.hours24 ? 142 : 162,
+      width: dateWidth(dates),
       whole: true,
       cell: (trade) => (
         <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
