@@ -67,9 +67,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
       </Panel>
       <ChartPanel
         title="Simulated balance"
-        sub={({ countRR }) =>
-          `your ${formatNumber(countRR, { decimals: 0 })} results drawn at random, bands hold 50 and 90 of 100 runs`
-        }
+        sub={({ countRR }) => `${formatNumber(countRR, { decimals: 0 })} results drawn at random, bands of 50 and 90%`}
         definition="Each run draws as many of your own net R as there are trades ahead, each time from all of them, and compounds them at the chosen risk. Scaled results make each win larger or smaller and leave losses as they were. The same seed gives the same answer."
         query={query}
         empty="No trade has a stop, so there is no R to draw from."

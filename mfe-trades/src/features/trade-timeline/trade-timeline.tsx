@@ -30,7 +30,7 @@ export interface TradeTimelineProps {
 
 const dayHeight = 42;
 /** Height of a card with the gap below it; the style sheet draws it in exactly this. */
-const cardHeights = { large: 142, compact: 86, phone: 158, phoneCompact: 110 };
+const cardHeights = { large: 142, compact: 86, phone: 178, phoneCompact: 126 };
 
 /** Trades in the order of time, day by day. Only what is near the screen is drawn. */
 export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: TradeTimelineProps) {
