@@ -35,9 +35,16 @@ function measuredSize(row: Sized): string | null {
     .minus(row.openPrice)
     .times(row.direction === Direction.Long ? 1 : -1);
   const moved = change.times(row.size);
-  if (moved.eq(0)) return null;
+  if (moved.eq(0) || isTooSmall(row.profit)) return null;
   const size = Decimal(row.profit).div(moved);
   return size.gt(0) ? roundSize(size) : null;
+}
+
+/** Half of the last digit of a rounded profit weighs more than the tolerance: seven cents may be six and a half. */
+function isTooSmall(profit: string): boolean {
+  const digits = profit.split(".")[1]?.length ?? 0;
+  const half = Decimal("0.5").div(Decimal(10).pow(digits));
+  return half.gt(Decimal(profit).abs().times(TOLERANCE));
 }
 
 /** Brokers choose round numbers (100,000 · 5,000 · 25); the profit of one row, rounded to cents, comes only near to it. */

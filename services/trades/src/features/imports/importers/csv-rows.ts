@@ -12,22 +12,35 @@ export type CsvDelimiter = "," | ";" | "\t";
 
 /**
  * Rows of comma-separated values after RFC 4180: quoted cells hold delimiters, line breaks and doubled quotes. Blank rows
- * are left out.
+ * are left out. A row that some program has put between quotes as a whole is read as the row that it was.
  *
  * @throws StatementError where a cap is exceeded or a quote is never closed
  */
 export function readCsvRows(text: string, delimiter: CsvDelimiter = delimiterOf(text)): CsvRow[] {
   const reader = new CsvReader(text, delimiter);
   const rows: CsvRow[] = [];
+  let width = LEAST_WIDTH;
   for (let next = reader.next(); next !== null; next = reader.next()) {
     if (next.cells.every((cell) => cell === "") || (rows.length === 0 && isSeparatorLine(next))) continue;
-    rows.push(next);
+    const row = next.cells.length === 1 ? withoutOuterQuotes(next, delimiter, width) : next;
+    width = Math.max(width, row.cells.length);
+    rows.push(row);
     if (rows.length > statementLimits.rows) {
       const message = `This file has more than ${statementLimits.rows} rows. Export a shorter period.`;
       throw new StatementError("Statement.TooManyRows", message, { row: next.row });
     }
   }
   return rows;
+}
+
+const LEAST_WIDTH = 4;
+
+/** Of a text alone in its row the cells, where they are as many as those of the widest row before it. */
+function withoutOuterQuotes(row: CsvRow, delimiter: CsvDelimiter, width: number): CsvRow {
+  const text = row.cells[0] ?? "";
+  if (!text.includes(delimiter) || /[\r\n]/.test(text)) return row;
+  const inner = new CsvReader(text, delimiter).next();
+  return inner?.cells.length === width ? { row: row.row, cells: inner.cells } : row;
 }
 
 /** `sep=;`: spreadsheet programs are told so, above the header, what parts the cells. */

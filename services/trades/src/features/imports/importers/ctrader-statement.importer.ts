@@ -1,6 +1,7 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { plainText } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
+import type { CsvRow } from "./csv-rows.ts";
 import { type CsvRecord, hasHeader, readMarkedRows, readTables } from "./csv-table.ts";
 import { fileDates } from "./file-dates.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow } from "./importer.ts";
@@ -9,7 +10,10 @@ import { badRow } from "./statement-error.ts";
 import { buyOrSell, statementOf, statementRow, TicketMaker } from "./statement-row.ts";
 import { warn } from "./statement-warnings.ts";
 
-/** cTrader: History, Statement, as CSV. Blocks below title lines; the deals carry their zone and currency in the header. */
+/**
+ * cTrader: History, Statement, as CSV, XLSX or HTML. Blocks below title lines; the deals carry their zone and currency in
+ * the header.
+ */
 export const ctraderStatementImporter: Importer = {
   format: "ctrader-statement",
   label: "cTrader statement",
@@ -25,7 +29,8 @@ interface Columns {
   openTime: string | null;
   offset: number | null;
   net: string;
-  currency: string;
+  /** Null where neither the net profit nor the balance names one. */
+  currency: string | null;
   commission: string | null;
   swap: string | null;
 }
@@ -61,11 +66,23 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   }
   const sizes = contractSizes(deals, currency);
   return statementOf(ctraderStatementImporter, {
-    account: { number: null, name: null, currency, broker: "cTrader", hedging: true },
+    account: { number: accountOf(rows), name: null, currency, broker: "cTrader", hedging: true },
     rows: deals.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
     warnings,
     timeZone: tables.length > 0 && tables.every(({ columns }) => columns.offset !== null) ? "UTC" : null,
   });
+}
+
+const HEAD_ROWS = 20;
+
+/** `Account : | 8239787` or `Account: 8239787 (USD)` above the deals; null where the file names none. */
+function accountOf(rows: readonly CsvRow[]): string | null {
+  for (const { cells } of rows.slice(0, HEAD_ROWS)) {
+    const at = cells.findIndex((cell) => /^account\s*:/i.test(cell));
+    const number = /^\d{3,20}\b/.exec(cells[at]?.replace(/^account\s*:\s*/i, "") || (cells[at + 1] ?? ""))?.[0];
+    if (at >= 0 && number !== undefined) return number;
+  }
+  return null;
 }
 
 /** Sums below the deals fill amounts and perhaps a label. */
@@ -77,19 +94,44 @@ function isDeal(record: CsvRecord): boolean {
 function columnsOf(header: readonly string[], row: number): Columns {
   const named = (beginning: RegExp) => header.find((cell) => beginning.test(cell))?.toLowerCase() ?? null;
   const closeTime = named(/^closing time/i);
-  const net = header.find((cell) => /^net (?:[A-Z]{3,4}|[$€£¥])$/i.test(cell));
-  if (closeTime === null || net === undefined) {
+  const net = netColumn(header, row);
+  if (closeTime === null || net === null) {
     throw badRow(row, null, "the deals have no closing time or no net profit. Add both columns in cTrader.");
   }
   return {
     closeTime,
     openTime: named(/^opening time/i),
     offset: utcOffset(closeTime),
-    net: net.toLowerCase(),
-    currency: SIGNS[net.slice(4)] ?? net.slice(4).toUpperCase(),
+    ...net,
     commission: named(/^commissions?\b/i),
     swap: named(/^swaps?\b/i),
   };
+}
+
+const NET = /^net(?: profit| p&l| pnl)?[\s(]*([A-Z]{3,4}|[$€£¥])?(?:currency)?\)?$/i;
+const BALANCE = /^balance[\s(]*([A-Z]{3,4}|[$€£¥])\)?$/i;
+
+/** `Net USD`, `Net (USD)`, `Net $`; of several that in which the balance is. */
+function netColumn(header: readonly string[], row: number): Pick<Columns, "net" | "currency"> | null {
+  const nets = header.flatMap((cell) => {
+    const match = NET.exec(cell);
+    return match === null ? [] : [{ net: cell.toLowerCase(), currency: currencyOf(match[1]) }];
+  });
+  const balance = header.flatMap((cell) => currencyOf(BALANCE.exec(cell)?.[1]) ?? [])[0] ?? null;
+  const [first] = nets;
+  if (first === undefined) return null;
+  if (nets.length === 1) return { ...first, currency: first.currency ?? balance };
+  const own = nets.find(({ currency }) => currency === balance && currency !== null);
+  if (own !== undefined) return own;
+  throw badRow(
+    row,
+    null,
+    "the deals have their net profit in several currencies. Leave that of the account in cTrader.",
+  );
+}
+
+function currencyOf(text: string | undefined): string | null {
+  return text === undefined ? null : (SIGNS[text] ?? text.toUpperCase());
 }
 
 const SIGNS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY" };

@@ -16,6 +16,8 @@ export interface Mt4Columns {
   taxes: number | null;
   swap: number;
   profit: number;
+  /** Where a template has it as a column; elsewhere the ticket's title carries it. */
+  comment: number | null;
 }
 
 export const usualColumns: Mt4Columns = {
@@ -33,6 +35,7 @@ export const usualColumns: Mt4Columns = {
   taxes: 11,
   swap: 12,
   profit: 13,
+  comment: null,
 };
 
 /** Text of the cell that starts at a column; null where none does (merged away or missing). */
@@ -44,29 +47,34 @@ export function cellAt(row: HtmlRow, column: number): string | null {
 export function columnsOf(row: HtmlRow): Mt4Columns | null {
   if (!row.cells.some((cell) => /^ticket$/i.test(cell.text))) return null;
   const labels = row.cells.map((cell) => cell.text.toLowerCase().replaceAll(" ", ""));
-  const find = (label: string, after = -1) => row.cells[labels.indexOf(label, after + 1)]?.column;
-  const ticket = find("ticket");
-  const profit = find("profit");
-  const openPrice = find("price");
-  const commission = find("commission");
-  const swap = find("swap");
-  if (ticket === undefined || profit === undefined || openPrice === undefined) return null;
-  if (commission === undefined || swap === undefined) return null;
-  const closePrice = find("price", labels.indexOf("price")) ?? usualColumns.closePrice;
+  const columnAt = (index: number) => row.cells[index]?.column;
+  /** The column that has the first of these names which occurs. */
+  const find = (...names: readonly string[]) =>
+    columnAt(labels.indexOf(names.find((name) => labels.includes(name)) ?? ""));
+  const needed = {
+    ticket: find("ticket"),
+    openPrice: find("price"),
+    commission: find("commission", "commis"),
+    swap: find("swap"),
+    profit: find("profit", "tradep/l"),
+  };
+  if (!areFound(needed)) return null;
+  const closePrice = columnAt(labels.indexOf("price", labels.indexOf("price") + 1)) ?? usualColumns.closePrice;
   return {
-    ticket,
+    ...needed,
     openTime: find("opentime") ?? usualColumns.openTime,
     type: find("type") ?? usualColumns.type,
-    size: find("size") ?? find("lots") ?? usualColumns.size,
-    item: find("item") ?? find("symbol") ?? usualColumns.item,
-    openPrice,
+    size: find("size", "lots") ?? usualColumns.size,
+    item: find("item", "symbol") ?? usualColumns.item,
     stop: find("s/l") ?? usualColumns.stop,
     target: find("t/p") ?? usualColumns.target,
     closeTime: find("closetime") ?? closePrice - 1,
     closePrice,
-    commission,
-    taxes: find("taxes") ?? find("tax") ?? null,
-    swap,
-    profit,
+    taxes: find("taxes", "tax") ?? null,
+    comment: find("comment") ?? null,
   };
+}
+
+function areFound<Name extends string>(columns: Record<Name, number | undefined>): columns is Record<Name, number> {
+  return Object.values(columns).every((column) => column !== undefined);
 }

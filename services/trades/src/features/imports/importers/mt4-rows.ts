@@ -60,13 +60,15 @@ function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "
   };
   const size = cells.number(columns.size, "size");
   if (size.startsWith("-")) throw cells.fail("the size is negative.");
-  const note = readNote(row.cells[0]?.title ?? "");
+  const note = readNote(row.cells.find(({ column }) => column === columns.ticket)?.title ?? "");
+  const written = columns.comment === null ? null : readNote(cellAt(row, columns.comment) ?? "");
+  const comment = written?.comment ?? (note.comment === cells.ticket ? null : note.comment);
   return {
     kind: isOpen ? "open" : "closed",
     row: {
       row: row.line,
       ticket: cells.ticket,
-      linkedTo: note.linkedTo,
+      linkedTo: written?.linkedTo ?? note.linkedTo,
       symbol,
       ...guessInstrument(symbol),
       direction: type === "buy" ? Direction.Long : Direction.Short,
@@ -79,10 +81,10 @@ function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "
       stopPrice: null,
       targetPrice: null,
       reportedTargetPrice: priceOrNone(cells.number(columns.target, "target")),
-      ...marksOf(note.comment, isOpen),
+      ...marksOf(comment, isOpen),
       ...amounts,
       net: netOf(amounts),
-      comment: note.comment,
+      comment,
     },
   };
 }

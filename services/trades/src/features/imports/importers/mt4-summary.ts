@@ -32,7 +32,7 @@ export function readAccount(document: HtmlDocument, rows: readonly HtmlRow[]): S
   const titled = /^Statement:\s*(\d+)(?:\s+-\s+(.*))?$/i.exec(document.title);
   const currency = after("currency:")?.toUpperCase() ?? null;
   return {
-    number: /^\d+/.exec(after("account:") ?? "")?.[0] ?? titled?.[1] ?? null,
+    number: /^\d+/.exec(after("account:") ?? after("a/c no:") ?? "")?.[0] ?? titled?.[1] ?? null,
     name: after("name:") ?? plainText(titled?.[2] ?? ""),
     currency: currency !== null && /^[A-Z]{3,5}$/.test(currency) ? currency : null,
     broker: plainText(document.heading),

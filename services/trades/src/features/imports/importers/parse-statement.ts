@@ -10,13 +10,14 @@ import {
   type WantedPart,
   wholeFile,
 } from "./importer.ts";
+import { withoutSameTickets } from "./numbered-twice.ts";
 import { pastedRows } from "./pasted-rows.ts";
 import { withoutRepeats } from "./repeated-exports.ts";
 import { sniffFile } from "./sniff-file.ts";
 import { refuseOtherAccount } from "./statement-accounts.ts";
 import { StatementError } from "./statement-error.ts";
 import { refuseUnstorable } from "./storable-rows.ts";
-import { workbookText } from "./workbook-text.ts";
+import { documentText, workbookText } from "./table-text.ts";
 
 export interface ParseProgress {
   stage: "reading" | "parsing" | "done";
@@ -48,7 +49,9 @@ export function parseStatement(
     const warnings = [...repeated, ...pastedRows(sniffed)];
     const { importer, file: known } = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
-    const parsed = await importer.parse(known, (rows) => onProgress({ stage: "parsing", rows }), wanted);
+    const parsed = withoutSameTickets(
+      await importer.parse(known, (rows) => onProgress({ stage: "parsing", rows }), wanted),
+    );
     const statement = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
     refuseOtherAccount(statement.account.number, wanted);
     refuseUnstorable(statement);
@@ -62,10 +65,10 @@ export function inspectStatement(file: StatementFile, known: PartOfMapping): Pro
   return refusing(async () => inspectColumns(withoutRepeats(await sniffFile(file)).file, known));
 }
 
-/** Who reads a file, and as what: a workbook that no importer knows as one may be a table that people keep as a workbook. */
+/** Who reads a file, and as what: a workbook or a document that no importer knows as one may be a table that is kept as one. */
 function importerFor(file: SniffedFile, inUse: MappingInUse | null): { importer: Importer; file: SniffedFile } {
   if (inUse?.isChosen) return { importer: mappedImporter(inUse.mapping), file };
-  const table = findImporter(file) === null ? workbookText(file) : null;
+  const table = findImporter(file) === null ? (workbookText(file) ?? documentText(file)) : null;
   const asTable = table === null ? null : findImporter(table);
   if (table !== null && asTable !== null) return { importer: asTable, file: table };
   return {

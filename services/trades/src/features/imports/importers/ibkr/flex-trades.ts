@@ -85,8 +85,13 @@ function multiplierOf(record: FlexRecord): string {
   throw badRow(record.row, idOf(record), `the multiplier “${multiplier}” is not a size.`);
 }
 
+/** A query may leave the side out: then the sign of the quantity tells it. */
 function sideOf({ row, of }: FlexRecord): Direction {
-  const side = buyOrSell[(of.buysell ?? "").toLowerCase().replace(/ \(ca\.\)$/, "")];
+  const word = (of.buysell ?? "").toLowerCase().replace(/ \(ca\.\)$/, "");
+  if (word === "" && /^-?[\d.,]*[1-9]/.test(of.quantity ?? "")) {
+    return of.quantity?.startsWith("-") ? Direction.Short : Direction.Long;
+  }
+  const side = buyOrSell[word];
   if (side === undefined) throw badRow(row, null, "buySell is neither BUY nor SELL.");
   return side;
 }
