@@ -67,3 +67,28 @@ test("Y-103 a file that is no table is refused in words, not shown as columns", 
   await page.getByLabel("Statement file").setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer });
   await expect(page.getByText(/This file is not a statement we know/)).toBeVisible();
 });
+
+test("Y-103 a list of purchases and sales without instrument becomes trades once the instrument is said", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, "developer", "/trade-imports");
+  await ready(page);
+  const list = [
+    "Trade #,Type,Signal,Date/Time,Price USD,Contracts,Profit USD",
+    "1,Exit Long,Close,2026-03-02 11:00,5005.00,1,250.00",
+    "1,Entry Long,Long,2026-03-02 10:00,5000.00,1,250.00",
+  ];
+  const buffer = Buffer.from(list.join("\n"));
+  await page.getByLabel("Statement file").setInputFiles({ name: "strategy.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByLabel("Each row is")).toHaveValue("fills");
+  await expect(page.getByRole("button", { name: /^Preview/ })).toBeDisabled();
+  await expect(page.getByRole("row", { name: /Date\/Time/ })).toContainText("2026-03-02 11:00");
+  await page.getByLabel("Instrument of all rows").fill("ES1!");
+  await page.getByLabel("Instrument of all rows").press("Tab");
+  await expect(page.getByRole("region", { name: "First rows as trades" })).toContainText("5005.00");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: /^Preview 2 rows/ }).click();
+  await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
+  await expect(page.getByText("+250.00").first()).toBeVisible();
+});

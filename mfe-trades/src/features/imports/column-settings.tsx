@@ -20,6 +20,12 @@ const orders = [
   { value: "month-first", label: "Month first" },
 ] as const;
 
+const fillsHint = "Trades are made of them, first in first out, with profits from their prices.";
+const rowMeanings = [
+  { value: "trades", label: "A whole trade" },
+  { value: "fills", label: "A purchase or a sale" },
+] as const;
+
 /** How the file is written. Another separator or row of names makes other columns: then everything else is guessed anew. */
 export function ColumnSettings({ mapping, onChange }: ColumnSettingsProps) {
   const choose =
@@ -31,6 +37,29 @@ export function ColumnSettings({ mapping, onChange }: ColumnSettingsProps) {
   return (
     <Panel title="File">
       <div className="im-form im-file-form">
+        <Field label="Each row is" hint={mapping.rowsAre === "fills" ? fillsHint : undefined}>
+          <Select
+            size="sm"
+            value={mapping.rowsAre ?? "trades"}
+            options={rowMeanings}
+            onChange={choose(rowMeanings, (rowsAre) => ({ ...anew(mapping), rowsAre }))}
+          />
+        </Field>
+        {mapping.fields.includes("symbol") ? null : (
+          <Field label="Instrument of all rows" hint="No column names it.">
+            <Input
+              key={mapping.instrument}
+              size="sm"
+              maxLength={60}
+              defaultValue={mapping.instrument ?? ""}
+              onBlur={(event) => {
+                const instrument = event.target.value.trim();
+                const { instrument: before, ...rest } = mapping;
+                if (instrument !== (before ?? "")) onChange(instrument === "" ? rest : { ...rest, instrument });
+              }}
+            />
+          </Field>
+        )}
         {mapping.delimiter === null ? null : (
           <Field label="Separator">
             <Select
@@ -88,4 +117,10 @@ export function ColumnSettings({ mapping, onChange }: ColumnSettingsProps) {
       </div>
     </Panel>
   );
+}
+
+/** All but what the columns mean. */
+function anew({ headRow, delimiter, decimalMark, dateOrder, currency, instrument }: ColumnMapping): PartOfMapping {
+  const kept = { headRow, delimiter, decimalMark, dateOrder, currency };
+  return instrument === undefined ? kept : { ...kept, instrument };
 }

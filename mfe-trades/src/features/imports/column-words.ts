@@ -1,4 +1,9 @@
-import { type MappedField, mappedFields } from "@entrywise/contracts/trades/column-mapping";
+import {
+  type ColumnMapping,
+  fillFields,
+  type MappedField,
+  mappedFields,
+} from "@entrywise/contracts/trades/column-mapping";
 
 const names: Readonly<Record<MappedField, string>> = {
   symbol: "Symbol",
@@ -21,8 +26,17 @@ const names: Readonly<Record<MappedField, string>> = {
   comment: "Comment",
 };
 
-/** What a column can be, for its select. */
-export const fieldOptions: readonly { value: MappedField | ""; label: string }[] = [
-  { value: "", label: "Not imported" },
-  ...mappedFields.map((value) => ({ value, label: names[value] })),
+const namesOfFills: Partial<Record<MappedField, string>> = { openDate: "Date", openTime: "Time", openPrice: "Price" };
+
+type FieldOption = { value: MappedField | ""; label: string };
+const none: FieldOption = { value: "", label: "Not imported" };
+const ofTrades: readonly FieldOption[] = [none, ...mappedFields.map((value) => ({ value, label: names[value] }))];
+const ofFills: readonly FieldOption[] = [
+  none,
+  ...fillFields.map((value) => ({ value, label: namesOfFills[value] ?? names[value] })),
 ];
+
+/** What a column can be, for its select. */
+export function fieldOptions({ rowsAre }: ColumnMapping): readonly FieldOption[] {
+  return rowsAre === "fills" ? ofFills : ofTrades;
+}

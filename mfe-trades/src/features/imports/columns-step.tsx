@@ -36,7 +36,12 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
           className="im-columns"
           flush
           actions={
-            <Button size="sm" variant="ghost" disabled={busy} onClick={() => onChange({ headRow: mapping.headRow })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={busy}
+              onClick={() => onChange({ headRow: mapping.headRow, ...instrumentOf(mapping) })}
+            >
               Guess again
             </Button>
           }
@@ -79,7 +84,7 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
                         size="sm"
                         aria-label={`Field of ${column.name === "" ? `column ${index + 1}` : column.name}`}
                         value={column.field ?? ""}
-                        options={fieldOptions}
+                        options={fieldOptions(mapping)}
                         onChange={(field) => onChange(withField(mapping, index, field))}
                       />
                     </td>
@@ -139,6 +144,10 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
       </div>
     </div>
   );
+}
+
+function instrumentOf({ instrument }: ColumnMapping): PartOfMapping {
+  return instrument === undefined ? {} : { instrument };
 }
 
 const moneyFields: readonly (MappedField | null)[] = ["grossProfit", "netProfit", "commission", "roll", "otherCosts"];

@@ -9,6 +9,11 @@ export const mappedFields = [
 ] as const; // biome-ignore format: a list
 export type MappedField = (typeof mappedFields)[number];
 
+/** Those that a single purchase or sale has: its date, time and price stand in the fields of the opening. */
+export const fillFields: readonly MappedField[] = [
+  "symbol", "direction", "size", "openDate", "openTime", "openPrice", "commission", "otherCosts", "ticket", "comment",
+]; // biome-ignore format: a list
+
 const word = z.string().max(60);
 
 /** How a table that is no broker's format is read; kept with the profile and used again for files with the same header. */
@@ -26,6 +31,13 @@ export const columnMapping = z
     dateOrder: z.enum(["day-first", "month-first"]),
     /** Words of the direction column in lower case; without such a column the sign of the size tells. */
     directions: z.record(word, z.enum(Direction)),
+    /**
+     * What a row is: a whole trade, or one purchase or sale (`Direction.Long` buys), of which trades are made first in
+     * first out. Absent: trades.
+     */
+    rowsAre: z.enum(["trades", "fills"]).optional(),
+    /** Of all rows, where no column names it. */
+    instrument: personText(60).min(1, "Instrument must not be empty").optional(),
     /** Of profits and costs. */
     currency: z
       .string()

@@ -52,7 +52,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/strategy tester/i, "it is a report of the strategy tester, which holds no trades of an account."],
   [
     /^\ufeff?"?Trade (#|number)"?,"?Type"?,"?(Signal|Date)/i,
-    "it is TradingView's list of trades of a strategy, which names no instrument. Add a column with it to import the list by its columns.",
+    "it is TradingView's list of trades of a strategy, which names no instrument. Import it by its columns: each row is a purchase or a sale, and say the instrument of all rows.",
   ],
   [
     /^\ufeff?"?(Date\(UTC\)|Time)"?,"?Order ?No\.?"?,"?Pair"?,/i,

@@ -83,9 +83,12 @@ export function guessInstrument(symbol: string): InstrumentGuess {
   );
 }
 
+/** `BTC-USDT`: exchanges of coins part a pair by a dash. */
+const COIN_PAIR = /^([A-Z0-9]{2,6})-(USDT|USDC|USD|EUR|GBP|BTC|ETH)(?![A-Z0-9])/;
+
 /** Name and what follows its first separator; an underscore may be part of a name (US_OIL). */
 function split(bare: string): [string, string] {
-  const joined = bare.replace(/^([A-Z]{3,5})\/([A-Z]{3,4})/, "$1$2");
+  const joined = bare.replace(/^([A-Z]{3,5})\/([A-Z]{3,4})/, "$1$2").replace(COIN_PAIR, "$1$2");
   const match = /^([A-Z0-9&]+(?:_[A-Z0-9]{2,})?)([^A-Z0-9&](.*))?$/.exec(joined);
   const name = match?.[1] ?? joined;
   const [first = name, second = ""] = name.split("_");

@@ -21,30 +21,43 @@ const moment = (field: MappedField, side: RegExp, what: RegExp, bare: RegExp): R
 
 /** In the order of trust: a rule that fits first takes the column. */
 const rules: readonly Rule[] = [
-  moment("openPrice", open, price, /^(entry|avg\.? entry|average entry)$/),
-  moment("closePrice", close, price, /^(exit|avg\.? exit|average exit)$/),
-  moment("openDate", open, date, /^(opened|opened at|eröffnet|open|open time|entry time|opening time)$/),
-  moment("closeDate", close, date, /^(closed|closed at|geschlossen|close|close time|exit time|closing time)$/),
+  moment("openPrice", open, price, /^(entry|avg\.? entry|average entry|cost( basis)? (per|\/) share)$/),
+  moment("closePrice", close, price, /^(exit|avg\.? exit|average exit|proceeds (per|\/) share)$/),
+  moment(
+    "openDate",
+    open,
+    date,
+    /^(opened|opened at|entered|entered at|eröffnet|open|open time|entry time|opening time)$/,
+  ),
+  moment(
+    "closeDate",
+    close,
+    date,
+    /^(closed|closed at|exited|exited at|geschlossen|close|close time|exit time|closing time)$/,
+  ),
   moment("openTime", open, time, /^$/),
   moment("closeTime", close, time, /^$/),
   named(
     "direction",
-    /^(direction|side|type|b\/s|l\/s|action|order type|richtung|typ|sens|tipo|lado|long\/short|position)$|buy.?\/.?sell|kauf.?\/.?verkauf|achat.?\/.?vente|compra.?\/.?venta/,
+    /^((open|opening|entry) (direction|side)|direction|side|type|b\/s|l\/s|action|order type|richtung|typ|sens|tipo|lado|long\/short|position)$|buy.?\/.?sell|kauf.?\/.?verkauf|achat.?\/.?vente|compra.?\/.?venta/,
   ),
   named("stop", /^(sl|s\/l|s ?\/ ?l)$|^(initial )?stop/),
   named("target", /^(tp|t\/p|t ?\/ ?p)$|^(take ?profit|target|ziel|kursziel)/),
-  named("netProfit", /\bnet(to)?\b.*(profit|p.?l|result|ergebnis|gewinn)|^net(to)?$|^net p/),
+  named(
+    "netProfit",
+    /\bnet(to)?\b.*(profit|p.?l|result|ergebnis|gewinn)|^net(to)?$|^net p|^net[ (]+([a-z]{3}|[$€£])\)?$/,
+  ),
   named("commission", /^(comm(ission|\.|$)|komm(ission|\.|$)|fees?\b|gebühr|provision|comis|brokerage)/),
   named("roll", /^(swap|roll|finanz|financing|overnight|interest|zins|funding)/),
   named("otherCosts", /^(tax|steuer|other cost|stamp|impuest)/),
   named(
     "grossProfit",
-    /^(gross|profit|p.?\/?.?l\b|pnl|p&l|g\/v|gewinn|ergebnis|result|realiz|realis|brutto|resultado|risultato|résultat)/,
+    /^(gross|profit|p.?\/?.?l\b|pnl|p&l|g\/v|gain ?\/ ?loss|gewinn|ergebnis|result|realiz|realis|brutto|resultado|risultato|résultat)/,
   ),
   named("ticket", /^(ticket|id|#|no\.?|order|ref|deal|trade ?(id|no|#)|position ?(id|no|#)|nummer|referenz)/),
   named(
     "size",
-    /^(size|qty|quantity|volume|lots?|amount|units?|contracts?|shares?|stück|menge|anzahl|größe|volumen|cantidad|quantité|quantità)/,
+    /^(clos(ed|ing) (size|qty|quantity|volume)|size|qty|quantity|volume|lots?|amount|units?|contracts?(?! ?(name|code|symbol))|shares?|stück|menge|anzahl|größe|volumen|cantidad|quantité|quantità)/,
   ),
   named(
     "symbol",
@@ -56,6 +69,7 @@ const rules: readonly Rule[] = [
 /** The field that a column's name speaks for; null when it speaks for none. */
 export function fieldByName(name: string): MappedField | null {
   const plain = name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase()
     .replace(/[_\s]+/g, " ")
     .trim();

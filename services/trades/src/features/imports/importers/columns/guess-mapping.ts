@@ -5,8 +5,9 @@ import { amountText } from "../csv-table.ts";
 import type { SniffedFile } from "../importer.ts";
 import { dateOrderOf } from "../statement-dates.ts";
 import { StatementError } from "../statement-error.ts";
-import { anyTime, directionByWord, timeOfDay } from "./cell-readers.ts";
+import { anyTime, directionByWord, sideByWord, timeOfDay } from "./cell-readers.ts";
 import { fieldByName } from "./column-names.ts";
+import { fillColumns } from "./fill-columns.ts";
 import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
 
 const DIRECTION_WORDS = 12;
@@ -30,21 +31,32 @@ export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): Colu
   const body = rows.filter(({ row, cells }) => row > head.row && filledIn(cells) * 2 >= filledIn(head.cells));
   const columns = head.cells.map((_, column) => valuesOf(body, column));
   const decimalMark = known.decimalMark ?? (delimiter === "," ? "." : decimalMarkOf(columns.flat()));
-  const dateOrder = known.dateOrder ?? dateOrderOf(columns.flat()).order;
+  const dateOrder = known.dateOrder ?? orderOf(columns.flat());
   // Another row of names has other columns.
   const isSame = known.fields?.length === head.cells.length;
   const set = isSame ? known.fields : undefined;
-  const fields = set ?? guessFields(head.cells, columns, { decimalMark, dateOrder });
+  const reading = { decimalMark, dateOrder };
+  const { rowsAre, fields } = set
+    ? { rowsAre: known.rowsAre, fields: set }
+    : guessRows(known.rowsAre, head.cells, columns, reading);
+  const byWord = rowsAre === "fills" ? sideByWord : directionByWord;
   return {
     header: [...head.cells],
     fields,
     headRow: head.row,
     delimiter,
-    decimalMark,
-    dateOrder,
-    directions: { ...directionsOf(columns[fields.indexOf("direction")] ?? []), ...known.directions },
+    ...reading,
+    directions: { ...directionsOf(columns[fields.indexOf("direction")] ?? [], byWord), ...known.directions },
+    ...(rowsAre === "fills" ? { rowsAre } : {}),
+    ...(known.instrument === undefined ? {} : { instrument: known.instrument }),
     currency: known.currency ?? currencyOf(head.cells),
   };
+}
+
+/** Where no date tells it, dollars do: the month comes first where amounts are written `$1,250.00`. */
+function orderOf(cells: readonly string[]): ColumnMapping["dateOrder"] {
+  const { order, isCertain } = dateOrderOf(cells);
+  return !isCertain && cells.some((cell) => /^[-−(]?\$[-−(]?\d/.test(cell)) ? "month-first" : order;
 }
 
 function filledIn(cells: readonly string[]): number {
@@ -53,6 +65,28 @@ function filledIn(cells: readonly string[]): number {
 
 function valuesOf(rows: readonly SheetRow[], column: number): string[] {
   return rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
+}
+
+type Rows = ColumnMapping["rowsAre"];
+
+/** What rows are and their fields: purchases and sales where nothing tells a close, and date, price and side are there. */
+function guessRows(
+  known: Rows,
+  header: readonly string[],
+  columns: readonly string[][],
+  reading: Reading,
+): Pick<ColumnMapping, "rowsAre" | "fields"> {
+  const trades = guessFields(header, columns, reading);
+  if (known === "trades") return { fields: trades };
+  const fills = fillColumns(header, (field, column) => holds(field, columns[column] ?? [], reading, sideByWord));
+  const isClosed = trades.includes("closeDate") || trades.includes("closePrice");
+  const isSided = fills.includes("direction") || valuesAre(/^[-−]\d/, columns[fills.indexOf("size")]);
+  const isFills = isSided && (["openDate", "openPrice", "size"] as const).every((field) => fills.includes(field));
+  return known === "fills" || (isFills && !isClosed) ? { rowsAre: "fills", fields: fills } : { fields: trades };
+}
+
+function valuesAre(pattern: RegExp, values: readonly string[] = []): boolean {
+  return values.some((value) => pattern.test(value));
 }
 
 type Reading = Pick<ColumnMapping, "decimalMark" | "dateOrder">;
@@ -65,7 +99,9 @@ function guessFields(
   const taken = new Set<MappedField>();
   return header.map((name, column) => {
     const named = fieldByName(name);
-    const field = named === null ? null : fitting(named, columns[column] ?? [], reading);
+    const fits = named === null ? null : fitting(named, columns[column] ?? [], reading);
+    // Brokers part what they charge into commissions and fees.
+    const field = fits === "commission" && taken.has(fits) ? "otherCosts" : fits;
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -84,22 +120,30 @@ function fitting(field: MappedField, values: readonly string[], reading: Reading
   return other !== undefined && holds(other, values, reading) ? other : null;
 }
 
-/** Whether more than half of the values can be read as the field. */
-function holds(field: MappedField, values: readonly string[], { decimalMark, dateOrder }: Reading): boolean {
+/** Whether more than half of the values can be read as the field, of a side some: the others may be dividends. */
+function holds(
+  field: MappedField,
+  values: readonly string[],
+  { decimalMark, dateOrder }: Reading,
+  byWord = directionByWord,
+): boolean {
+  if (field === "symbol") return values.length === 0 || valuesAre(/\p{L}/u, values);
+  if (texts.includes(field)) return true;
+  if (field === "direction" && byWord === sideByWord) return values.some((value) => byWord(value) !== null);
   const reads = (value: string) => {
     if (field in clockOf) return anyTime(value, dateOrder) !== null;
     if (field in dateOf) return timeOfDay(value) !== null;
-    if (field === "direction") return directionByWord(value) !== null;
+    if (field === "direction") return byWord(value) !== null;
     return amountText(value, decimalMark) !== null;
   };
   return values.length === 0 || values.filter(reads).length * 2 > values.length;
 }
 
-function directionsOf(values: readonly string[]): Record<string, Direction> {
+function directionsOf(values: readonly string[], byWord: typeof directionByWord): Record<string, Direction> {
   const words = [...new Set(values.map((value) => value.toLowerCase().trim()))].slice(0, DIRECTION_WORDS);
   return Object.fromEntries(
     words.flatMap((word) => {
-      const direction = directionByWord(word);
+      const direction = byWord(word);
       return direction === null ? [] : [[word.slice(0, 60), direction]];
     }),
   );

@@ -10,7 +10,9 @@ import type { SniffedFile, StatementRow } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { anyTime, timeOfDay } from "./cell-readers.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { directionOf, MappedRowReader } from "./mapped-rows.ts";
+import { directionOf } from "./mapped-cells.ts";
+import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
+import { MappedRowReader } from "./mapped-rows.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 
 const SHOWN_ROWS = 3;
@@ -20,25 +22,47 @@ const NAMED_BAD_ROWS = 5;
 export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): InspectedColumns {
   const mapping = guessMapping(file, known);
   const below = sheetRows(file, mapping.delimiter).rows.filter(({ row }) => row > mapping.headRow);
-  const reader = new MappedRowReader(mapping, below);
-  const body = below.filter((row) => !reader.isNoTrade(row));
-  const { read, bad } = readAll(reader, body);
+  const { body, read, bad } = mapping.rowsAre === "fills" ? readFills(mapping, below) : readTrades(mapping, below);
   return {
     rowCount: body.length,
     mapping,
-    columns: mapping.header.map((name, column) => inspectColumn(name, column, mapping, body)),
+    // Until the instrument is known no row is a trade, and people choose by what they see.
+    columns: mapping.header.map((name, column) => inspectColumn(name, column, mapping, body.length > 0 ? body : below)),
     needs: needsOf(mapping),
     rows: read.slice(0, SHOWN_ROWS).map(shownRow),
     badRows: { count: bad.length, first: bad.slice(0, NAMED_BAD_ROWS) },
   };
 }
 
-function readAll(reader: MappedRowReader, body: readonly SheetRow[]): { read: StatementRow[]; bad: string[] } {
-  const read: StatementRow[] = [];
+interface RowsRead {
+  /** Those that are trades, or purchases and sales. */
+  body: readonly SheetRow[];
+  /** As trades. */
+  read: StatementRow[];
+  /** Why rows cannot be read. */
+  bad: string[];
+}
+
+function readTrades(mapping: ColumnMapping, below: readonly SheetRow[]): RowsRead {
+  const reader = new MappedRowReader(mapping, below);
+  const body = below.filter((row) => !reader.isNoTrade(row));
+  return { body, ...readAll(body, (row) => reader.read(row)) };
+}
+
+function readFills(mapping: ColumnMapping, below: readonly SheetRow[]): RowsRead {
+  const reader = new MappedFillReader(mapping, below);
+  const body = below.filter((row) => reader.kindOf(row) === "fill");
+  const { read, bad } = readAll(body, (row) => reader.read(row));
+  const { rows, openRows } = tradesOf(read, mapping);
+  return { body, read: [...rows, ...openRows], bad };
+}
+
+function readAll<Read>(body: readonly SheetRow[], readRow: (row: SheetRow) => Read): { read: Read[]; bad: string[] } {
+  const read: Read[] = [];
   const bad: string[] = [];
   for (const row of body) {
     try {
-      read.push(reader.read(row));
+      read.push(readRow(row));
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
       bad.push(error.message.slice(0, 300));
@@ -63,10 +87,19 @@ function shownRow(row: StatementRow): InspectedColumns["rows"][number] {
   };
 }
 
-function needsOf({ fields }: ColumnMapping): InspectedColumns["needs"] {
+function needsOf({ fields, rowsAre, instrument }: ColumnMapping): InspectedColumns["needs"] {
   const has = (...wanted: MappedField[]) => wanted.every((field) => fields.includes(field));
+  const hasSymbol = has("symbol") || instrument !== undefined;
+  if (rowsAre === "fills") {
+    return [
+      { text: "Symbol, or an instrument of all rows", isMet: hasSymbol, isRequired: true },
+      { text: "Size, date and price", isMet: has("size", "openDate", "openPrice"), isRequired: true },
+      { text: "Buy or sell, else the sign of the size tells", isMet: has("direction"), isRequired: false },
+      { text: "Commission, else trades are without costs", isMet: has("commission"), isRequired: false },
+    ];
+  }
   return [
-    { text: "Symbol and size", isMet: has("symbol", "size"), isRequired: true },
+    { text: "Symbol and size", isMet: hasSymbol && has("size"), isRequired: true },
     { text: "Direction, else the sign of the size tells", isMet: has("direction"), isRequired: false },
     { text: "Open date and price", isMet: has("openDate", "openPrice"), isRequired: true },
     { text: "Close date and price", isMet: has("closeDate", "closePrice"), isRequired: true },
@@ -126,11 +159,16 @@ function isRead(field: MappedField, value: string, mapping: ColumnMapping): bool
   }
 }
 
+function sideText(direction: Direction, { rowsAre }: ColumnMapping): string {
+  if (rowsAre === "fills") return direction === Direction.Long ? "buys" : "sells";
+  return direction === Direction.Long ? "Long" : "Short";
+}
+
 function reading(field: MappedField, filled: readonly string[], mapping: ColumnMapping): string {
   switch (field) {
     case "direction":
       return Object.entries(mapping.directions)
-        .map(([word, direction]) => `${word.toUpperCase()} = ${direction === Direction.Long ? "Long" : "Short"}`)
+        .map(([word, direction]) => `${word.toUpperCase()} = ${sideText(direction, mapping)}`)
         .join(", ");
     case "openDate":
     case "closeDate":

@@ -1,0 +1,92 @@
+import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
+
+/** Names of the columns of purchases and sales, for each field the surest first. */
+const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
+  [
+    "openDate",
+    [
+      /\b(exec|execution|executed|fill|filled|trade|transaction|activity|run)\b.*(date|time)|^(date|time).*\b(executed|filled)\b/,
+      /^(date|time|datum|fecha|data|timestamp|date ?\/? ?time|date and time|when|executed( at)?|filled( at)?|t\/d)\b/,
+      /date|timestamp|datum|fecha|\btime\b(?!.*force)/,
+    ],
+  ],
+  ["openTime", [/^(time|uhrzeit|hora|heure|tijd|ora)\b|\b(exec|execution|trade|fill) time\b/]],
+  [
+    "symbol",
+    [
+      /^(symbol|instrument|ticker|contract|contracts|pair|market|asset|stock|símbolo|simbolo|symbole|produkt|product|producto|produit|produto)\b/,
+      /^(isin|name|security|underlying)\b/,
+    ],
+  ],
+  [
+    "direction",
+    [
+      /^(side|action|b\/s|buy ?\/? ?sell|direction|buy or sell.*|kauf ?\/ ?verkauf|richtung|sens|lado)\b/,
+      /^(trans(action)? ?(type|code)|trade type|order side|type|typ|tipo)\b/,
+    ],
+  ],
+  [
+    "size",
+    [
+      /\b(fill|filled|exec|executed|done|traded)\b.*\b(qty|quantity|size|amount|shares|volume)\b|\b(qty|quantity|size)\b.*\b(filled|executed)\b/,
+      /^(size|qty|quantity|shares|no\. of shares|units|contracts|lots|volume|stück|menge|anzahl|número|cantidad|quantité|quantità|quantidade|aantal)\b/,
+      /\b(qty|quantity|size|shares)\b|^(filled|amount)$/,
+    ],
+  ],
+  [
+    "openPrice",
+    [
+      /\b(avg|average|fill|filled|exec|execution|executed|trade|t)\b\.?.*\bprice\b|^price ?\/ ?share|\bprice\b.*\b(filled|executed)\b/,
+      /^(price|kurs|preis|prix|precio|prezzo|preço|preços|cours|koers|rate|fill)\b/,
+      /\bprice\b(?!.*(limit|stop))/,
+    ],
+  ],
+  [
+    "commission",
+    [
+      /^comm(ission|issions)?\b|^komm(ission)?\b|^comm\b|\bcommissions?\b/,
+      /\bfees?\b|gebühr|provision|comis|brokerage|kost|frais|costes|custos/,
+    ],
+  ],
+  ["otherCosts", [/\b(tax|taxes|other costs?|stamp|regulatory|sec|fees?)\b/]],
+  [
+    "ticket",
+    [
+      /\b(exec|execution|fill|trade|deal)\b.*\b(id|no|number|#)|^#$/,
+      /^(id|transaction ?id|ticket|order[ -]?(id|no|number))\b|^order ?#|^id (de )?orden|^id da ordem|^id ordre/,
+    ],
+  ],
+  ["comment", [/comment|note|description|kommentar|notiz|remark|signal/]],
+];
+
+/**
+ * The field of each column of a table whose rows are purchases and sales.
+ *
+ * @param isRead whether what stands in a column can be read as a field
+ */
+export function fillColumns(
+  header: readonly string[],
+  isRead: (field: MappedField, column: number) => boolean,
+): (MappedField | null)[] {
+  const fields: (MappedField | null)[] = header.map(() => null);
+  const names = header.map(plainName);
+  for (const [field, patterns] of rules) {
+    const found = patterns
+      .map((pattern) =>
+        names.findIndex((name, column) => fields[column] === null && pattern.test(name) && isRead(field, column)),
+      )
+      .find((column) => column >= 0);
+    if (found !== undefined) fields[found] = field;
+  }
+  return fields;
+}
+
+/** Words apart and without units and zones in brackets: `FillPrice`, `Price ($)`, `Update Time (EDT)`. */
+function plainName(name: string): string {
+  return name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/[_\s]+/g, " ")
+    .trim();
+}
