@@ -13,19 +13,28 @@ const brokerZones: Readonly<Record<string, { label: string; zone: string; shiftM
   "broker:eu": { label: "Broker time UTC+2/+3 (EU daylight saving)", zone: "Europe/Helsinki", shiftMs: 0 },
 };
 
-/** What a statement's times can be in: broker servers and UTC first, then every zone by name. */
+/** What a statement's times can be in: broker servers and UTC first, then every zone by its place, which a typed letter finds. */
 export function zoneOptions(): ZoneOption[] {
   const brokers = Object.entries(brokerZones).map(([value, { label }]) => ({ value, label }));
   const named = Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC");
   return [
     ...brokers,
     { value: "UTC", label: "UTC" },
-    ...named.map((name) => ({ value: name, label: name.replaceAll("_", " ") })),
+    ...named
+      .map((name) => ({ value: name, label: placeFirst(name) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, "en")),
   ];
 }
 
 export function zoneLabel(value: string): string {
-  return brokerZones[value]?.label ?? value.replaceAll("_", " ");
+  return brokerZones[value]?.label ?? placeFirst(value);
+}
+
+/** `America/Argentina/Buenos_Aires` as `Buenos Aires (America/Argentina)`. */
+function placeFirst(name: string): string {
+  const slash = name.lastIndexOf("/");
+  const place = name.slice(slash + 1).replaceAll("_", " ");
+  return slash < 0 ? place : `${place} (${name.slice(0, slash).replaceAll("_", " ")})`;
 }
 
 /** A time as it stands in the file ("2024-03-13T15:03:00"), as an instant; null for text that is no time or an unknown zone. */

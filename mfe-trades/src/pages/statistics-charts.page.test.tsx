@@ -178,6 +178,40 @@ test("Y-114 a point of the rolling mean is reached by keys and opens exactly the
   expect(params.get("closeMs.max")).toBe("1756700000001");
 });
 
+test("Y-114 without stops the rolling mean is there in money, per cent and pips, and the strike rate in any unit", async () => {
+  chart("rolling", {
+    countRR: 0,
+    points: [],
+    results: {
+      count: 22,
+      currency: "USD",
+      points: [12.5, -3.25, 4].map((expectancy, index) => ({
+        at: `2025-09-0${index + 1}T10:00:00.000Z`,
+        fromMs: 1_756_000_000_000 + index,
+        toMs: 1_756_700_000_000 + index,
+        expectancy: String(expectancy),
+        percentage: 0.125,
+        pips: 3.4,
+        strikeRate: 0.5,
+      })),
+    },
+  });
+  const opened: string[] = [];
+  const user = await open("rolling", { host: { navigate: (to: string) => opened.push(to) } });
+  expect(await screen.findByRole("slider", { name: /Rolling strike rate/ })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "R" }));
+  expect(await screen.findByText("Needs 21 trades with a stop. Money, per cent and pips need none.")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "USD" }));
+  const slider = await screen.findByRole("slider", { name: /Rolling expectancy/ });
+  slider.focus();
+  await user.keyboard("{ArrowLeft}");
+  expect(slider.getAttribute("aria-valuetext")).toContain("−3.25");
+  await user.keyboard("{Enter}");
+  const params = new URLSearchParams(opened[0]?.split("?")[1]);
+  expect(params.get("closeMs.min")).toBe("1756000000001");
+  expect(params.has("totalNetRR.min"), "trades without a stop are in the window").toBe(false);
+});
+
 test("Y-112 a streak opens exactly its trades", async () => {
   chart("streaks", {
     currency: "USD",

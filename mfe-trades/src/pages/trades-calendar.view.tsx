@@ -21,8 +21,11 @@ export function TradesCalendarView() {
   const dates = useDateText();
   const hidden = usePrivacy();
   const params = new URLSearchParams(text);
-  const month = readMonth(params.get("month")) ?? monthOf(dates.dayKey(new Date().toISOString()));
+  const today = dates.dayKey(new Date().toISOString());
   const [display, setDisplay] = useStatisticsDisplay();
+  const latest = useTradesCalendar(filter, yearOf(monthOf(today)), display.basis);
+  // As on the dashboard the month of the last trade, until another is turned to.
+  const month = readMonth(params.get("month")) ?? monthOf(latest.data?.lastDay ?? today);
   const unit: CalendarUnit = params.get("show") === "count" ? "count" : shownUnit(display.unit, hidden);
   const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), display.basis);
   const set = (name: string, value: string | null) =>

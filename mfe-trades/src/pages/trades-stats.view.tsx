@@ -1,4 +1,4 @@
-import { useLocation } from "@entrywise/host/router";
+import { Navigate, useLocation } from "@entrywise/host/router";
 import { usePrivacy } from "@entrywise/ui";
 import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
 import { readGrouping, StatisticsView } from "../features/statistics/statistics-view.tsx";
@@ -17,11 +17,15 @@ export function TradesStatsView() {
   const [filter, setFilter] = useTradeFilter();
   const [display, setDisplay] = useStatisticsDisplay();
   const headline = useHeadline(filter, "/trades/stats", display.basis);
-  const part = useLocation().pathname.split("/")[3];
+  const { pathname, search } = useLocation();
+  const part = pathname.split("/")[3] || "all";
   const page = readChartPage(part);
   const grouping = readGrouping(part);
+  // An address of another release, or a typing error: nobody should take the whole for the part that was asked for.
+  const isUnknown = part !== "all" && page === null && grouping === null;
   const isMoney = shownUnit(display.unit, usePrivacy()) === "money";
   const equity = isMoney ? <EquityPanel filter={filter} basis={display.basis} isSmall /> : null;
+  if (isUnknown) return <Navigate to={`/trades/stats/all${search}`} replace />;
   return (
     <>
       <TradeFilterBar

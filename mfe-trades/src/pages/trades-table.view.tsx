@@ -30,7 +30,8 @@ export function TradesTableView() {
   const { data: totals } = useTradeTotals(filter, performance);
   const { loaded } = trades;
   const selection = useSelection(useMemo(() => loaded.map(({ id }) => id), [loaded]));
-  const column = useChoiceColumn(selection, loaded.length);
+  const total = trades.rows?.length ?? loaded.length;
+  const column = useChoiceColumn(selection, loaded.length, total);
   const actions = useMemo(
     () => (
       <>
@@ -67,6 +68,7 @@ export function TradesTableView() {
         {selection.ids.size === 0 ? null : (
           <BulkBar
             tradeIds={selection.ids}
+            total={total}
             trades={loaded.filter(({ id }) => selection.ids.has(id))}
             onClear={selection.clear}
           />
@@ -77,7 +79,11 @@ export function TradesTableView() {
 }
 
 /** The column of boxes; its head chooses everything that is loaded, or nothing. */
-function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number): TableColumn<TradeRow> {
+function useChoiceColumn(
+  { ids, toggle, toggleAll }: Selection,
+  loaded: number,
+  total: number,
+): TableColumn<TradeRow> {
   const cell = useCallback<TableColumn<TradeRow>["cell"]>(
     (row, isSelected) =>
       "pending" in row ? null : (
@@ -90,9 +96,9 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number):
       id: "choice",
       header: (
         <Checkbox
-          aria-label="Select all"
-          checked={ids.size > 0 && ids.size >= loaded}
-          indeterminate={ids.size > 0 && ids.size < loaded}
+          aria-label={loaded < total ? `Select all ${loaded} that are loaded` : "Select all"}
+          checked={ids.size > 0 && ids.size >= total}
+          indeterminate={ids.size > 0 && ids.size < total}
           onChange={toggleAll}
         />
       ),
@@ -100,6 +106,6 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number):
       pinned: true,
       cell,
     }),
-    [ids, toggleAll, loaded, cell],
+    [ids, toggleAll, loaded, total, cell],
   );
 }

@@ -4,6 +4,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import {
   addDecimals,
   Button,
+  formatNumber,
   IconButton,
   ListChecks,
   Menu,
@@ -27,6 +28,8 @@ import "./bulk-edit.css";
 
 export interface BulkBarProps {
   tradeIds: ReadonlySet<string>;
+  /** Trades of the list, loaded or not. */
+  total: number;
   /** Those of the chosen trades that are loaded. */
   trades: readonly TradeSummary[];
   onClear: () => void;
@@ -35,13 +38,16 @@ export interface BulkBarProps {
 const statusNames = { 0: "Planning", 1: "Executed", 2: "Missed", 3: "Invalid" } as const;
 
 /** What can be done with the chosen trades; floats over the foot of the list (Y-111). */
-export function BulkBar({ tradeIds, trades, onClear }: BulkBarProps) {
+export function BulkBar({ tradeIds, total, trades, onClear }: BulkBarProps) {
   const edit = useBulkEdit(onClear);
   const [settingStop, setSettingStop] = useState(false);
   const apply = (set: BulkSet) => edit.mutate({ tradeIds: [...tradeIds], set });
   return (
     <section className="bulk-bar" aria-label="Chosen trades" aria-busy={edit.isPending}>
-      <b role="status">{tradeIds.size} selected</b>
+      <b role="status">
+        {tradeIds.size}
+        {tradeIds.size < total ? ` of ${formatNumber(total, { decimals: 0 })}` : ""} selected
+      </b>
       <Sums trades={trades} />
       <span className="bulk-line" />
       <AccountMenu onChoose={(accountId) => apply({ kind: "account", accountId })} />

@@ -88,7 +88,7 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
   const mixed = headline.currency === null && headline.count > 0;
   const reward: Cell = {
     name: "netRR",
-    detail: headline.countRR === headline.count ? `n ${n}, all with stop` : `n ${count(headline.countRR)} of ${n}`,
+    detail: headline.countRR === headline.count ? (headline.count === 0 ? "n 0" : `n ${n}, all with stop`) : `n ${count(headline.countRR)} of ${n}`,
   };
   return [
     {

@@ -1,13 +1,15 @@
 import { useHost } from "@entrywise/host";
-import { formatNumber, Percent, RewardRisk, Segmented } from "@entrywise/ui";
+import { formatNumber, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
-import { strikeRatePercent } from "../../trade-statistics/statistics-catalogue.tsx";
+import { useStatisticsDisplay } from "../../trade-statistics/statistics-display.ts";
+import { shownUnit } from "../../trade-statistics/unit-figure.tsx";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { axisWords, LinePlot } from "./line-plot.tsx";
-import { charts, useChart } from "./statistics-charts.queries.ts";
+import { expectancyLine, type RollingLine, strikeRateLine } from "./rolling-line.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
 
 const windows = [
   { value: 20, label: "20" },
@@ -16,66 +18,62 @@ const windows = [
 
 export interface RollingPanelProps {
   filter: TradeFilter;
-  of: "expectancyRR" | "strikeRate";
+  of: "expectancy" | "strikeRate";
 }
 
 const words = {
-  expectancyRR: { title: "Rolling expectancy", definition: "Mean R of the last trades with a stop, trade by trade." },
+  expectancy: {
+    title: "Rolling expectancy",
+    definition: "Mean result of the last trades in the unit chosen above, trade by trade; in R of those with a stop.",
+  },
   strikeRate: {
     title: "Rolling strike rate",
-    definition:
-      "Wins ÷ (wins + losses) of the last trades with a stop; break-even trades count as chosen in the settings.",
+    definition: "Wins ÷ (wins + losses) of the last trades; break-even trades count as chosen in the settings.",
   },
 };
 
 /** Whether it is getting better: a mean over the last trades, at each trade. */
 export function RollingPanel({ filter, of }: RollingPanelProps) {
   const [window, setWindow] = useState<20 | 50>(20);
-  const query = useChart(charts.rolling, filter, { window });
+  const [{ unit: chosen, basis }] = useStatisticsDisplay();
+  const unit = shownUnit(chosen, usePrivacy());
+  const query = useChart(charts.rolling, filter, { window, basis });
   const { navigate } = useHost();
   const dates = useDateText();
   const { title, definition } = words[of];
-  const percent = of === "strikeRate";
-  const valueText = (value: number) =>
-    percent ? `${formatNumber(value, { decimals: 0 })}%` : `${formatNumber(value, { decimals: 2, signed: true })}R`;
-  const figure = (value: number | null) =>
-    percent ? (
-      <Percent value={value} decimals={1} missingReason="No wins or losses" />
-    ) : (
-      <RewardRisk value={value} unit />
-    );
+  const lineOf = (answer: ChartAnswer<"rolling">): RollingLine =>
+    of === "strikeRate" ? strikeRateLine(answer) : expectancyLine(answer, unit);
+  const isInR = of === "expectancy" && unit === "rr";
   return (
     <ChartPanel
       title={title}
-      sub={({ countRR }) => `last ${window} trades · n ${formatNumber(countRR, { decimals: 0 })}`}
+      sub={(answer) => `last ${window} trades · n ${formatNumber(lineOf(answer).count, { decimals: 0 })}`}
       definition={definition}
       query={query}
-      empty={`Needs ${window + 1} trades with a stop.`}
+      empty={`Needs ${window + 1} trades${isInR ? " with a stop. Money, per cent and pips need none." : "."}`}
       actions={
         <Segmented size="sm" label="Trades in each mean" value={window} options={windows} onChange={setWindow} />
       }
-      draw={({ points }) => {
+      draw={(answer) => {
+        const { points, valueText, isOfStops } = lineOf(answer);
         if (points.length < 2) return null;
-        const shown = points.map((point) =>
-          percent ? (strikeRatePercent(point.strikeRate) ?? 0) : point.expectancyRR,
-        );
         return (
           <LinePlot
             label={title}
             count={points.length}
-            series={[{ name: title, values: shown, tone: "main" }]}
+            series={[{ name: title, values: points.map(({ value }) => value), tone: "main" }]}
             axis={axisWords(points, ({ at }) => dates.day(at))}
             valueText={valueText}
             note={(index) => {
-              const day = dates.day(points[index]?.at ?? "");
-              const value = shown[index] ?? 0;
+              const point = points[index];
+              const day = dates.day(point?.at ?? "");
               return {
-                spoken: `${day}, ${valueText(value)}`,
+                spoken: `${day}, ${valueText(point?.value ?? 0)}`,
                 shown: (
                   <>
                     <b>{day}</b>
                     <span>
-                      Last {window}: {figure(value)}
+                      Last {window}: {point?.figure}
                     </span>
                     <small>Click for these trades</small>
                   </>
@@ -84,33 +82,29 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
             }}
             onOpen={(index) => {
               const point = points[index];
-              if (point) navigate(windowAddress(filter, point));
+              if (point) navigate(windowAddress(filter, point, isOfStops));
             }}
           />
         );
       }}
-      table={({ points }) => (
+      table={(answer) => (
         <ChartTable
           label={title}
           heads={["Until", title]}
-          rows={points.toReversed().map((point) => ({
-            key: `${point.fromMs} ${point.toMs}`,
-            cells: [
-              dates.dateTime(point.at),
-              figure(percent ? strikeRatePercent(point.strikeRate) : point.expectancyRR),
-            ],
-          }))}
+          rows={lineOf(answer)
+            .points.toReversed()
+            .map(({ at, fromMs, toMs, figure }) => ({ key: `${fromMs} ${toMs}`, cells: [dates.dateTime(at), figure] }))}
         />
       )}
     />
   );
 }
 
-const windowAddress = (filter: TradeFilter, { fromMs, toMs }: { fromMs: number; toMs: number }) =>
+const windowAddress = (filter: TradeFilter, { fromMs, toMs }: { fromMs: number; toMs: number }, isOfStops: boolean) =>
   tradesAddress(
     behindStatistic(filter, {
       "closeMs.min": fromMs,
       "closeMs.max": toMs,
-      "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR,
+      ...(isOfStops ? { "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR } : {}),
     }),
   );

@@ -28,7 +28,7 @@ export function StatisticsCharts({ page, filter, onFilter }: StatisticsChartsPro
     case "rolling":
       return (
         <>
-          <RollingPanel filter={filter} of="expectancyRR" />
+          <RollingPanel filter={filter} of="expectancy" />
           <RollingPanel filter={filter} of="strikeRate" />
         </>
       );

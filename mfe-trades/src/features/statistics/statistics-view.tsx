@@ -6,6 +6,7 @@ import { FailedPart, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { isFiltering, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { chartPages } from "../../trade-statistics/chart-pages.ts";
+import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
 import type { useHeadline } from "../../trade-statistics/statistic-queries.ts";
 import { BreakEvenSwitch, useBreakEvenHandling } from "./break-even-switch.tsx";
 import { GroupTable } from "./group-table.tsx";
@@ -68,14 +69,20 @@ export function StatisticsView(props: StatisticsViewProps) {
       ) : data?.count === 0 && isFiltering(filter) ? (
         noMatch
       ) : chart !== null ? (
-        chart
+        <>
+          <ConversionNote headline={data ?? null} />
+          {chart}
+        </>
       ) : grouping === null ? (
         <HeadlineGroups headline={data ?? null} filter={filter} busy={isPlaceholderData} />
       ) : (
-        <div className="st-board">
-          <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
-          {beside}
-        </div>
+        <>
+          <ConversionNote headline={data ?? null} />
+          <div className="st-board">
+            <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
+            {beside}
+          </div>
+        </>
       )}
     </PageContent>
   );

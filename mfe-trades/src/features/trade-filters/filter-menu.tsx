@@ -21,7 +21,8 @@ import {
 import { RangePane } from "./range-pane.tsx";
 import { BrokenRulePane, KeptRulePane, RulesPane } from "./rule-panes.tsx";
 
-type Entry = { name: string } & ({ Pane: ComponentType<PaneProps> } | { figure: RangeFigure });
+/** `also`: what else it is looked for by. */
+type Entry = { name: string; also?: string } & ({ Pane: ComponentType<PaneProps> } | { figure: RangeFigure });
 
 const groups: readonly { group: string; entries: readonly Entry[] }[] = [
   {
@@ -29,10 +30,10 @@ const groups: readonly { group: string; entries: readonly Entry[] }[] = [
     entries: [
       { name: "Symbol", Pane: SymbolPane },
       { name: "Market", Pane: MarketPane },
-      { name: "Direction", Pane: DirectionPane },
-      { name: "Status", Pane: StatusPane },
-      { name: "Outcome", Pane: ResultPane },
-      { name: "Strategy", Pane: StrategyPane },
+      { name: "Direction", also: "long short", Pane: DirectionPane },
+      { name: "Status", also: "state open closed planned executed missed", Pane: StatusPane },
+      { name: "Result", also: "outcome win loss break-even", Pane: ResultPane },
+      { name: "Strategy", also: "setup", Pane: StrategyPane },
       { name: "Tags", Pane: TagPane },
       { name: "Rules", Pane: RulesPane },
       { name: "Rule kept", Pane: KeptRulePane },
@@ -58,7 +59,7 @@ function matching(find: string) {
   return groups.flatMap(({ group, entries }) => {
     const found = group.toLowerCase().includes(wanted)
       ? entries
-      : entries.filter(({ name }) => name.toLowerCase().includes(wanted));
+      : entries.filter(({ name, also = "" }) => `${name} ${also}`.toLowerCase().includes(wanted));
     return found.length === 0 ? [] : [{ group, entries: found }];
   });
 }
@@ -151,7 +152,7 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
                 {shown.length === 0 ? <p className="tf-none">No filter matches “{find}”.</p> : null}
               </div>
               <section className="tf-pane" aria-label={name}>
-                {entry === undefined ? null : (
+                {entry === undefined || shown.length === 0 ? null : (
                   <EntryPane key={name} entry={entry} filter={filter} onChange={onChange} />
                 )}
               </section>

@@ -48,6 +48,25 @@ const rolling = z.object({
       strikeRate: ratio,
     }),
   ),
+  /** Over all trades, with or without a stop; absent in answers of older releases. */
+  results: z
+    .object({
+      count,
+      currency: z.string().nullable(),
+      points: z.array(
+        z.object({
+          at: instant,
+          fromMs: z.number(),
+          toMs: z.number(),
+          /** Means a trade: money, and percent and pips of those that have them. */
+          expectancy: decimalString,
+          percentage: ratio,
+          pips: ratio,
+          strikeRate: ratio,
+        }),
+      ),
+    })
+    .optional(),
 });
 
 /** Runs of one class, newest first, at most 200. */
@@ -170,7 +189,7 @@ export const statisticsChartsApi = {
   rolling: chart(
     "/trades/stats/charts/rolling",
     "Expectancy and strike rate over the last trades",
-    tradeFilter.extend({ window: numericText(z.int().min(2).max(500)).prefault(20) }),
+    tradeFilter.extend({ ...basisQuery, window: numericText(z.int().min(2).max(500)).prefault(20) }),
     rolling,
   ),
   streaks: chart(

@@ -7,7 +7,7 @@ import { equityCurve } from "./equity-curve.ts";
 import { groupBy, noGroup } from "./group-by.ts";
 import { headline } from "./headline.ts";
 import { holdingBuckets, holdingKeys } from "./holding-time.ts";
-import { rollingAverages } from "./rolling-averages.ts";
+import { rollingAverages, rollingResults } from "./rolling-averages.ts";
 import { latestRuns } from "./streaks.ts";
 import { localTimeIn } from "./time-zone.ts";
 import { settledRows } from "./trade-columns.ts";
@@ -51,6 +51,30 @@ test("Y-114 a window of all trades is the headline, thinned or not the last poin
       const few = rollingAverages(columns, rows, { window, handling, maximumPoints: 7 });
       expect(few.length).toBe(Math.min(7, all.length));
       expect(few.at(-1)).toEqual(all.at(-1));
+    }),
+  );
+});
+
+test("Y-114 a window counts trades without a stop by their money, and each window is what its trades sum up to", () => {
+  const columns = columnsOf([1, null, -1, 2, null]);
+  const points = rollingResults(columns, settledRows(columns), { window: 2, handling, maximumPoints: 500 });
+  expect(points.map(({ firstRow, lastRow, result }) => [firstRow, lastRow, result.n, result.rCount])).toEqual([
+    [0, 1, 2, 1],
+    [1, 2, 2, 1],
+    [2, 3, 2, 2],
+    [3, 4, 2, 1],
+  ]);
+  expect(points.map(({ result }) => result.netProfit?.toFixed())).toEqual(["1", "-1", "1", "2"]);
+  fc.assert(
+    fc.property(rs, fc.integer({ min: 1, max: 30 }), (values, window) => {
+      const all = columnsOf(values);
+      const rows = settledRows(all);
+      const few = rollingResults(all, rows, { window, handling, maximumPoints: 7 });
+      expect(few.length).toBe(Math.max(0, Math.min(7, rows.length - window + 1)));
+      const last = few.at(-1);
+      if (last === undefined) return;
+      const [whole] = groupBy(all, new Uint8Array(all.length), 1, { handling, selection: rows.slice(-window) });
+      expect(last.result).toEqual(whole);
     }),
   );
 });

@@ -1,6 +1,8 @@
 import { type BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
 import { strikeRate } from "../figures/win-loss.ts";
-import { knownRows, type TradeColumns } from "./trade-columns.ts";
+import { groupByMemberships } from "./group-by.ts";
+import type { ResultSummary } from "./result-totals.ts";
+import { knownRows, settledRows, type TradeColumns } from "./trade-columns.ts";
 
 /** The last `window` trades up to one of them. */
 export interface RollingPoint {
@@ -29,13 +31,7 @@ export function rollingAverages(
   rows: Uint32Array,
   { window, handling, maximumPoints }: RollingOptions,
 ): RollingPoint[] {
-  const known = knownRows(netRR, rows);
-  const windows = known.length - window + 1;
-  if (windows <= 0) return [];
-  const points = Math.min(windows, maximumPoints);
-  return Array.from({ length: points }, (_, point) => {
-    const end = window + Math.ceil(((point + 1) * windows) / points) - 1;
-    const members = known.subarray(end - window, end);
+  return windowsOf(knownRows(netRR, rows), window, maximumPoints).map((members) => {
     const counts = { wins: 0, losses: 0, breakEvens: 0 };
     let sum = 0;
     for (const row of members) {
@@ -50,5 +46,43 @@ export function rollingAverages(
       expectancyRR: sum / window,
       strikeRate: strikeRate(counts, handling),
     };
+  });
+}
+
+/** The last `window` trades up to one of them, whether they have an R or not. */
+export interface RollingResult extends Pick<RollingPoint, "firstRow" | "lastRow"> {
+  result: ResultSummary;
+}
+
+/**
+ * Results of the last so many trades with a net profit, one window after the other by close time; none stands for fewer.
+ *
+ * @param rows rows that count, in order of close time
+ */
+export function rollingResults(
+  columns: TradeColumns,
+  rows: Uint32Array,
+  { window, handling, maximumPoints }: RollingOptions,
+): RollingResult[] {
+  const windows = windowsOf(settledRows(columns, rows), window, maximumPoints);
+  const members = { rows: new Uint32Array(windows.length * window), keys: new Uint16Array(windows.length * window) };
+  windows.forEach((own, point) => {
+    members.rows.set(own, point * window);
+    members.keys.fill(point, point * window, (point + 1) * window);
+  });
+  const results = groupByMemberships(columns, members, windows.length, { handling });
+  return windows.flatMap((own, point) => {
+    const result = results[point];
+    return result === undefined ? [] : [{ firstRow: own[0] ?? 0, lastRow: own[window - 1] ?? 0, result }];
+  });
+}
+
+/** So many rows each, ending one row after the other; of more than the maximum every so-manieth, the last always. */
+function windowsOf(rows: Uint32Array, window: number, maximumPoints: number): Uint32Array[] {
+  const windows = rows.length - window + 1;
+  const points = Math.max(0, Math.min(windows, maximumPoints));
+  return Array.from({ length: points }, (_, point) => {
+    const end = window + Math.ceil(((point + 1) * windows) / points) - 1;
+    return rows.subarray(end - window, end);
   });
 }

@@ -6,6 +6,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import { defaultPreference } from "../preferences/preferences.read-model.ts";
 import { keysOf } from "./classify-trades.ts";
 import { importedFigures } from "./imported-figures.ts";
+import { futureTick } from "./importers/futures-guess.ts";
 import type { ImportedTrade } from "./importers/rows-to-trades.ts";
 
 export interface ImportTarget {
@@ -37,21 +38,24 @@ export interface ImportedInstrument {
   contractSize: string | null;
 }
 
-/** Instruments of a statement: the finest price of a symbol tells its precision and tick. */
+/** Instruments of a statement: the finest price of a symbol tells its precision, and the tick of what is no known future. */
 export function importedInstruments(trades: readonly ImportedTrade[]): Map<string, ImportedInstrument> {
   const found = new Map<string, ImportedInstrument>();
   for (const trade of trades) {
     const key = instrumentKey(trade);
     const known = found.get(key);
     const prices = [trade.open.openPrice, ...trade.closes.map((close) => close.closePrice)];
+    const contractSize = known?.contractSize ?? trade.contractSize;
     const pricePrecision = Math.max(known?.pricePrecision ?? 0, ...prices.map(fractionalDigits));
     found.set(key, {
       symbol: trade.instrument,
       marketType: trade.marketType,
       quoteCurrency: trade.quoteCurrency ?? "USD",
       pricePrecision,
-      tickSize: pricePrecision === 0 ? "1" : `0.${"1".padStart(pricePrecision, "0")}`,
-      contractSize: known?.contractSize ?? trade.contractSize,
+      tickSize:
+        futureTick(trade.instrument, contractSize) ??
+        (pricePrecision === 0 ? "1" : `0.${"1".padStart(pricePrecision, "0")}`),
+      contractSize,
     });
   }
   return found;

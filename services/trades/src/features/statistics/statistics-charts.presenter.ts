@@ -5,7 +5,7 @@ import { groupBy } from "@entrywise/domain/statistics/group-by";
 import { rDistribution } from "@entrywise/domain/statistics/r-distribution";
 import { meanOf, rValues, spreadOf, systemQualityNumber } from "@entrywise/domain/statistics/return-ratios";
 import { simulateRisk } from "@entrywise/domain/statistics/risk-simulator";
-import { rollingAverages } from "@entrywise/domain/statistics/rolling-averages";
+import { rollingAverages, rollingResults } from "@entrywise/domain/statistics/rolling-averages";
 import { latestRuns } from "@entrywise/domain/statistics/streaks";
 import type { z } from "zod";
 import { currencyOf } from "../../projection/currency-of.ts";
@@ -53,23 +53,39 @@ export function rDistributionOf(
   return { bins, width, countRR: n, mean, sqn: systemQualityNumber(spreadOf(columns.netRR, rows)) };
 }
 
-export function rollingOf(projection: UserProjection, { window, ...filter }: QueryOf<"rolling">): AnswerOf<"rolling"> {
-  const columns = projection.columns();
+export function rollingOf(
+  projection: UserProjection,
+  { window, basis, ...filter }: QueryOf<"rolling">,
+): AnswerOf<"rolling"> {
+  const columns = projection.columns(basis);
   const rows = measuredRows(projection, filter);
-  const points = rollingAverages(columns, rows, {
-    window,
-    handling: projection.preference.strikeRateType,
-    maximumPoints: mostPoints,
-  });
+  const options = { window, handling: projection.preference.strikeRateType, maximumPoints: mostPoints };
+  const at = (row: number) => new Date(columns.closeTime[row] ?? 0).toISOString();
   return {
     countRR: meanOf(columns.netRR, rows).n,
-    points: points.map(({ firstRow, lastRow, expectancyRR, strikeRate }) => ({
-      at: new Date(columns.closeTime[lastRow] ?? 0).toISOString(),
+    points: rollingAverages(columns, rows, options).map(({ firstRow, lastRow, expectancyRR, strikeRate }) => ({
+      at: at(lastRow),
       ...span(projection, firstRow, lastRow),
       expectancyRR,
       strikeRate,
     })),
+    results: {
+      count: rows.length,
+      currency: currencyOf(projection, rows),
+      points: rollingResults(columns, rows, options).map(({ firstRow, lastRow, result }) => ({
+        at: at(lastRow),
+        ...span(projection, firstRow, lastRow),
+        expectancy: toWire(result.expectancy) ?? "0",
+        percentage: mean(result.percentageReturned, result.percentageCount),
+        pips: mean(result.netPips, result.pipsCount),
+        strikeRate: result.strikeRate,
+      })),
+    },
   };
+}
+
+function mean(sum: number | null, count: number): number | null {
+  return sum === null || count === 0 ? null : sum / count;
 }
 
 export function streaksOf(projection: UserProjection, { basis, ...filter }: QueryOf<"streaks">): AnswerOf<"streaks"> {

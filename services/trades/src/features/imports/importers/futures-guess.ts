@@ -33,6 +33,25 @@ const EURO_POINT_VALUES: Readonly<Record<string, string>> = {
   ...{ FGBL: "1000", FGBM: "1000", FGBS: "1000", FGBX: "1000", FBTP: "1000", FOAT: "1000" },
 };
 
+/** Least steps of their prices, as the exchanges specify them. */
+const TICKS: Readonly<Record<string, string>> = {
+  ...{ ES: "0.25", MES: "0.25", NQ: "0.25", MNQ: "0.25", YM: "1", MYM: "1", RTY: "0.1", M2K: "0.1" },
+  ...{ CL: "0.01", MCL: "0.01", QM: "0.025", NG: "0.001", QG: "0.005", HO: "0.0001", RB: "0.0001" },
+  ...{ GC: "0.1", MGC: "0.1", SI: "0.005", SIL: "0.005", HG: "0.0005", MHG: "0.0005", PL: "0.1" },
+  ...{ "6E": "0.00005", "6B": "0.0001", "6J": "0.0000005" },
+  ...{ ZN: "0.015625", TN: "0.015625", ZB: "0.03125", UB: "0.03125", ZF: "0.0078125", ZT: "0.00390625" },
+  ...{ ZC: "0.25", ZS: "0.25", ZW: "0.25", ZM: "0.1", ZL: "0.01", LE: "0.025", HE: "0.025" },
+  ...{ BTC: "5", MBT: "5", ETH: "0.5", MET: "0.5" },
+  ...{ FDAX: "1", FDXM: "1", FDXS: "1", FESX: "1", FGBL: "0.01", FGBM: "0.01", FGBS: "0.005", FGBX: "0.02" },
+};
+
+/** The least step of a future's price; null for what is no future by its contract size, or a product that is not known. */
+export function futureTick(instrument: string, contractSize: string | null): string | null {
+  const isFuture =
+    contractSize !== null && [pointValue(instrument), pointValue(instrument, "EUR")].includes(contractSize);
+  return isFuture && Object.hasOwn(TICKS, instrument) ? (TICKS[instrument] ?? null) : null;
+}
+
 /**
  * Worth of a point in a currency; null for a product that is not known, or is quoted in another one: without it no profit
  * can be told from prices.
