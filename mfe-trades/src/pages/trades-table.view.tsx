@@ -79,11 +79,7 @@ export function TradesTableView() {
 }
 
 /** The column of boxes; its head chooses everything that is loaded, or nothing. */
-function useChoiceColumn(
-  { ids, toggle, toggleAll }: Selection,
-  loaded: number,
-  total: number,
-): TableColumn<TradeRow> {
+function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number, total: number): TableColumn<TradeRow> {
   const cell = useCallback<TableColumn<TradeRow>["cell"]>(
     (row, isSelected) =>
       "pending" in row ? null : (

@@ -118,5 +118,7 @@ test("T-131 Y-113 a bound between two bars of a histogram is read again, though 
     const again = readTradeFilter(written)["totalNetRR.max"];
     expect(again, String(bound)).toBeCloseTo(bound, 12);
     expect(again).toBeLessThan(edge - 5e-9);
+    const asked = filterQuery(readTradeFilter(written), "UTC")["totalNetRR.max"];
+    expect(String(asked), "as the services read bounds").toMatch(/^-?\d{1,15}(\.\d{1,12})?$/);
   }
 });

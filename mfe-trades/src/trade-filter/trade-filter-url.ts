@@ -85,9 +85,10 @@ export function writeTradeFilter(filter: TradeFilter): URLSearchParams {
 
 /** Bounds are read without exponents and with at most twelve decimals; doubles near a bin's edge have more. */
 function plainText(value: string | number | boolean): string {
-  const text = String(value);
-  return typeof value === "number" && /e|\.\d{13}/.test(text) ? value.toFixed(12) : text;
+  return typeof value === "number" && isLong(value) ? value.toFixed(12) : String(value);
 }
+
+const isLong = (value: number) => /e|\.\d{13}/.test(String(value));
 
 /** Whether anything is filtered; a bound of 0 filters, an empty one does not. */
 export function isFiltering(filter: TradeFilter): boolean {
@@ -98,5 +99,9 @@ type QueryValue = string | number | boolean | readonly (string | number)[] | und
 
 /** The filter as the services take it, with the zone in which its days and hours are meant. */
 export function filterQuery(filter: TradeFilter, timeZone: string): Record<string, QueryValue> {
-  return { ...filter, timeZone };
+  const plain = Object.entries(filter).map(([field, value]) => [
+    field,
+    typeof value === "number" && isLong(value) ? plainText(value) : value,
+  ]);
+  return { ...Object.fromEntries(plain), timeZone };
 }

@@ -107,6 +107,18 @@ export const statistics = {
     n: all,
     figure: ({ payoff }) => plain(payoff, 2, "Needs a win and a loss"),
   },
+  payoffRR: {
+    label: "Average win / loss",
+    definition: "Mean win ÷ mean loss, in R.",
+    n: withRR,
+    figure: ({ averageWinRR, averageLossRR }) =>
+      plain(
+        averageWinRR === null || averageLossRR === null || averageLossRR === 0 ? null : averageWinRR / -averageLossRR,
+        2,
+        "Needs a win and a loss with a stop",
+      ),
+    behind: knownRR,
+  },
   averageWin: {
     label: "Average win",
     definition: "Mean net profit of the trades that earned money.",

@@ -29,7 +29,16 @@ interface Cell {
 
 const leading = { money: "netProfit", percent: "netPercentage", rr: "netRR", pips: "netPips" } as const;
 
-function expectancyCell(headline: HeadlineStatistics, hidden: boolean): Cell {
+function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell {
+  // Where some trades have no stop, their R is not the expectancy of all.
+  if (unit === "money" && !hidden && headline.countRR > 0 && headline.countRR < headline.count) {
+    const inR = (
+      <>
+        <RewardRisk value={headline.expectancyRR} unit /> of {count(headline.countRR)} with stop
+      </>
+    );
+    return { name: "expectancy", detail: inR };
+  }
   if (headline.countRR === 0) return { name: "expectancy", detail: "a trade, no stops set" };
   if (hidden) return { name: "expectancyRR", detail: "a trade" };
   return {
@@ -42,19 +51,24 @@ function expectancyCell(headline: HeadlineStatistics, hidden: boolean): Cell {
   };
 }
 
-function payoffCell({ averageWin, averageLoss, averageWinRR, averageLossRR, currency }: HeadlineStatistics): Cell {
-  const detail =
-    averageWinRR !== null && averageLossRR !== null ? (
+/** The ratio and the two means that it is of: in R where all trades have one, results are shown in R or money is not. */
+function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell {
+  const { averageWin, averageLoss, averageWinRR, averageLossRR, currency } = headline;
+  const areAllInR = headline.countRR === headline.count && headline.count > 0;
+  if (unit === "rr" || hidden || areAllInR) {
+    const inR = (
       <>
         <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
       </>
-    ) : (
-      <>
-        <Money value={averageWin} currency={currency} signed /> /{" "}
-        <Money value={averageLoss} currency={currency} signed />
-      </>
     );
-  return { name: "payoff", detail };
+    return { name: "payoffRR", detail: inR };
+  }
+  const inMoney = (
+    <>
+      <Money value={averageWin} currency={currency} signed /> / <Money value={averageLoss} currency={currency} signed />
+    </>
+  );
+  return { name: "payoff", detail: inMoney };
 }
 
 function profitFactorCell({ sumOfWins, sumOfLosses, currency }: HeadlineStatistics, hidden: boolean): Cell {
@@ -86,9 +100,14 @@ function drawdownCell(
 function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell[] {
   const n = count(headline.count);
   const mixed = headline.currency === null && headline.count > 0;
+  // R is of the trades with a stop alone.
+  const isAll = headline.countRR === headline.count;
+  const ofStops = isAll
+    ? `n ${n}${headline.count === 0 ? "" : ", all with stop"}`
+    : `n ${count(headline.countRR)} of ${n}`;
   const reward: Cell = {
     name: "netRR",
-    detail: headline.countRR === headline.count ? (headline.count === 0 ? "n 0" : `n ${n}, all with stop`) : `n ${count(headline.countRR)} of ${n}`,
+    detail: ofStops,
   };
   return [
     {
@@ -100,7 +119,7 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
               <Percent value={headline.netPercentage} signed /> ·{" "}
             </>
           )}
-          n {n}
+          {unit === "rr" ? ofStops : `n ${n}`}
           {mixed ? " · several currencies" : ""}
         </>
       ),
@@ -115,8 +134,8 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
       detail: `${count(headline.wins)} W · ${count(headline.losses)} L · ${count(headline.breakEvens)} BE`,
     },
     profitFactorCell(headline, hidden),
-    expectancyCell(headline, hidden),
-    payoffCell(headline),
+    expectancyCell(headline, unit, hidden),
+    payoffCell(headline, unit, hidden),
     drawdownCell(headline, unit, hidden),
   ];
 }
