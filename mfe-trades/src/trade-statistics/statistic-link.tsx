@@ -19,9 +19,10 @@ export interface StatisticLinkProps {
 export function StatisticLink({ name, headline, filter, detail }: StatisticLinkProps) {
   const statistic: Statistic = statistics[name];
   const n = statistic.n(headline);
+  const behind = typeof statistic.behind === "function" ? statistic.behind(headline) : statistic.behind;
   return (
     <Tooltip content={`${statistic.definition} n ${n}.`} placement="bottom">
-      <Link to={tradesAddress(behindStatistic(filter, statistic.behind))} className="ts-link">
+      <Link to={tradesAddress(behindStatistic(filter, behind))} className="ts-link">
         <span className="ts-label">{statistic.label}</span>
         <span className="ts-figure">{statistic.figure(headline)}</span>
         <span className="ts-detail">{detail ?? `n ${formatNumber(n, { decimals: 0 })}`}</span>

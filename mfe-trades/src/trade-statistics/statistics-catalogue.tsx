@@ -16,7 +16,7 @@ export interface Statistic {
   n: (headline: HeadlineStatistics) => number;
   figure: (headline: HeadlineStatistics) => ReactNode;
   /** What narrows the closed executed trades of the filter down to those behind the figure. */
-  behind?: Partial<TradeFilter>;
+  behind?: Partial<TradeFilter> | ((headline: HeadlineStatistics) => Partial<TradeFilter>);
 }
 
 const all = ({ count }: HeadlineStatistics) => count;
@@ -24,6 +24,11 @@ const withRR = ({ countRR }: HeadlineStatistics) => countRR;
 const knownRR = { "totalNetRR.min": anyRR };
 const wins = { winLossStatuses: [WinLossStatus.Win] };
 const losses = { winLossStatuses: [WinLossStatus.Loss] };
+/** Exactly the trades of a run, where the answer tells when it was. */
+const ofRun = (run: HeadlineStatistics["longestWins"], all: Partial<TradeFilter>) =>
+  run.fromMs === undefined || run.toMs === undefined
+    ? all
+    : { ...all, "closeMs.min": run.fromMs, "closeMs.max": run.toMs };
 const noLosses = "No losses yet";
 
 /** How many values a mean is over, told from their sum: the sign of money decides here, not the break-even range. */
@@ -244,28 +249,28 @@ export const statistics = {
     definition: "Most wins in a row by close time; a break-even ends a run.",
     n: ({ longestWins }) => longestWins.count,
     figure: ({ longestWins }) => plain(longestWins.count, 0),
-    behind: wins,
+    behind: ({ longestWins }) => ofRun(longestWins, wins),
   },
   longestWinsSum: {
     label: "Earned in that run",
     definition: "Sum of the net profits of the longest run of wins.",
     n: ({ longestWins }) => longestWins.count,
     figure: (headline) => money(headline.longestWins.sum, headline),
-    behind: wins,
+    behind: ({ longestWins }) => ofRun(longestWins, wins),
   },
   longestLosses: {
     label: "Longest run of losses",
     definition: "Most losses in a row by close time; a break-even ends a run.",
     n: ({ longestLosses }) => longestLosses.count,
     figure: ({ longestLosses }) => plain(longestLosses.count, 0),
-    behind: losses,
+    behind: ({ longestLosses }) => ofRun(longestLosses, losses),
   },
   longestLossesSum: {
     label: "Lost in that run",
     definition: "Sum of the net profits of the longest run of losses.",
     n: ({ longestLosses }) => longestLosses.count,
     figure: (headline) => money(headline.longestLosses.sum, headline),
-    behind: losses,
+    behind: ({ longestLosses }) => ofRun(longestLosses, losses),
   },
   averageHolding: {
     label: "Average holding time",

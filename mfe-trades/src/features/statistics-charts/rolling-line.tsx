@@ -25,13 +25,16 @@ export function strikeRateLine({ countRR, points, results }: Rolling): RollingLi
     count: results?.count ?? countRR,
     points: shown.map(({ strikeRate, ...span }) => {
       const percent = strikeRatePercent(strikeRate);
-      const figure = <Percent value={percent} decimals={1} missingReason="No wins or losses" />;
-      return { ...span, value: percent ?? 0, figure };
+      return { ...span, value: percent ?? 0, figure: strikeRateFigure(percent) };
     }),
     valueText: (value) => `${formatNumber(value, { decimals: 0 })}%`,
     isOfStops: results === undefined,
   };
 }
+
+const strikeRateFigure = (percent: number | null) => (
+  <Percent value={percent} decimals={1} missingReason="No wins or losses" />
+);
 
 /** What a trade brings in a unit; in R where the answer does not know the unit. */
 export function expectancyLine({ countRR, points, results }: Rolling, unit: StatisticsUnit): RollingLine {
@@ -49,13 +52,13 @@ export function expectancyLine({ countRR, points, results }: Rolling, unit: Stat
   }
   const { count, currency } = results;
   const line = (
-    valueOf: (point: ResultPoint) => number | null,
+    numberOf: (point: ResultPoint) => number | null,
     figureOf: (point: ResultPoint) => ReactNode,
     valueText: RollingLine["valueText"],
   ): RollingLine => ({
     count,
     points: results.points.flatMap((point) => {
-      const value = valueOf(point);
+      const value = numberOf(point);
       const { at, fromMs, toMs } = point;
       return value === null ? [] : [{ at, fromMs, toMs, value, figure: figureOf(point) }];
     }),

@@ -213,6 +213,9 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
       </td>
       <td className="ui-end" title={`n ${figures.countRR}`}>
         <RewardRisk value={figures.netRR} unit result={toneOfSum(figures.netRR)} missingReason="No trade has a stop" />
+        {figures.countRR === 0 || figures.countRR === figures.count ? null : (
+          <small className="st-own-n">n {formatNumber(figures.countRR, { decimals: 0 })}</small>
+        )}
       </td>
       {measured === "percent" || measured === "pips" ? (
         <td className="ui-end">

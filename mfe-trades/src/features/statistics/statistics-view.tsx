@@ -51,13 +51,13 @@ export interface StatisticsViewProps {
 
 /** Statistics of the filter: all figures, or one grouping. */
 export function StatisticsView(props: StatisticsViewProps) {
-  const { grouping, filter, headline, noMatch, chart, beside, part: current, display } = props;
-  const { error, refetch, isPlaceholderData } = headline;
+  const { filter, headline, noMatch, chart, part, display } = props;
+  const { error, refetch } = headline;
   const handled = useBreakEvenHandling();
   const data = headline.data && handled(headline.data);
   return (
     <PageContent>
-      <StatisticsHead current={current} basis={display.basis} isChart={chart !== null} />
+      <StatisticsHead current={part} basis={display.basis} isChart={chart !== null} />
       {data === undefined && error !== null ? (
         <FailedPart
           title="Statistics could not be loaded"
@@ -68,23 +68,30 @@ export function StatisticsView(props: StatisticsViewProps) {
         </FailedPart>
       ) : data?.count === 0 && isFiltering(filter) ? (
         noMatch
-      ) : chart !== null ? (
-        <>
-          <ConversionNote headline={data ?? null} />
-          {chart}
-        </>
-      ) : grouping === null ? (
-        <HeadlineGroups headline={data ?? null} filter={filter} busy={isPlaceholderData} />
       ) : (
-        <>
-          <ConversionNote headline={data ?? null} />
-          <div className="st-board">
-            <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
-            {beside}
-          </div>
-        </>
+        <Part {...props} data={data} />
       )}
     </PageContent>
+  );
+}
+
+/** What the address names: all figures, a chart or a grouping; the last two tell their currencies as the first does. */
+function Part(props: StatisticsViewProps & { data: HeadlineStatistics | undefined }) {
+  const { grouping, filter, headline, chart, beside, display, data } = props;
+  if (chart === null && grouping === null) {
+    return <HeadlineGroups headline={data ?? null} filter={filter} busy={headline.isPlaceholderData} />;
+  }
+  return (
+    <>
+      <ConversionNote headline={data ?? null} />
+      {chart}
+      {chart !== null || grouping === null ? null : (
+        <div className="st-board">
+          <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
+          {beside}
+        </div>
+      )}
+    </>
   );
 }
 

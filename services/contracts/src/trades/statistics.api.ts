@@ -8,7 +8,13 @@ import { tradesCalendarEndpoint } from "./trades-calendar.api.ts";
 
 /** Strike rates are fractions (0.4 is 40 %), whatever is named percentage carries percents. */
 const ratio = z.number().nullable();
-const run = z.object({ count: z.int(), sum: decimalString });
+const run = z.object({
+  count: z.int(),
+  sum: decimalString,
+  /** First and last close of the run, milliseconds UTC; absent without one, and in answers of older releases. */
+  fromMs: z.number().optional(),
+  toMs: z.number().optional(),
+});
 
 /** Headline statistics (T-161, T-167 … T-172) over closed executed trades of the filter. Null: does not exist. */
 export const headlineStatistics = z

@@ -66,8 +66,8 @@ export function headlineOf(
     },
     absoluteDrawdown: moneyText(result.drawdown?.absolute),
     recoveryFactor: result.recoveryFactor,
-    longestWins: presentRun(result.streaks.wins.longest),
-    longestLosses: presentRun(result.streaks.losses.longest),
+    longestWins: presentRun(projection, result.streaks.wins.longest),
+    longestLosses: presentRun(projection, result.streaks.losses.longest),
     averageHoldingMs: result.averageHoldingMs,
   };
 }
@@ -117,6 +117,9 @@ function meansOfClasses({ netRR, result }: TradeColumns, rows: Uint32Array) {
 
 const classes = Object.keys(WinLossStatus).length;
 
-function presentRun(streak: Streak | null) {
-  return { count: streak?.count ?? 0, sum: moneyText(streak?.sum) };
+function presentRun({ trades }: UserProjection, streak: Streak | null) {
+  if (streak === null) return { count: 0, sum: "0" };
+  const at = (row: number) => Math.floor(trades.closeTime[row] || 0);
+  const { count, sum, firstRow, lastRow } = streak;
+  return { count, sum: moneyText(sum), fromMs: at(firstRow), toMs: at(lastRow) };
 }
