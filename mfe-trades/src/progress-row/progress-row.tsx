@@ -11,19 +11,28 @@ export interface ProgressRowProps {
   /** Used of the limit, reached of the target. */
   figures: ReactNode;
   state: ProgressState;
+  /** In place of the state's own word. */
+  stateText?: string | undefined;
   /** Parts of the limit, 0 to 1 and beyond: what is used, and what open risk could still take (hatched). */
   shares: readonly [used: number, atRisk?: number];
   children: ReactNode;
 }
 
 /** How much of a limit is used or of a target reached, in a word, in figures and in a bar that is no result. */
-export function ProgressRow({ name, figures, state, shares: [used, atRisk = 0], children }: ProgressRowProps) {
+export function ProgressRow({
+  name,
+  figures,
+  state,
+  stateText = words[state],
+  shares: [used, atRisk = 0],
+  children,
+}: ProgressRowProps) {
   return (
     <li className="pr-row">
       <p>
         <b>{name}</b>
         <span className="pr-figures">{figures}</span>
-        <StateChip state={state} />
+        <StateChip state={state} text={stateText} />
       </p>
       <div className="pr-bar" aria-hidden="true">
         <i style={{ width: width(used) }} />
@@ -34,12 +43,12 @@ export function ProgressRow({ name, figures, state, shares: [used, atRisk = 0], 
   );
 }
 
-function StateChip({ state }: { state: ProgressState }) {
+function StateChip({ state, text }: { state: ProgressState; text: string }) {
   const Icon = icons[state];
   return (
     <span className="pr-state" data-state={state}>
       <Icon aria-hidden="true" />
-      {words[state]}
+      {text}
     </span>
   );
 }

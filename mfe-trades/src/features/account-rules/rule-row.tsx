@@ -21,6 +21,8 @@ export function RuleRow({ progress, currency }: RuleRowProps) {
         </>
       }
       state={state}
+      // No breach: a day cannot be taken back, and further profit brings its share down.
+      stateText={rule === "bestDayShare" && state === "close" ? "Above" : undefined}
       shares={[Number(used) / Number(limit), Number(atRisk) / Number(limit)]}
     >
       <small>

@@ -159,7 +159,7 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
         aria-label="Core statistics"
         aria-busy={headline === null}
       >
-        <ul>
+        <ul className={unit === "rr" ? "ds-second-wide" : ""}>
           {headline === null
             ? places.map((place) => (
                 <li key={place} className="ds-stat-place">

@@ -79,7 +79,7 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
                     <td>
                       <ArrowRight aria-hidden="true" className="im-arrow" />
                     </td>
-                    <td>
+                    <td className="im-field-cell">
                       <Select
                         size="sm"
                         aria-label={`Field of ${column.name === "" ? `column ${index + 1}` : column.name}`}
@@ -88,7 +88,7 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
                         onChange={(field) => onChange(withField(mapping, index, field))}
                       />
                     </td>
-                    <td className="im-quiet">{column.reading}</td>
+                    <td className="im-quiet im-reading">{column.reading}</td>
                     <td>
                       <ColumnState state={column.state} />
                     </td>

@@ -140,11 +140,16 @@ function Bar({ bin, tallest }: { bin: Bin; tallest: number }) {
       <span className="ui-said">{nameOf(bin)}: </span>
       <span className="sc-bar-count">{bin.count}</span>
       <span className={`sc-bar sc-bar-${tones[bin.result]}`} style={{ height: `${(bin.count / tallest) * 82}%` }} />
-      <span className="sc-bar-name" aria-hidden="true">
+      <span className={`sc-bar-name ${isMinor(bin) ? "sc-bar-minor" : ""}`} aria-hidden="true">
         {bin.result === WinLossStatus.BreakEven ? "BE" : shortName(bin)}
       </span>
     </>
   );
+}
+
+/** Left out where there is no room for every R. */
+function isMinor({ result, from }: Bin): boolean {
+  return result === WinLossStatus.BreakEven || Math.round((from ?? 0) * 100) % 200 !== 0;
 }
 
 /** Whole R at the bar that begins there. */

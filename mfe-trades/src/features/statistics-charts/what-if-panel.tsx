@@ -16,17 +16,32 @@ interface OwnRule {
 
 const noRule: OwnRule = { stop: null, target: null, portion: "100" };
 
+function within(text: string | null, low: number, high: number): number | null {
+  const value = Number(text);
+  return text !== null && value >= low && value <= high ? value : null;
+}
+
 /** What an own rule asks for; a text that is no number within its bounds asks for nothing. */
 function ruleQuery({ stop, target, portion }: OwnRule): Record<string, number> {
-  const within = (text: string | null, low: number, high: number) => {
-    const value = Number(text);
-    return text !== null && value >= low && value <= high ? value : null;
-  };
   const asked = { stop: within(stop, 0.01, 1), target: within(target, 0.01, 100) };
   const share = within(portion, 1, 100);
   return Object.fromEntries(
     Object.entries({ ...asked, portion: share === null ? null : share / 100 }).filter(([, value]) => value !== null),
   ) as Record<string, number>; // nulls are filtered out
+}
+
+type RuleErrors = Partial<Record<keyof OwnRule, string>>;
+
+/** What of an own rule cannot be tried, by its field. */
+function ruleErrors({ stop, target, portion }: OwnRule): RuleErrors {
+  const isOutside = (text: string | null, low: number, high: number) =>
+    text !== null && within(text, low, high) === null;
+  return {
+    ...(isOutside(stop, 0.01, 1) ? { stop: "Between 0.01 and 1: what a wider stop had brought is not known." } : {}),
+    ...(isOutside(target, 0.01, 100) ? { target: "Between 0.01 and 100." } : {}),
+    ...(isOutside(portion, 1, 100) ? { portion: "Between 1 and 100." } : {}),
+    ...(stop === null && target === null ? { target: "Give a stop or a target." } : {}),
+  };
 }
 
 function nameOf({ rule, stop, target, portion }: ExitOutcomeRow): string {
@@ -55,13 +70,16 @@ function nameOf({ rule, stop, target, portion }: ExitOutcomeRow): string {
 export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
   const [draft, setDraft] = useState(noRule);
   const [rule, setRule] = useState(noRule);
+  const [errors, setErrors] = useState<RuleErrors>({});
   const query = useChart(charts.whatIf, filter, ruleQuery(rule));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRule(draft);
+    const found = ruleErrors(draft);
+    setErrors(found);
+    if (Object.keys(found).length === 0) setRule(draft);
   };
   const field = (name: keyof OwnRule, label: string) => (
-    <Field label={label}>
+    <Field label={label} error={errors[name]}>
       <NumberField
         size="sm"
         value={draft[name]}

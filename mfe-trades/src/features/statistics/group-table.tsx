@@ -37,7 +37,7 @@ const definitions: Partial<Record<GroupColumn, string>> = {
 const firstSort = (grouping: Grouping, measured: StatisticsUnit): GroupSort | null =>
   ["hours", "weekdays", "sessions", "holding-times", "ratings"].includes(grouping)
     ? null
-    : { column: measured === "money" ? "netProfit" : "netRR", descending: true };
+    : { column: measured === "rr" ? "netRR" : "netProfit", descending: true };
 
 /** One row a group with its figures and a bar; each opens its trades. */
 export function GroupTable({ grouping, groups, currency, filter, busy, whole, unit = "rr" }: GroupTableProps) {
