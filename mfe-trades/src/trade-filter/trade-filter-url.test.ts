@@ -39,6 +39,7 @@ const full: TradeFilter = {
   "holdingMs.min": 60_000,
   "closeMs.max": 1_732_612_320_000,
   weekdays: [1, 5],
+  sessions: [0, 3],
   hours: [0, 23],
 };
 

@@ -29,18 +29,19 @@ test("Y-112 a group without the figure stands last whichever way the order runs"
 
 const all: TradeFilter = { dateTimeType: "close" };
 
-test("Y-113 each group is named by a filter, except sessions, which overlap", () => {
+test("Y-113 each group is named by a filter", () => {
   expect(groupFilter("symbols", "EURUSD", all)).toEqual({ symbols: ["EURUSD"] });
   expect(groupFilter("strategies", "none", all)).toEqual({ strategyIds: ["none"] });
   expect(groupFilter("markets", "4", all)).toEqual({ marketTypes: [4] });
   expect(groupFilter("weekdays", "1", all)).toEqual({ weekdays: [1] });
   expect(groupFilter("hours", "0", all)).toEqual({ hours: [0] });
-  expect(groupFilter("sessions", "2", all)).toBeNull();
+  expect(groupFilter("sessions", "2", all)).toEqual({ sessions: [2] });
 });
 
 test("Y-113 a group never opens more than its own trades, also under a filter of the same kind", () => {
   expect(groupFilter("tags", "a", { ...all, tagIds: ["a"] })).toEqual({ tagIds: ["a"] });
   expect(groupFilter("tags", "b", { ...all, tagIds: ["a"] }), "trades with a and b cannot be asked for").toBeNull();
+  expect(groupFilter("sessions", "2", { ...all, sessions: [1] }), "nor those of two sessions").toBeNull();
   const held = { ...all, "holdingMs.min": 90_000, "holdingMs.max": 200_000 };
   expect(groupFilter("holding-times", "60000-300000", held)).toEqual({
     "holdingMs.min": 90_000,

@@ -37,7 +37,8 @@ export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter
     directions: { direction: key === String(Direction.Short) ? Direction.Short : Direction.Long },
     "holding-times": heldBetween(key, filter),
     ratings: key === "none" ? null : { "overallRating.min": Number(key), "overallRating.max": Number(key) },
-    sessions: null,
+    // Sessions overlap: trades of two of them cannot be asked for.
+    sessions: filter.sessions === undefined || filter.sessions.join() === key ? { sessions: [Number(key)] } : null,
   };
   return narrower[grouping];
 }

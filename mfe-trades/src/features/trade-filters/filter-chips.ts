@@ -1,5 +1,6 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { marketSessions } from "@entrywise/domain/market-session";
 import { formatNumber } from "@entrywise/ui";
 import {
   directionNames,
@@ -187,6 +188,7 @@ export function filterChips(
     ...yesOrNo(filter, "directionPredictionCorrect", "Prediction", "correct", "wrong"),
     ...listDraft("weekdays", "Weekday", filter.weekdays, (day) => weekdays[day - 1] ?? ""),
     ...listDraft("hours", "Hour", filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
+    ...listDraft("sessions", "Session", filter.sessions, (session) => marketSessions[session] ?? ""),
     ...timeDraft(filter),
     ...heldDraft(filter),
     ...closedDraft(filter, names.day),

@@ -33,6 +33,7 @@ const names: Partial<Record<Named, string>> = {
   directionPredictionCorrect: "Prediction",
   weekdays: "Weekday",
   hours: "Hour",
+  sessions: "Session",
   importId: "Import",
   "holdingMs.min": "Held, at least",
   "holdingMs.max": "Held, at most",

@@ -56,6 +56,8 @@ export const tradeFilter = z.object({
   /** Opens behind a bar or cell: weekday 1 (Monday) to 7, hour 0 to 23, of the date that dateTimeType names. */
   weekdays: repeated(numericText(z.int().min(1).max(7))),
   hours: repeated(numericText(z.int().min(0).max(23))),
+  /** Market sessions that run in the UTC hour of opening, by their place: Sydney, Tokyo, London, New York. */
+  sessions: repeated(numericText(z.int().min(0).max(3))),
   /** Filters nothing: what money is converted to when the trades of the filter are in several currencies (Y-142). */
   reportingCurrency: z
     .string()

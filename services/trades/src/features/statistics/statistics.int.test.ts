@@ -82,6 +82,7 @@ test("Y-113 a group's key opens exactly the trades behind it", async () => {
     weekdays: "weekdays",
     markets: "marketTypes",
     accounts: "accountIds",
+    sessions: "sessions",
   };
   for (const [grouping, name] of Object.entries(names)) {
     const zone = "timeZone=America%2FNew_York";

@@ -1,4 +1,5 @@
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { marketSessions, sessionsInHour } from "@entrywise/domain/market-session";
 import { fixedOffset, type LocalTime, localTimeIn, utcTime } from "@entrywise/domain/statistics/time-zone";
 import { minutesOfDay, noMinute, weekMinute, weekMinutes } from "@entrywise/domain/statistics/week-minutes";
 import type { TradeTable } from "../table/trade-table.ts";
@@ -25,7 +26,24 @@ const minutesOfHour = 60;
 /** Conditions on days, times of day, weekdays and hours, by row. An open trade has the time at which it opened. */
 export function timeTests(filter: TradeFilter, trades: TradeTable, localTime: LocalTime): Test[] {
   const isByOpen = filter.dateTimeType === "open";
-  return [...dayTests(filter, trades, isByOpen, localTime), ...clockTests(filter, trades, isByOpen, localTime)];
+  return [
+    ...dayTests(filter, trades, isByOpen, localTime),
+    ...clockTests(filter, trades, isByOpen, localTime),
+    ...sessionTests(filter, trades),
+  ];
+}
+
+/** As the statistics by session count: by the hour of opening, in UTC, whatever date is filtered by. */
+function sessionTests({ sessions }: TradeFilter, { openTime }: TradeTable): Test[] {
+  if (!sessions?.length) return [];
+  const wanted = new Set(sessions.map((session) => marketSessions[session]));
+  const isWanted = Array.from({ length: 24 }, (_, hour) => sessionsInHour(hour).some((session) => wanted.has(session)));
+  return [
+    (row) => {
+      const time = openTime[row] ?? Number.NaN;
+      return !Number.isNaN(time) && isWanted[new Date(time).getUTCHours()] === true;
+    },
+  ];
 }
 
 function dayTests(
