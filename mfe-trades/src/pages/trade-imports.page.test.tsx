@@ -233,6 +233,38 @@ test("T-576 of a file of several accounts the chosen one is previewed and import
   );
 });
 
+test("T-578 where no date of a file tells its order, it can be said, and the import is told what was seen", async () => {
+  const made = "01900000-0000-7000-8000-00000000d0d0";
+  server.use(
+    http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: made }, { status: 201 })),
+    http.delete(api(`/trade-import-profiles/${made}`), () => new HttpResponse(null, { status: 204 })),
+    http.post(api("/trade-import-profiles/:id/import"), () => {
+      const form = uploads.at(-1);
+      if (form?.get("preview") !== "true") return HttpResponse.json({ id: importId }, { status: 202 });
+      return HttpResponse.json(
+        previewOf({
+          timeZone: "UTC",
+          dateOrder: form.get("dateOrder") === "month-first" ? "month-first" : "day-first",
+        }),
+      );
+    }),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const choice = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Dates such as/ });
+  expect((await choice()).value).toBe("day-first");
+  await user.selectOptions(await choice(), "month-first");
+  await waitFor(async () => expect((await choice()).value).toBe("month-first"));
+  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
+  await waitFor(() =>
+    expect(uploads.map((form) => [form.get("preview"), form.get("dateOrder")])).toEqual([
+      ["true", null],
+      ["true", "month-first"],
+      ["false", "month-first"],
+    ]),
+  );
+});
+
 test("T-576 the account of a file that was only proposed is named to the import too", async () => {
   const account = { number: "U1", name: null, currency: "USD", broker: null };
   const accounts = [

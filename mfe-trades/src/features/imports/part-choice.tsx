@@ -10,10 +10,31 @@ export interface PartChoiceProps {
 export const numberText = (count: number, name: string) =>
   `${formatNumber(count, { decimals: 0 })} ${count === 1 ? name : `${name}s`}`;
 
-/** Whose trades of the file come, and in which currency: each goes into an account of its own. */
-export function PartChoice({ preview: { account, accounts = [], currencies = [] }, onChange }: PartChoiceProps) {
+const dateOrders = [
+  { value: "day-first", label: "Day first" },
+  { value: "month-first", label: "Month first" },
+] as const;
+
+/** Whose trades of the file come, in which currency, and how its dates are meant where it does not tell. */
+export function PartChoice({ preview, onChange }: PartChoiceProps) {
+  const { account, accounts = [], currencies = [], dateOrder = null } = preview;
   return (
     <>
+      {dateOrder === null ? null : (
+        <Field
+          label="Dates such as 03/04"
+          hint="No date of the file tells whether the day or the month comes first: compare the times of the rows."
+        >
+          <Select
+            value={dateOrder}
+            options={dateOrders}
+            onChange={(value) => {
+              const chosen = dateOrders.find((option) => option.value === value);
+              if (chosen) onChange({ dateOrder: chosen.value });
+            }}
+          />
+        </Field>
+      )}
       {accounts.length > 1 ? (
         <Field
           label="Trades of"

@@ -4,7 +4,7 @@ import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/i
 import { ApiProblem, type Host } from "@entrywise/host";
 import { readOwners } from "./imports.queries.ts";
 import { profileFor } from "./statement-profile.ts";
-import { inspectTable, previewStatement, type Statement } from "./statement-upload.ts";
+import { type DateOrder, inspectTable, previewStatement, type Statement } from "./statement-upload.ts";
 
 /** A file and what was said of it. */
 export interface AskedFile {
@@ -18,10 +18,15 @@ export interface AskedFile {
   currency: string | null;
   /** Of a file of several accounts the number of the one to import; null: that of the profile, else the first. */
   account: string | null;
+  /** How dates such as 03/04 are meant, where none of the file tells; null: nobody has said. */
+  dateOrder: DateOrder | null;
 }
 
-/** Which of several; the currencies of another account may be others. */
-export type PartOfFile = Pick<AskedFile, "currency"> | Pick<AskedFile, "currency" | "account">;
+/** Which of several, or how it is meant; the currencies of another account may be others. */
+export type PartOfFile =
+  | Pick<AskedFile, "currency">
+  | Pick<AskedFile, "currency" | "account">
+  | Pick<AskedFile, "dateOrder">;
 
 /** A statement with its preview; a table that nobody knows yet with its columns. */
 type Seen = { preview: ImportPreview } | { seen: InspectedColumns };
@@ -39,7 +44,7 @@ export type ReadFile = Seen & {
  * @throws ApiProblem for a file that is none; then no profile was made
  */
 export async function readIntoProfile(host: Host, asked: AskedFile): Promise<ReadFile> {
-  const { file, profile, isChosen, deliveryId, currency, account } = asked;
+  const { file, profile, isChosen, deliveryId, currency, account, dateOrder } = asked;
   let made: string | null = null;
   const makeProfile = async () => {
     const body = { name: profileName(file.name), accountId: null, timeZone: null };
@@ -48,9 +53,9 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
   };
   try {
     const profileId = profile?.id ?? (await makeProfile());
-    const seen: Statement = { file, profileId, mapping: null, deliveryId, currency, account };
+    const seen: Statement = { file, profileId, mapping: null, deliveryId, currency, account, dateOrder };
     const read = await readStatement(host, seen);
-    const statement = { ...seen, account: shownAccount(read) };
+    const statement = { ...seen, account: shownAccount(read), dateOrder: shownOrder(read) };
     const own = { ...read, statement, isNewProfile: made !== null, insteadOf: null };
     if (profile === null || deliveryId !== null || !("preview" in read)) return own;
     const suited = profileFor(read.preview.account, profile, isChosen, await readOwners(host.api("trades")));
@@ -70,6 +75,11 @@ function shownAccount(read: Seen): string | null {
   if (!("preview" in read)) return null;
   const { account, accounts = [] } = read.preview;
   return accounts.length > 1 ? account.number : null;
+}
+
+/** What was seen is what comes, also where nobody has chosen. */
+function shownOrder(read: Seen): DateOrder | null {
+  return "preview" in read ? (read.preview.dateOrder ?? null) : null;
 }
 
 /** Name of a profile that is made for a file. */

@@ -18,7 +18,11 @@ export interface Statement {
   currency: string | null;
   /** Of a file of several accounts the number of the one to import; null: the file has one. */
   account: string | null;
+  /** How dates such as 03/04 are meant, where somebody has said so. */
+  dateOrder: DateOrder | null;
 }
+
+export type DateOrder = NonNullable<ImportPreview["dateOrder"]>;
 
 export interface ImportChoices {
   /** Null: as the profile or the file says. */
@@ -30,7 +34,7 @@ export interface ImportChoices {
 
 function upload(
   host: FileHost,
-  { profileId, file, mapping, currency, account }: Statement,
+  { profileId, file, mapping, currency, account, dateOrder }: Statement,
   fields: Record<string, string>,
   key: string,
   action: "import" | "columns" = "import",
@@ -40,6 +44,7 @@ function upload(
   if (mapping !== null) form.append("mapping", JSON.stringify(mapping));
   if (currency !== null) form.append("currency", currency);
   if (account !== null) form.append("statementAccount", account);
+  if (dateOrder !== null) form.append("dateOrder", dateOrder);
   form.append("file", file, file.name); // last, so that the fields are known when it arrives
   return sendFile(host, `/trade-import-profiles/${profileId}/${action}`, {
     method: "POST",

@@ -128,7 +128,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
 
   const read = useCallback(
     (file: File, profile: ImportProfile | null, isChosen: boolean, deliveryId: string | null = null) =>
-      readAsked({ file, profile, isChosen, deliveryId, currency: null, account: null }),
+      readAsked({ file, profile, isChosen, deliveryId, currency: null, account: null, dateOrder: null }),
     [readAsked],
   );
 

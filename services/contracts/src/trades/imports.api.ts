@@ -121,6 +121,11 @@ export const importPreview = z
     }),
     /** Null: the file does not name its time zone and the profile has none yet. */
     timeZone: z.string().nullable(),
+    /**
+     * How dates such as 03/04 were read, where none of the file tells whether the day or the month comes first; null where
+     * one does. Absent in answers of older releases.
+     */
+    dateOrder: z.enum(["day-first", "month-first"]).nullable().optional(),
   })
   .meta({ id: "ImportPreview" });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -277,7 +282,7 @@ export const importsApi = {
     status: 200,
     answer: inspectedColumns,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `currency` (of a file in several the one to import, else the account's), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone`, `accountId`, `currency` (of a file in several the one to import, else the account's), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `dateOrder` ("day-first" or "month-first": how dates such as 03/04 are meant where none of the file tells), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",

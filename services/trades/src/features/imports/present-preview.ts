@@ -49,6 +49,7 @@ export function presentPreview(
       trades: classified.filter(isWanted).length,
     },
     timeZone: statement.timeZone ?? timeZone,
+    dateOrder: statement.unsureDates ?? null,
   };
 }
 

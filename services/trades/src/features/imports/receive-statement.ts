@@ -117,9 +117,18 @@ function wantedPart(
 ): WantedPart {
   const currency = currencyField(fields.currency) ?? own.currency;
   const chosen = plainText(fields.statementAccount ?? "");
+  const dates = { dateOrder: dateOrderField(fields.dateOrder), mayGuessDates: true };
   return chosen === null && isPreview
-    ? { currency, account: own.number, orFirstAccount: true }
-    : { currency, account: chosen, orFirstAccount: false };
+    ? { currency, account: own.number, orFirstAccount: true, ...dates }
+    : { currency, account: chosen, orFirstAccount: false, ...dates };
+}
+
+function dateOrderField(value: string | undefined): WantedPart["dateOrder"] {
+  if (!value) return null;
+  if (value === "day-first" || value === "month-first") return value;
+  throw ruleBroken("Import.UnknownDateOrder", "There is no such order of dates.", [
+    { path: "dateOrder", message: "must be day-first or month-first" },
+  ]);
 }
 
 /** A form field that carries a mapping as JSON; null when it is absent or empty. */

@@ -25,8 +25,8 @@ export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: Tell
   const { profile, wanted } = await unit.run(actor, "user", async (tx) => {
     const found = await readProfile(tx, actor, claim.profileId);
     const { currency } = await accountFacts(tx, actor, found.accountId);
-    // Whose of several accounts the file's trades are is for a person to say.
-    return { profile: found, wanted: { ...wholeFile, currency } };
+    // Whose of several accounts the file's trades are is for a person to say, as is what 03/04 means.
+    return { profile: found, wanted: { ...wholeFile, currency, mayGuessDates: false } };
   });
   let statement: OpenStatement | null = null;
   try {

@@ -4,7 +4,7 @@ import { contractSizes } from "./contract-size.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import { type CsvRecord, hasHeader, readMarkedRows, readTables } from "./csv-table.ts";
 import { fileDates } from "./file-dates.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementRow } from "./importer.ts";
+import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "./importer.ts";
 import { type DateOrder, inUtc, namedMonthTime, regionalTime, utcOffset } from "./statement-dates.ts";
 import { badRow } from "./statement-error.ts";
 import { buyOrSell, statementOf, statementRow, TicketMaker } from "./statement-row.ts";
@@ -18,7 +18,7 @@ export const ctraderStatementImporter: Importer = {
   format: "ctrader-statement",
   label: "cTrader statement",
   detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const COLUMNS = ["symbol", "opening direction", "entry price", "closing price", "closing quantity"];
@@ -41,13 +41,16 @@ interface DealReader {
   tickets: TicketMaker;
 }
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const { rows, mark } = readMarkedRows(file);
   const tickets = new TicketMaker();
   const tables = readTables(rows, COLUMNS, mark).map((table) => {
     const columns = columnsOf(table.header, table.records[0]?.row ?? 1);
     const records = table.records.filter(isDeal);
-    const dates = fileDates(records.map((record) => record.text(columns.closeTime)));
+    const dates = fileDates(
+      records.map((record) => record.text(columns.closeTime)),
+      wanted,
+    );
     const reader = { columns, order: dates.order, tickets };
     return { columns, dates, deals: records.map((record) => readDeal(record, reader)) };
   });
@@ -68,6 +71,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   return statementOf(ctraderStatementImporter, {
     account: { number: accountOf(rows), name: null, currency, broker: "cTrader", hedging: true },
     rows: deals.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
+    ...tables.find(({ dates }) => dates.unsure.unsureDates !== undefined)?.dates.unsure,
     warnings,
     timeZone: tables.length > 0 && tables.every(({ columns }) => columns.offset !== null) ? "UTC" : null,
   });

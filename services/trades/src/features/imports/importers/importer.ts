@@ -1,6 +1,7 @@
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import type { DateOrder } from "./statement-dates.ts";
 import type { GridRow } from "./xlsx-grid.ts";
 
 export interface StatementFile {
@@ -40,10 +41,20 @@ export interface WantedPart {
   account: string | null;
   /** Of a file that holds others the first is read, and not refused: for a look at it. */
   orFirstAccount: boolean;
+  /** How dates such as 03/04 are meant where none of the file tells; null: the likelier order, or a refusal. */
+  dateOrder: DateOrder | null;
+  /** Whether such dates may be read in the likelier order: not where nobody sees the warning. */
+  mayGuessDates: boolean;
 }
 
 /** Of a file of one account and one currency. */
-export const wholeFile: WantedPart = { currency: null, account: null, orFirstAccount: false };
+export const wholeFile: WantedPart = {
+  currency: null,
+  account: null,
+  orFirstAccount: false,
+  dateOrder: null,
+  mayGuessDates: true,
+};
 
 /** What a file says, before anything is stored. Numbers are decimal strings as the broker wrote them. */
 export interface ParsedStatement {
@@ -68,6 +79,8 @@ export interface ParsedStatement {
   skipped: { cancelled: number; other: number };
   warnings: StatementWarning[];
   reported: ReportedTotals;
+  /** How its dates were read where none of them tells whether the day or the month comes first; absent where one does. */
+  unsureDates?: DateOrder;
   /** Zone of all times in the file; null when the file does not name it, then the profile's zone applies. */
   timeZone: string | null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ParsedStatement } from "./importer.ts";
+import { type ParsedStatement, wholeFile } from "./importer.ts";
 import { parseStatement } from "./parse-statement.ts";
 
 const read = (text: string, name = "x.csv") => parseStatement({ name, bytes: new Uint8Array(Buffer.from(text)) });
@@ -166,4 +166,51 @@ test("T-578 rows that a program has put between quotes as a whole are read like 
   );
   expect(facts(statement)).toEqual([["1", "MNQ", 1, "2", "2026-04-09T17:28:14", "0", "103"]]);
   expect(statement.skipped.cancelled).toBe(1);
+});
+
+const orders = (...dates: string[]) =>
+  [
+    "Symbol,Side,Type,Qty,Limit Price,Stop Price,Fill Price,Status,Commission,Placing Time,Closing Time,Order ID",
+    ...dates.map(
+      (date, index) => `NASDAQ:AAPL,${index % 2 === 0 ? "Buy" : "Sell"},Market,1,,,10,Filled,,${date},${date},${index}`,
+    ),
+  ].join("\n");
+const readAs = (text: string, part: object = {}) =>
+  parseStatement({ name: "x.csv", bytes: new Uint8Array(Buffer.from(text)) }, undefined, null, {
+    ...wholeFile,
+    ...part,
+  });
+
+test.each([
+  // Several days of one month are likelier than one day of several months.
+  [["2/9/26 10:00", "2/10/26 10:00", "2/11/26 10:00", "2/12/26 10:00"], "month-first", "2026-02-09T10:00:00"],
+  [["9/2/26 10:00", "10/2/26 10:00", "11/2/26 10:00", "12/2/26 10:00"], "day-first", "2026-02-09T10:00:00"],
+  // Only one order runs with time.
+  [["1/5/26 10:00", "1/7/26 10:00", "2/3/26 10:00", "2/4/26 10:00"], "month-first", "2026-01-05T10:00:00"],
+  [["3/4/26 10:00", "3/4/26 11:00"], "day-first", "2026-04-03T10:00:00"],
+] as const)("T-578 dates %j are likelier read with the %s, and said to be unsure", async (dates, order, first) => {
+  const statement = await readAs(orders(...dates));
+  expect(statement.unsureDates).toBe(order);
+  expect(statement.rows[0]?.openTime).toBe(first);
+  expect(statement.warnings[0]?.message).toContain(`read with the ${order.replace("-first", " first")}`);
+});
+
+test("T-578 what somebody says of unsure dates is done, and a date that tells stands against it", async () => {
+  const unsure = orders("3/4/26 10:00", "3/5/26 11:00");
+  expect((await readAs(unsure, { dateOrder: "month-first" })).rows[0]?.openTime).toBe("2026-03-04T10:00:00");
+  expect((await readAs(unsure, { dateOrder: "day-first" })).rows[0]?.openTime).toBe("2026-04-03T10:00:00");
+  const told = await readAs(orders("3/4/26 10:00", "3/13/26 11:00"), { dateOrder: "day-first" });
+  expect(told.rows[0]?.openTime).toBe("2026-03-04T10:00:00");
+  expect(told.unsureDates).toBeUndefined();
+  const dotted = await readAs(orders("3.4.26 10:00", "3.5.26 11:00"));
+  expect([dotted.rows[0]?.openTime, dotted.unsureDates]).toEqual(["2026-04-03T10:00:00", undefined]);
+});
+
+test("T-578 where nobody sees the preview, unsure dates are refused and not guessed", async () => {
+  const delivered = readAs(orders("3/4/26 10:00", "3/5/26 11:00"), { mayGuessDates: false });
+  await expect(delivered).rejects.toMatchObject({
+    code: "Statement.AmbiguousDates",
+    message:
+      "No date of the file tells whether the day or the month comes first. Import it on the page, where you can say how “3/4/26 10:00” is meant.",
+  });
 });

@@ -40,18 +40,46 @@ function clockOf([hour = "0", minute = "00", second = "00", half = ""]: readonly
 /**
  * Whether day or month comes first, told by all dates of a file together.
  *
- * @returns order as null when no date tells: then a twelve-hour clock speaks for the month, a 24-hour clock for the day
+ * @returns `isCertain` false where no date tells: then the likelier order, else the day first
  */
 export function dateOrderOf(texts: readonly string[]): { order: DateOrder; isCertain: boolean } {
   let hasHalf = false;
+  let hasDots = false;
+  const dates: [number, number, number][] = [];
   for (const text of texts) {
     const match = SLASHED.exec(text.trim());
     if (match === null) continue;
-    if (Number(match[1]) > 12) return { order: "day-first", isCertain: true };
-    if (Number(match[2]) > 12) return { order: "month-first", isCertain: true };
+    const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+    if (first > 12) return { order: "day-first", isCertain: true };
+    if (second > 12) return { order: "month-first", isCertain: true };
     hasHalf ||= match[7] !== undefined;
+    hasDots ||= DOTTED.test(text);
+    dates.push([first, second, year]);
   }
-  return { order: hasHalf ? "month-first" : "day-first", isCertain: hasHalf };
+  // Nobody writes the month first between dots, nor the day first beside a clock of twelve hours.
+  if (hasDots) return { order: "day-first", isCertain: true };
+  if (hasHalf) return { order: "month-first", isCertain: true };
+  return { order: likelierOrder(dates), isCertain: false };
+}
+
+const DOTTED = /^\s*\d{1,2}\.\s?\d{1,2}\./;
+const LEAST_DATES = 3;
+
+/** Files run in the order of time, and over more days than months. */
+function likelierOrder(dates: readonly (readonly [first: number, second: number, year: number])[]): DateOrder {
+  const distinct = new Set(dates.map(([first, second, year]) => `${year} ${first} ${second}`));
+  if (distinct.size < LEAST_DATES) return "day-first";
+  const byDay = runsOneWay(dates.map(([day, month, year]) => year * 400 + month * 32 + day));
+  const byMonth = runsOneWay(dates.map(([month, day, year]) => year * 400 + month * 32 + day));
+  if (byDay !== byMonth) return byDay ? "day-first" : "month-first";
+  const firsts = new Set(dates.map(([first]) => first)).size;
+  const seconds = new Set(dates.map(([, second]) => second)).size;
+  return firsts * 2 <= seconds ? "month-first" : "day-first";
+}
+
+function runsOneWay(values: readonly number[]): boolean {
+  const steps = values.slice(1).map((value, index) => Math.sign(value - (values[index] ?? value)));
+  return !(steps.includes(1) && steps.includes(-1));
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -5,6 +5,7 @@ export const statementErrorCodes = [
   "Statement.Unknown",
   "Statement.Unreadable",
   "Statement.Truncated",
+  "Statement.AmbiguousDates",
   "Statement.BadRow",
   "Statement.SeveralAccounts",
   "Statement.OtherAccount",

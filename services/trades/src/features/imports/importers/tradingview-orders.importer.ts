@@ -4,7 +4,7 @@ import { type CsvRecord, hasHeader, readOnlyTable } from "./csv-table.ts";
 import { fileDates } from "./file-dates.ts";
 import { type Fill, fillsToTrades, profitIn } from "./fills-to-trades.ts";
 import { futuresGuess, pointValue } from "./futures-guess.ts";
-import type { Importer, ParsedStatement, SniffedFile } from "./importer.ts";
+import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "./importer.ts";
 import { guessInstrument } from "./instrument-guess.ts";
 import { type DateOrder, regionalTime } from "./statement-dates.ts";
 import { buyOrSell, statementOf } from "./statement-row.ts";
@@ -14,7 +14,7 @@ export const tradingviewOrdersImporter: Importer = {
   format: "tradingview-orders",
   label: "TradingView order history",
   detect: (file) => (SIZES.some((size) => hasHeader(file, [...COLUMNS, size])) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
 };
 
 const COLUMNS = ["symbol", "side", "type", "fill price", "placing time", "closing time", "order id"];
@@ -22,16 +22,20 @@ const COLUMNS = ["symbol", "side", "type", "fill price", "placing time", "closin
 const SIZES = ["qty", "quantity"];
 const FILLED = "filled qty";
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const { records } = readOnlyTable(file, COLUMNS);
   const filled = records.filter(isFilled);
-  const { order, warnings } = fileDates(filled.map((record) => record.text("closing time")));
+  const { order, warnings, unsure } = fileDates(
+    filled.map((record) => record.text("closing time")),
+    wanted,
+  );
   const fills = filled.map((record) => readFill(record, order));
   onRows?.(fills.length);
   const currency = accountCurrencyOf(fills);
   const { unmatched, ...trades } = fillsToTrades(fills, profitIn(currency));
   return statementOf(tradingviewOrdersImporter, {
     account: { number: null, name: null, currency, broker: "TradingView", hedging: false },
+    ...unsure,
     ...trades,
     warnings: [...warnings, ...trades.warnings],
     skipped: { cancelled: records.length - filled.length, other: unmatched },

@@ -33,7 +33,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const table = readOnlyTable(file, COLUMNS);
   const { number, accounts, records, warnings } = gridOfAccount(table.records, wanted);
   const times = table.records.map((record) => record.text("time"));
-  const { order, warnings: unsure } = fileDates(times);
+  const dates = fileDates(times, wanted);
+  const { order } = dates;
   const currency = currencyOf(records[0]?.text("commission") ?? "") ?? "USD";
   const fills = records.map((record) => readFill(record, order, currency));
   onRows?.(fills.length);
@@ -41,8 +42,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   return statementOf(ninjatraderExecutionsImporter, {
     account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
     accounts,
+    ...dates.unsure,
     ...trades,
-    warnings: [...warnings, ...unsure, ...trades.warnings],
+    warnings: [...warnings, ...dates.warnings, ...trades.warnings],
     skipped: { cancelled: 0, other: unmatched },
   });
 }

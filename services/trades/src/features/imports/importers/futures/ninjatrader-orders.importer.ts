@@ -34,15 +34,17 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const { number, accounts, records, warnings } = gridOfAccount(table.records, wanted);
   const filled = records.filter((record) => /[1-9]/.test(record.text("filled")));
   const times = table.records.map((record) => record.text("time"));
-  const { order, warnings: unsure } = fileDates(times);
+  const dates = fileDates(times, wanted);
+  const { order } = dates;
   const fills = filled.map((record) => readFill(record, order));
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"));
   return statementOf(ninjatraderOrdersImporter, {
     account: { number, name: null, currency: "USD", broker: "NinjaTrader", hedging: false },
     accounts,
+    ...dates.unsure,
     ...trades,
-    warnings: [...warnings, ...unsure, NO_FEES, ...trades.warnings],
+    warnings: [...warnings, ...dates.warnings, NO_FEES, ...trades.warnings],
     skipped: { cancelled: records.length - filled.length, other: unmatched },
   });
 }

@@ -31,7 +31,8 @@ const DIRECTIONS = { long: Direction.Long, short: Direction.Short };
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS);
   const times = table.records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
-  const { order, warnings: unsure } = fileDates(times);
+  const dates = fileDates(times, wanted);
+  const { order } = dates;
   const { number, accounts, records, warnings } = recordsOfAccount(
     table.records,
     ["account"],
@@ -51,8 +52,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   return statementOf(ninjatraderPerformanceImporter, {
     account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
     accounts,
+    ...dates.unsure,
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
-    warnings: [...warnings, ...unsure],
+    warnings: [...warnings, ...dates.warnings],
     reported: { ...noReportedTotals, netProfit: total === undefined ? null : (last?.number(total) ?? null) },
   });
 }
