@@ -37,3 +37,9 @@ test("P-302 P-303 every write is one that the service knows, in the form that it
     expect(schema?.safeParse(body).error?.issues, name).toBeUndefined();
   }
 });
+
+test("P-302 no setting that the service can keep is lost with the page", () => {
+  for (const { field } of Object.values(singleSettings)) {
+    expect(writes({ [field]: before[field] }), field).toHaveLength(1);
+  }
+});

@@ -21,6 +21,8 @@ const single: Partial<Record<Key, string>> = {
   timelineView: "timeline-view",
   timeZone: "time-zone",
   dateFormat: "date-format",
+  language: "language",
+  reportingCurrency: "reporting-currency",
   shortcutsEnabled: "shortcuts-enabled",
   resultPalette: "result-palette",
 };

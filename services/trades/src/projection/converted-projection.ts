@@ -1,7 +1,7 @@
 import type { CurrencyConversion } from "@entrywise/contracts/trades/currency-conversion";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
-import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
+import { peggedTo, type ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import { type ClosingRates, closingRates } from "./closing-rates.ts";
 import { currencyOf } from "./currency-of.ts";
 import { filterTrades } from "./filter/filter-trades.ts";
@@ -17,7 +17,7 @@ const kept = new WeakMap<UserProjection, Map<string, UserProjection>>();
  */
 export function inOneCurrency(base: UserProjection, rates: ReferenceRates, filter: TradeFilter): UserProjection {
   const currency = filter.reportingCurrency;
-  if (currency === undefined || !rates.currencies.has(currency)) return base;
+  if (currency === undefined || !rates.currencies.has(peggedTo[currency] ?? currency)) return base;
   if (!isMixed(base, filter)) return base;
   const known = kept.get(base) ?? new Map<string, UserProjection>();
   kept.set(base, known);

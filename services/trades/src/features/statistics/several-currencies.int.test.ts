@@ -110,6 +110,17 @@ test("Y-142 totals over several currencies are converted at the rate of each clo
   expect(await headline(api, "")).toMatchObject({ currency: null, conversion: null });
 });
 
+test("Y-142 totals in a coin that is held to be worth a dollar are converted like dollars, never added up as they stand", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USDT", "1093.9", "2024-03-13T12:00:00.000Z");
+  await accountWithTrade(api, "EUR", "1000", "2024-03-13T12:00:00.000Z");
+  expect(await headline(api, "?reportingCurrency=USDT")).toMatchObject({
+    currency: "USDT",
+    netProfit: "2187.8",
+    count: 2,
+  });
+});
+
 test("Y-142 a trade without a rate for its day is left out and counted, never summed as it is", async () => {
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "USD", "500", "2026-10-01T12:00:00.000Z");
