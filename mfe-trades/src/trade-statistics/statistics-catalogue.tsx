@@ -182,14 +182,14 @@ export const statistics = {
   averageWinRR: {
     label: "Average win",
     definition: "Mean R of the wins.",
-    n: withRR,
+    n: ({ winsRR, countRR }) => winsRR ?? countRR,
     figure: ({ averageWinRR }) => <RewardRisk value={averageWinRR} unit missingReason="No win has a stop" />,
     behind: { ...knownRR, ...wins },
   },
   averageLossRR: {
     label: "Average loss",
     definition: "Mean R of the losses.",
-    n: withRR,
+    n: ({ lossesRR, countRR }) => lossesRR ?? countRR,
     figure: ({ averageLossRR }) => <RewardRisk value={averageLossRR} unit missingReason="No loss has a stop" />,
     behind: { ...knownRR, ...losses },
   },

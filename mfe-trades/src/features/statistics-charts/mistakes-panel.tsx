@@ -83,7 +83,8 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
       <p className="sc-note-line">
         Hindsight, not a forecast: all trades <RewardRisk value={whole.netRR} unit signed missingReason={noStop} />,
         without those with a mistake <RewardRisk value={none.netRR} unit signed missingReason={noStop} /> from{" "}
-        {none.count} trades. A trade with two mistakes counts in both rows, and once in the last.
+        {formatNumber(none.countRR, { decimals: 0 })} trades with a stop. A trade with two mistakes counts in both rows,
+        and once in the last.
       </p>
     </>
   );
@@ -112,7 +113,7 @@ function Side({ side, currency }: SideProps) {
   return (
     <>
       <td className="ui-end">{formatNumber(side.count, { decimals: 0 })}</td>
-      <td className="ui-end">
+      <td className="ui-end" title={`n ${side.countRR}`}>
         <RewardRisk value={side.netRR} signed result={toneOfSum(side.netRR)} missingReason={noStop} />
       </td>
       <td className="ui-end">

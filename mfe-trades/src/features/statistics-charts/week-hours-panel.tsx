@@ -35,7 +35,7 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
     <ChartPanel
       title="Hour × weekday"
       sub={({ cells }) =>
-        `n ${formatNumber(total(cells), { decimals: 0 })} · ${timeZone} · pale where n below ${fewInCell}`
+        `n ${shown === "rr" ? ofStops(cells) : formatNumber(total(cells), { decimals: 0 })} · ${timeZone} · pale where n below ${fewInCell}`
       }
       definition={`Results by weekday and hour of the ${filter.dateTimeType} in your time zone. Each trade stands in one cell.`}
       query={query}
@@ -77,6 +77,12 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
 }
 
 const total = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
+/** R is of the trades with a stop alone. */
+function ofStops(cells: readonly Cell[]): string {
+  const known = cells.reduce((sum, { countRR }) => sum + countRR, 0);
+  const text = (n: number) => formatNumber(n, { decimals: 0 });
+  return known === total(cells) ? text(known) : `${text(known)} of ${text(total(cells))}`;
+}
 const nameOf = ({ weekday, hour }: Pick<Cell, "weekday" | "hour">) =>
   `${weekdays[weekday - 1]} ${String(hour).padStart(2, "0")}:00`;
 const addressOf = (filter: TradeFilter, { weekday, hour }: Cell) =>

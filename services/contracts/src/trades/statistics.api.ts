@@ -51,6 +51,9 @@ export const headlineStatistics = z
     expectancyRR: ratio,
     averageWinRR: ratio,
     averageLossRR: ratio,
+    /** Wins and losses with an R, what the two means are over; absent in answers of older releases. */
+    winsRR: z.int().optional(),
+    lossesRR: z.int().optional(),
     sqn: ratio,
     sharpe: ratio,
     sortino: ratio,

@@ -54,8 +54,10 @@ export function headlineOf(
     netPips: result.netPips,
     drawdownRR: result.drawdownRR,
     expectancyRR: result.expectancyRR,
-    averageWinRR: meanRR.win,
-    averageLossRR: meanRR.loss,
+    averageWinRR: meanRR.win.mean,
+    averageLossRR: meanRR.loss.mean,
+    winsRR: meanRR.win.n,
+    lossesRR: meanRR.loss.n,
     sqn: result.sqn.value,
     sharpe: result.sharpe.value,
     sortino: result.sortino.value,
@@ -111,7 +113,10 @@ function meansOfClasses({ netRR, result }: TradeColumns, rows: Uint32Array) {
     sums[status] = (sums[status] ?? 0) + r;
     counts[status] = (counts[status] ?? 0) + 1;
   }
-  const meanOf = (status: WinLossStatus) => (counts[status] ? (sums[status] ?? 0) / counts[status] : null);
+  const meanOf = (status: WinLossStatus) => {
+    const n = counts[status] ?? 0;
+    return { n, mean: n === 0 ? null : (sums[status] ?? 0) / n };
+  };
   return { win: meanOf(WinLossStatus.Win), loss: meanOf(WinLossStatus.Loss) };
 }
 
