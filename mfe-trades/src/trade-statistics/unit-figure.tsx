@@ -32,8 +32,8 @@ export interface UnitFigureProps {
   short?: boolean;
 }
 
-/** With little room a figure of three digits needs no decimals. */
-const fewer = (value: number | null) => (Math.abs(value ?? 0) >= 100 ? 0 : 1);
+/** With little room a figure of three digits needs no decimals, nor one of two that its unit follows. */
+const fewer = (value: number | null, least = 100) => (Math.abs(value ?? 0) >= least ? 0 : 1);
 
 /** One result in the unit that was chosen. */
 export function UnitFigure({ unit, values, currency, named = false, toned = false, arrow, short }: UnitFigureProps) {
@@ -56,7 +56,7 @@ export function UnitFigure({ unit, values, currency, named = false, toned = fals
           {...shared}
           value={values.netRR}
           unit
-          decimals={short ? fewer(values.netRR) : 2}
+          decimals={short ? fewer(values.netRR, 10) : 2}
           missingReason="No trade has a stop"
         />
       );
@@ -65,7 +65,7 @@ export function UnitFigure({ unit, values, currency, named = false, toned = fals
         <Percent
           {...shared}
           value={values.netPercentage}
-          decimals={short ? fewer(values.netPercentage) : 2}
+          decimals={short ? fewer(values.netPercentage, 10) : 2}
           missingReason="No balance to compare with"
         />
       );
