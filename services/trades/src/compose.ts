@@ -31,6 +31,7 @@ import { journalRoutes } from "./features/journal/journal.routes.ts";
 import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { readReferenceRates } from "./features/rates/read-reference-rates.ts";
+import { startRates } from "./features/rates/start-rates.ts";
 import { createOwnerHandle } from "./features/shared-trades/owner-handle.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
 import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
@@ -59,6 +60,12 @@ export const tradesEnvironment = serviceEnvironment.extend({
   MARKET_DATA_KEY: z.string().optional(),
   /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */
   RATES_FILE: z.string().default(join(import.meta.dirname, "ecb-reference-rates.csv")),
+  /** Where newer ones are published; in production the bank, elsewhere nobody is asked unless it is given. */
+  RATES_URL: z.url().optional(),
+  RATES_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .default(3 * 3600),
   /**
    * JSON list of where terminals deliver statements: `[{"protocol":"sftp","host":"sftp.example.com","port":22}]`, each
    * with the `fingerprint` of its key where people shall see it.
@@ -73,10 +80,16 @@ export const tradesEnvironment = serviceEnvironment.extend({
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });
 
+const CENTRAL_BANK = "https://www.ecb.europa.eu/stats/eurofxref/";
+
 export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): Promise<Composed> {
   const { unit, outbox, logger, config, mint } = parts;
-  const rates = readReferenceRates(config.RATES_FILE);
-  const projections = createProjections(rates);
+  const rates = await startRates(unit, logger, {
+    own: readReferenceRates(config.RATES_FILE),
+    url: config.RATES_URL ?? (config.NODE_ENV === "production" ? CENTRAL_BANK : null),
+    everyMs: config.RATES_SECONDS * 1000,
+  });
+  const projections = createProjections(rates.now);
   const blobs = await openImages(config);
   const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
   const groups = createServiceClient({ service: "groups", url: config.GROUPS_URL, mint });
@@ -102,7 +115,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       // Before single strategies: /strategies/rules must not be read as an id.
       strategyRulesRoutes(unit, projections),
       strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
-      instrumentsRoutes(unit, rates),
+      instrumentsRoutes(unit, rates.now),
       // Before single trades: /trades/stats must not be read as an id.
       filterViewsRoutes(unit),
       journalRoutes(unit),
@@ -120,7 +133,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       }),
       importsRoutes(unit, imports, tellAccountsChanged),
       sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),
-      tradesRoutes(unit, rates),
+      tradesRoutes(unit, rates.now),
       sharingRoutes(unit, groups),
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
       snapshotsRoutes(unit, { blobs, acceptImage }),
@@ -133,7 +146,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       chartsRoutes(unit),
     ],
     close: async () => {
-      await Promise.all([imports.stop(), deliveries.stop(), imageSweep.stop()]);
+      await Promise.all([imports.stop(), deliveries.stop(), imageSweep.stop(), rates.stop()]);
     },
   };
 }

@@ -36,6 +36,7 @@ import { KeepCashHolders1763731000000 } from "./migrations/1763731000000-keep-ca
 import { KeepMovedStarts1763732000000 } from "./migrations/1763732000000-keep-moved-starts.ts";
 import { CoverCoreFacts1763740000000 } from "./migrations/1763740000000-cover-core-facts.ts";
 import { TrustTradeOfOpen1763741000000 } from "./migrations/1763741000000-trust-trade-of-open.ts";
+import { CreateReferenceRates1763742000000 } from "./migrations/1763742000000-create-reference-rates.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -78,6 +79,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     NameCashKinds1763711000000,
     CoverCoreFacts1763740000000,
     TrustTradeOfOpen1763741000000,
+    CreateReferenceRates1763742000000,
   ],
   apis: tradesApis,
   compose,

@@ -59,3 +59,14 @@ test("Y-142 a coin that is pegged to the dollar is a dollar", () => {
   expect(rates.rateOn("USDT", "USD", "2030-01-01")?.rate.toFixed()).toBe("1");
   expect(rates.rateOn("USDT", "EUR", "2024-03-15")).toEqual(rates.rateOn("USD", "EUR", "2024-03-15"));
 });
+
+test("Y-142 of two rates for a day the first counts, and the last day is known", () => {
+  const twice = referenceRates("European Central Bank", "EUR", [
+    { day: "2024-03-14", currency: "USD", perBase: "1.1" },
+    { day: "2024-03-13", currency: "USD", perBase: "1.0939" },
+    { day: "2024-03-13", currency: "USD", perBase: "7" },
+  ]);
+  expect(twice.rateOn("EUR", "USD", "2024-03-13")?.rate.toFixed()).toBe("1.0939");
+  expect(twice.lastDay).toBe("2024-03-14");
+  expect(referenceRates("European Central Bank", "EUR", []).lastDay).toBeNull();
+});

@@ -21,6 +21,8 @@ export interface ReferenceRates {
   source: string;
   /** Those that have or had a rate, the base among them. */
   currencies: ReadonlySet<string>;
+  /** Last day with a rate, YYYY-MM-DD; null without any. */
+  lastDay: string | null;
   /**
    * Multiply an amount of `from` by the rate to have it in `to`.
    *
@@ -42,14 +44,18 @@ const dayMs = 86_400_000;
  * without the base cross over it, and a currency against itself is 1 on any day.
  *
  * @param base currency that all rates are against
+ * @param rates in any order; of two for the same day the first counts
  */
 export function referenceRates(source: string, base: string, rates: Iterable<DailyRate>): ReferenceRates {
-  const series = new Map<string, { days: string[]; values: Big[] }>();
-  for (const { currency, day, perBase } of [...rates].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+  const series = new Map<string, { days: string[]; values: string[] }>();
+  let lastDay: string | null = null;
+  for (const { currency, day, perBase } of [...rates].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))) {
+    lastDay = day;
     const of = series.get(currency) ?? { days: [], values: [] };
     series.set(currency, of);
+    if (of.days.at(-1) === day) continue;
     of.days.push(day);
-    of.values.push(Decimal(perBase));
+    of.values.push(perBase);
   }
   const known = new Map<string, UsedRate>();
 
@@ -59,12 +65,13 @@ export function referenceRates(source: string, base: string, rates: Iterable<Dai
     const index = of ? lastUpTo(of.days, day) : -1;
     const [value, dayOf] = [of?.values[index], of?.days[index]];
     if (value === undefined || dayOf === undefined) return null;
-    return Date.parse(day) - Date.parse(dayOf) > mostDaysBack * dayMs ? null : { rate: value, day: dayOf };
+    return Date.parse(day) - Date.parse(dayOf) > mostDaysBack * dayMs ? null : { rate: Decimal(value), day: dayOf };
   };
 
   return {
     source,
     currencies: new Set([base, ...series.keys()]),
+    lastDay,
     rateOn(from, to, day) {
       const [given, wanted] = [peggedTo[from] ?? from, peggedTo[to] ?? to];
       if (given === wanted) return { rate: ONE, day };

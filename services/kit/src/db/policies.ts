@@ -21,6 +21,16 @@ export function ownerPolicies(table: string, more: { admin?: "select" | "all" } 
   return statements;
 }
 
+/** Statements that force row-level security on a table without owners: background jobs reach it, nobody else. */
+export function jobPolicies(table: string): string[] {
+  const isJob = "(select current_setting('app.scope', true)) = 'job'";
+  return [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `create policy ${table}_job on ${table} using (${isJob}) with check (${isJob})`,
+  ];
+}
+
 /** The table in which `serve` remembers answered POSTs for a day. */
 export const idempotencyTable = [
   `create table idempotency_key (

@@ -9,7 +9,7 @@ import type { ProjectedAccount } from "./projected-account.ts";
 import { moneyNames, type TradeTable } from "./table/trade-table.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
-const kept = new WeakMap<UserProjection, Map<string, UserProjection>>();
+const kept = new WeakMap<UserProjection, Map<string, { rates: ReferenceRates; projection: UserProjection }>>();
 
 /**
  * The same trades with all their money in the filter's reporting currency, each at the rate of its close, where the
@@ -19,11 +19,13 @@ export function inOneCurrency(base: UserProjection, rates: ReferenceRates, filte
   const currency = filter.reportingCurrency;
   if (currency === undefined || !rates.currencies.has(peggedTo[currency] ?? currency)) return base;
   if (!isMixed(base, filter)) return base;
-  const known = kept.get(base) ?? new Map<string, UserProjection>();
+  const known = kept.get(base) ?? new Map<string, { rates: ReferenceRates; projection: UserProjection }>();
   kept.set(base, known);
-  const converted = known.get(currency) ?? convert(base, rates, currency);
-  known.set(currency, converted);
-  return converted;
+  const before = known.get(currency);
+  if (before?.rates === rates) return before.projection;
+  const projection = convert(base, rates, currency);
+  known.set(currency, { rates, projection });
+  return projection;
 }
 
 function isMixed(base: UserProjection, filter: TradeFilter): boolean {

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { tradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { referenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { readReferenceRates } from "../features/rates/read-reference-rates.ts";
 import { createProjections } from "./projections.ts";
 
 let client: Client;
@@ -22,8 +21,8 @@ test("T-341 who has never been asked about may be read for longer than a stateme
     query: async (text: string, values: unknown[]) => (await client.query(text, values)).rows,
     queryRunner: { connect: async () => client },
   } as unknown as Transaction; // all that is asked of it
-  const rates = readReferenceRates(join(import.meta.dirname, "../features/rates/ecb-reference-rates.csv"));
-  const projections = createProjections(rates);
+  const rates = referenceRates("European Central Bank", "EUR", []);
+  const projections = createProjections(() => rates);
   const allowed = async (work: () => Promise<unknown>) => {
     await client.query("begin");
     await work();

@@ -40,7 +40,7 @@ export interface Projections {
   ruleAnswers(tx: Transaction, actor: Actor, projection: UserProjection): Promise<ReadonlyMap<number, AnswersOfTrade>>;
 }
 
-export function createProjections(rates: ReferenceRates): Projections {
+export function createProjections(rates: () => ReferenceRates): Projections {
   const kept = new Map<string, UserProjection>();
   const running = new Map<string, Promise<UserProjection>>();
 
@@ -93,7 +93,7 @@ export function createProjections(rates: ReferenceRates): Projections {
       if (searchedWords(filter).length > 0) {
         projection.texts.searched ??= await searchTexts(tx, actor, projection);
       }
-      return inOneCurrency(projection, rates, filter);
+      return inOneCurrency(projection, rates(), filter);
     },
     family,
     ruleAnswers,

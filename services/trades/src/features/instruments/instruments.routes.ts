@@ -7,11 +7,11 @@ import { Router } from "express";
 import { bookedRate } from "../../booked-rate/booked-rate.ts";
 import { recentInstruments, searchInstruments } from "./instruments.read-model.ts";
 
-export function instrumentsRoutes(unit: UnitOfWork, rates: ReferenceRates): Router {
+export function instrumentsRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Router {
   const router = Router();
   serve(router, unit, instrumentsApi.rate, async ({ params: { quote, account }, query: { at = null } }) => {
-    const { quoteToAccountRate, quoteRateDay } = bookedRate(rates, quote, account, at);
-    return { body: { rate: quoteToAccountRate, day: quoteRateDay, source: rates.source } };
+    const { quoteToAccountRate, quoteRateDay } = bookedRate(rates(), quote, account, at);
+    return { body: { rate: quoteToAccountRate, day: quoteRateDay, source: rates().source } };
   });
   serve(router, unit, instrumentsApi.search, async ({ tx, actor, query }) => {
     const found = await searchInstruments(tx, actor, { search: query.search, marketTypes: query.marketTypes });

@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import { referenceRates } from "@entrywise/domain/rates/reference-rates";
 import { expect, test } from "vitest";
 import { dailyRates, readReferenceRates } from "./read-reference-rates.ts";
 
 test("Y-142 the bank's history is at hand: dollar and yen of days that charts of the samples show", () => {
-  const rates = readReferenceRates(join(import.meta.dirname, "ecb-reference-rates.csv"));
+  const daily = readReferenceRates(join(import.meta.dirname, "ecb-reference-rates.csv"));
+  const rates = referenceRates("European Central Bank", "EUR", daily);
   expect(rates.rateOn("EUR", "USD", "2024-03-13")?.rate.toFixed()).toBe("1.0939");
   expect(rates.rateOn("EUR", "USD", "2023-09-14")?.rate.toFixed()).toBe("1.073");
   expect(rates.rateOn("EUR", "USD", "2026-04-12")).toMatchObject({ day: "2026-04-10" });

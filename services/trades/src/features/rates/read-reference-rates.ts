@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { type DailyRate, type ReferenceRates, referenceRates } from "@entrywise/domain/rates/reference-rates";
+import type { DailyRate } from "@entrywise/domain/rates/reference-rates";
 
 /**
  * Rates from a file as the European Central Bank publishes them: a row per working day, units of each currency for one
  * euro, "N/A" for none. https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates
  */
-export function readReferenceRates(path: string): ReferenceRates {
-  return referenceRates("European Central Bank", "EUR", dailyRates(readFileSync(path, "utf8")));
+export function readReferenceRates(path: string): DailyRate[] {
+  return [...dailyRates(readFileSync(path, "utf8"))];
 }
 
 /** @throws Error for a file that is none of the bank's: without rates, totals would silently lose trades */

@@ -2,7 +2,8 @@ import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.
 import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, inject, test } from "vitest";
 
 /** An account with a trade of one lot that brought an amount on a day, closed there unless less of it was. */
 async function accountWithTrade(
@@ -127,6 +128,22 @@ test("Y-142 a trade without a rate for its day is left out and counted, never su
   await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
   const answer = await headline(api, "?reportingCurrency=EUR");
   expect(answer).toMatchObject({ currency: "EUR", netProfit: "100", count: 1, conversion: { leftOut: 1 } });
+});
+
+test("Y-142 rates that any process of the service was answered count from then on, without a start", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USD", "500", "2026-07-02T12:00:00.000Z");
+  await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
+  const answer = () => headline(api, "?reportingCurrency=EUR");
+  expect(await answer()).toMatchObject({ netProfit: "100", conversion: { leftOut: 1 } });
+  const owner = new Client({ connectionString: inject("system").ownerUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.scope', 'job', false)");
+  await owner.query("insert into trades.reference_rate values ('2026-07-01', 'USD', 1.25) on conflict do nothing");
+  await owner.end();
+  await expect
+    .poll(answer, { timeout: 20_000 })
+    .toMatchObject({ netProfit: "500", count: 2, conversion: { leftOut: 0 } });
 });
 
 test("Y-142 T-106 a trade without a rate keeps its own result in lists, and calendar and totals say that it is left out", async () => {

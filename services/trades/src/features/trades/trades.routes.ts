@@ -18,10 +18,10 @@ import { readTrade } from "./trade.read-model.ts";
 import * as changes from "./trade-changes.ts";
 
 /** Routes of single trades; lists are the projection's. Mounted after the lists, whose paths look like ids. */
-export function tradesRoutes(unit: UnitOfWork, rates: ReferenceRates): Router {
+export function tradesRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Router {
   const router = Router();
   serve(router, unit, tradesApi.add, async ({ tx, actor, body }) => ({
-    body: { id: await addTrade(tx, actor, body, rates) },
+    body: { id: await addTrade(tx, actor, body, rates()) },
   }));
   serve(router, unit, tradesApi.read, async ({ tx, actor, params }) => {
     const trade = await readTrade(tx, actor, params.id);
@@ -37,22 +37,22 @@ export function tradesRoutes(unit: UnitOfWork, rates: ReferenceRates): Router {
     return {};
   });
   serve(router, unit, bulkApi.change, async ({ tx, actor, body }) => ({
-    body: await changeInBulk(tx, actor, body.changes, rates),
+    body: await changeInBulk(tx, actor, body.changes, rates()),
   }));
   serve(router, unit, copyTradeApi.copy, async ({ tx, actor, params, body }) => ({
-    body: { id: await copyTrade(tx, actor, params.id, body, rates) },
+    body: { id: await copyTrade(tx, actor, params.id, body, rates()) },
   }));
   serveRaw(router, copyTradeApi.aiData, async ({ params, response }) => {
     response.json(await unit.run(jobActor("trades"), "job", (tx) => readAiData(tx, params.id)));
   });
   serve(router, unit, tradesApi.definition, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeDefinition(tx, actor, params.id, version, body, rates),
+    body: await changes.changeDefinition(tx, actor, params.id, version, body, rates()),
   }));
   serve(router, unit, tradesApi.instrumentFacts, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeInstrumentFacts(tx, actor, params.id, version, body),
   }));
   serve(router, unit, tradesApi.account, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changeAccount(tx, actor, params.id, version, body.accountId, rates),
+    body: await changes.changeAccount(tx, actor, params.id, version, body.accountId, rates()),
   }));
   serve(router, unit, tradesApi.strategy, async ({ tx, actor, params, version, body }) => ({
     body: await changes.changeStrategy(tx, actor, params.id, version, body.strategyId),
@@ -85,7 +85,7 @@ export function tradesRoutes(unit: UnitOfWork, rates: ReferenceRates): Router {
     body: await changes.changeTags(tx, actor, params.id, version, body.selectedTagIds),
   }));
   serve(router, unit, tradesApi.savePosition, async ({ tx, actor, params, version, body }) => ({
-    body: await changes.changePosition(tx, actor, params.id, version, body, rates),
+    body: await changes.changePosition(tx, actor, params.id, version, body, rates()),
   }));
   return router;
 }
