@@ -67,6 +67,16 @@ test("T-100 Y-113 a day shows its result, its n and its bar, and opens exactly i
   expect(within(month).getByText("W45").closest("td")?.textContent).toContain("+433.18");
 });
 
+test("T-100 Y-113 the sum of a week opens its trades", async () => {
+  answers();
+  await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11&symbols=EURUSD" });
+  const month = await grid("November 2024");
+  const week = await within(month).findByRole("link", { name: /^Trades of week 45:/ });
+  expect(week.getAttribute("href")).toBe(
+    "/trades/timeline?startDate=2024-11-05&endDate=2024-11-06&open=false&symbols=EURUSD&statuses=1",
+  );
+});
+
 test("T-100 the number of trades beside the filter says of which year it is", async () => {
   answers();
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11&symbols=EURUSD" });

@@ -40,6 +40,7 @@ const full: TradeFilter = {
   "closeMs.max": 1_732_612_320_000,
   weekdays: [1, 5],
   sessions: [0, 3],
+  rated: false,
   hours: [0, 23],
 };
 

@@ -21,8 +21,8 @@ export const groupingNames: Record<Grouping, { plural: string; one: string }> = 
 };
 
 /**
- * What narrows a filter to one of its groups; null where no filter can name it: sessions go by the hour in UTC and
- * overlap, and a filter of tags means any of them, so that it cannot ask for one tag more.
+ * What narrows a filter to one of its groups; null where no filter can name it: filters of tags and of sessions mean any
+ * of them, so that they cannot ask for one more.
  */
 export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter): Partial<TradeFilter> | null {
   const market = Object.values(MarketType).find((value) => String(value) === key);
@@ -36,8 +36,7 @@ export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter
     hours: { hours: [Number(key)] },
     directions: { direction: key === String(Direction.Short) ? Direction.Short : Direction.Long },
     "holding-times": heldBetween(key, filter),
-    ratings: key === "none" ? null : { "overallRating.min": Number(key), "overallRating.max": Number(key) },
-    // Sessions overlap: trades of two of them cannot be asked for.
+    ratings: key === "none" ? { rated: false } : { "overallRating.min": Number(key), "overallRating.max": Number(key) },
     sessions: filter.sessions === undefined || filter.sessions.join() === key ? { sessions: [Number(key)] } : null,
   };
   return narrower[grouping];

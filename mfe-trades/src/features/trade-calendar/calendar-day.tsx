@@ -20,8 +20,8 @@ export interface DayStyle {
   /** Days that somebody wrote about in the journal. */
   written: ReadonlySet<string>;
   dayText: (day: string) => string;
-  /** Address of the trades of a day. */
-  address: (day: string) => string;
+  /** Address of the trades from one day to another, both included. */
+  address: (from: string, to: string) => string;
 }
 
 export const sizeOf = (unit: CalendarUnit, day: Day) =>
@@ -93,7 +93,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
   return (
     <Link
       {...own}
-      to={style.address(day)}
+      to={style.address(day, day)}
       className={`cal-day cal-traded ${heat.className}`}
       style={heat.style}
       aria-current={isToday ? "date" : undefined}

@@ -1,4 +1,5 @@
 import type { CalendarDay as Day } from "@entrywise/contracts/trades/trades-calendar.api";
+import { Link } from "@entrywise/host/router";
 import { formatNumber } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { dayAfterKey } from "../../entry/calendar-month.ts";
@@ -85,6 +86,8 @@ interface WeekRowProps {
 function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
   const sum = sumOfDays(week.days.map((day) => (day === null ? undefined : days.get(day))));
   const { unit, currency } = style;
+  const traded = week.days.filter((day) => day !== null && days.has(day));
+  const [from, to] = [traded[0] ?? null, traded.at(-1) ?? null];
   return (
     <tr>
       {week.days.map((day, index) => (
@@ -94,8 +97,13 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
       ))}
       <td className="cal-week">
         <span className="cal-head">W{week.number}</span>
-        {sum.count === 0 ? null : (
-          <span className="cal-result">
+        {from === null || to === null ? null : (
+          <Link
+            className="cal-result cal-week-open"
+            to={style.address(from, to)}
+            tabIndex={week.days.includes(active) ? 0 : -1}
+          >
+            <span className="ui-said">Trades of week {week.number}: </span>
             <b>
               {unit === "count" ? (
                 formatNumber(sum.count, { decimals: 0 })
@@ -111,7 +119,7 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
               )}
               n {formatNumber(sum.count, { decimals: 0 })}
             </small>
-          </span>
+          </Link>
         )}
       </td>
     </tr>

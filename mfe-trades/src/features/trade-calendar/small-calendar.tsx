@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { sizeOf } from "./calendar-day.tsx";
 import { monthOf } from "./calendar-months.ts";
 import { MonthGrid } from "./month-grid.tsx";
-import { addressOfDay, type TradeCalendarProps } from "./trade-calendar.tsx";
+import { addressOfDays, type TradeCalendarProps } from "./trade-calendar.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
@@ -25,7 +25,7 @@ export function SmallCalendar({ calendar, month, onMonth, unit, filter, dates, b
           written: none,
           today: dates.dayKey(new Date().toISOString()),
           dayText: dates.ofDayKey,
-          address: addressOfDay(filter),
+          address: addressOfDays(filter),
         }}
       />
     </div>

@@ -43,7 +43,7 @@ export function TradeCalendar({ calendar, month, onMonth, unit, filter, dates, b
     short,
     today,
     dayText: dates.ofDayKey,
-    address: addressOfDay(filter),
+    address: addressOfDays(filter),
   };
   // While another year is fetched the old one stands below; its days are none of the month.
   const isKnown = calendar.year === yearOf(month);
@@ -60,19 +60,19 @@ export function TradeCalendar({ calendar, month, onMonth, unit, filter, dates, b
   );
 }
 
-/** Where the trades of a day are. */
-export const addressOfDay = (filter: TradeFilter) => (day: string) =>
-  tradesAddress(behindStatistic(filter, daysOnly(filter, day)), "timeline");
+/** Where the trades of some days are. */
+export const addressOfDays = (filter: TradeFilter) => (from: string, to: string) =>
+  tradesAddress(behindStatistic(filter, daysOnly(filter, from, to)), "timeline");
 
-/** One day of the filter. A span from one moment to another keeps its times at its ends alone. */
-function daysOnly(filter: TradeFilter, day: string): Partial<TradeFilter> {
-  const range = { startDate: day, endDate: day };
+/** Some days of the filter. A span from one moment to another keeps its times at its ends alone. */
+function daysOnly(filter: TradeFilter, from: string, to: string): Partial<TradeFilter> {
+  const range = { startDate: from, endDate: to };
   if (filter.useCalendarDateMode !== false) return range;
   const { startTime, endTime } = filter;
   return {
     ...range,
-    startTime: day === filter.startDate ? startTime : undefined,
-    endTime: day === filter.endDate ? endTime : undefined,
+    startTime: from === filter.startDate ? startTime : undefined,
+    endTime: to === filter.endDate ? endTime : undefined,
   };
 }
 

@@ -142,7 +142,7 @@ const single = (field: TradeFilterField, label: string, value: string | null): D
 
 function yesOrNo(
   filter: TradeFilter,
-  field: "open" | "needsReview" | "stopHit" | "targetHit" | "directionPredictionCorrect",
+  field: "open" | "needsReview" | "stopHit" | "targetHit" | "directionPredictionCorrect" | "rated",
   label: string,
   yes: string,
   no: string,
@@ -186,6 +186,7 @@ export function filterChips(
     ...yesOrNo(filter, "stopHit", "Stop", "hit", "not hit"),
     ...yesOrNo(filter, "targetHit", "Target", "hit", "not hit"),
     ...yesOrNo(filter, "directionPredictionCorrect", "Prediction", "correct", "wrong"),
+    ...yesOrNo(filter, "rated", "Overall rating", "given", "none"),
     ...listDraft("weekdays", "Weekday", filter.weekdays, (day) => weekdays[day - 1] ?? ""),
     ...listDraft("hours", "Hour", filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
     ...listDraft("sessions", "Session", filter.sessions, (session) => marketSessions[session] ?? ""),

@@ -31,6 +31,7 @@ const names: Partial<Record<Named, string>> = {
   stopHit: "Stop",
   targetHit: "Target",
   directionPredictionCorrect: "Prediction",
+  rated: "Overall rating",
   weekdays: "Weekday",
   hours: "Hour",
   sessions: "Session",

@@ -31,6 +31,8 @@ export const tradeFilter = z.object({
   /** True: executed trades without an overall rating and without an overall review; false: all others. */
   needsReview: booleanText.optional(),
   directionPredictionCorrect: booleanText.optional(),
+  /** Opens behind a row: whether the trade has an overall rating. */
+  rated: booleanText.optional(),
   accountIds: repeated(z.uuid()),
   /** "none" stands for trades without strategy. */
   strategyIds: repeated(z.union([z.uuid(), z.literal("none")])),

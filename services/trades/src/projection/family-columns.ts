@@ -1,7 +1,14 @@
-import { type RangeFamily, type RangeName, rangeFamilies } from "@entrywise/contracts/trades/range-filters";
+import {
+  type RangeFamily,
+  type RangeName,
+  rangeFamilies,
+  ratingRanges,
+} from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { factNames } from "../trade-storage/range-facts.ts";
 import type { FactStore } from "./fact-store.ts";
+
+const overallRatingFact = ratingRanges.indexOf("overallRating");
 
 /**
  * The facts of one family for all trades of a projection, in their order. A trade has no record, one (the whole
@@ -28,6 +35,11 @@ export function isWhole({ counts }: FamilyColumns, row: number): boolean {
 /** One fact of the whole position; NaN where there is none. */
 export function wholeFact({ width, starts, counts, facts }: FamilyColumns, row: number, fact: number): number {
   return counts[row] === 0 ? Number.NaN : (facts[(starts[row] ?? 0) * width + fact] ?? Number.NaN);
+}
+
+/** Overall rating in stars; NaN for none. */
+export function overallRating(ratings: FamilyColumns, row: number): number {
+  return wholeFact(ratings, row, overallRatingFact);
 }
 
 /** One fact of every part of a trade; the whole where it is the only one. */
@@ -62,6 +74,12 @@ export interface RangeTest {
   fact: number;
   min: number;
   max: number;
+}
+
+/** Families whose facts must have been read before trades are filtered. */
+export function filteredFamilies(filter: TradeFilter): Set<RangeFamily> {
+  const families = new Set(rangeTests(filter).map(({ family }) => family));
+  return filter.rated === undefined ? families : families.add("rating");
 }
 
 /** What a filter asks of facts outside the projection itself. */

@@ -5,7 +5,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { inOneCurrency } from "./converted-projection.ts";
 import { gatheredFamily } from "./family-builder.ts";
-import { type FamilyColumns, rangeTests } from "./family-columns.ts";
+import { type FamilyColumns, filteredFamilies } from "./family-columns.ts";
 import { searchedWords } from "./filter/filter-trades.ts";
 import { asksForRules } from "./filter/rule-tests.ts";
 import { allowLongReading } from "./long-reading.ts";
@@ -87,8 +87,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
     async of(tx, actor, filter) {
       const projection = await current(tx, actor);
       if (!filter) return projection;
-      const wanted = new Set(rangeTests(filter).map((test) => test.family));
-      for (const name of wanted) await family(tx, actor, projection, name);
+      for (const name of filteredFamilies(filter)) await family(tx, actor, projection, name);
       if (asksForRules(filter)) await ruleAnswers(tx, actor, projection);
       if (searchedWords(filter).length > 0) {
         projection.texts.searched ??= await searchTexts(tx, actor, projection);

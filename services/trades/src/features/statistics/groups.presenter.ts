@@ -1,4 +1,3 @@
-import { ratingRanges } from "@entrywise/contracts/trades/range-filters";
 import type { StatisticsGroup, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
@@ -9,7 +8,7 @@ import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/sta
 import { groupBy, groupByMemberships, membershipsOf } from "@entrywise/domain/statistics/group-by";
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
-import { wholeFact } from "../../projection/family-columns.ts";
+import { overallRating } from "../../projection/family-columns.ts";
 import { localTimeOf } from "../../projection/filter/filter-times.ts";
 import { countedRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
@@ -177,9 +176,8 @@ const mostStars = 5;
 function byRating(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): StatisticsGroup[] {
   const ratings = projection.families.get("rating");
   if (ratings === undefined) throw new Error("Ratings have not been read");
-  const fact = ratingRanges.indexOf("overallRating");
   const keys = Uint32Array.from({ length: projection.trades.length }, (_, row) => {
-    const stars = wholeFact(ratings, row, fact);
+    const stars = overallRating(ratings, row);
     return Number.isNaN(stars) ? unrated : stars;
   });
   const results = groupBy(projection.columns(basis), keys, mostStars + 1, {

@@ -93,6 +93,11 @@ test("Y-113 a group's key opens exactly the trades behind it", async () => {
       expect(behind.body, path).toMatchObject({ count: group.count, netProfit: group.netProfit });
     }
   }
+  const stars = await api.call<{ items: StatisticsGroup[] }>("GET", "/trades/stats/ratings");
+  for (const { key, count, netProfit } of stars.body.items) {
+    const path = key === "none" ? "?rated=false" : `?rated=true&overallRating.min=${key}&overallRating.max=${key}`;
+    expect((await api.call("GET", `/trades/stats${path}`)).body, path).toMatchObject({ count, netProfit });
+  }
   const holding = await api.call<{ items: StatisticsGroup[] }>("GET", "/trades/stats/holding-times");
   for (const group of holding.body.items) {
     const [from, to] = group.key.split("-");

@@ -3,7 +3,7 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { knownRows } from "@entrywise/domain/statistics/trade-columns";
 import { shareFact } from "../balance-shares.ts";
-import { anyPartWithin, isWhole, rangeTests } from "../family-columns.ts";
+import { anyPartWithin, isWhole, overallRating, rangeTests } from "../family-columns.ts";
 import type { Dictionary } from "../table/dictionary.ts";
 import { neverSaid, type TradeTable } from "../table/trade-table.ts";
 import type { UserProjection } from "../user-projection.ts";
@@ -60,6 +60,7 @@ function conditionsOf(filter: TradeFilter, projection: UserProjection): Conditio
     ...searchConditions(filter, projection),
     ...answerConditions(filter, projection),
     ...familyConditions(filter, projection),
+    ...ratedConditions(filter, projection),
   ];
 }
 
@@ -76,6 +77,14 @@ function familyConditions(filter: TradeFilter, { families, shares }: UserProject
       return value >= min && value <= max;
     });
   });
+}
+
+/** @throws Error when the projection was asked for without the filter */
+function ratedConditions({ rated }: TradeFilter, { families }: UserProjection): Condition[] {
+  if (rated === undefined) return [];
+  const ratings = families.get("rating");
+  if (ratings === undefined) throw new Error("the ratings are not loaded");
+  return [passing((row) => !Number.isNaN(overallRating(ratings, row)) === rated)];
 }
 
 /** @throws Error when the projection was asked for without the filter */
