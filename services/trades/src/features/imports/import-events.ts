@@ -3,6 +3,7 @@ import type { Response } from "express";
 import type { ImportRunner } from "./run-import.ts";
 
 const POLL_MS = 1_000;
+const LISTENING_MS = 50;
 const HEARTBEAT_MS = 15_000;
 
 /**
@@ -33,12 +34,16 @@ export async function streamEvents(
     });
     resolve(stop);
   });
+  const pause = (ms: number) => Promise.race([gone, new Promise((next) => setTimeout(next, ms))]);
   while (!isOver && !response.writableEnded && !response.destroyed) {
-    await Promise.race([gone, new Promise((next) => setTimeout(next, unlisten ? 50 : POLL_MS))]);
-    if (unlisten || response.destroyed) continue;
+    if (unlisten) {
+      await pause(LISTENING_MS);
+      continue;
+    }
     const stored = await read();
     send(eventOf(stored));
     isOver = stored?.state !== "running";
+    if (!isOver) await pause(POLL_MS);
   }
   clearInterval(heartbeat);
   unlisten?.();

@@ -284,7 +284,7 @@ describe("tables of any source", () => {
       if (counts.trades !== counts.new + counts.open) differing.push(name);
     }
     expect(differing.length).toBeGreaterThan(0);
-  });
+  }, 120_000);
 
   test("Y-103 a mapping that means nothing is refused by its field", async () => {
     const api = serviceApi("trades");
