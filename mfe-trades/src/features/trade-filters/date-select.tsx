@@ -4,6 +4,7 @@ import type { DateText } from "../../trade-display/date-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { BarPopover } from "./bar-popover.tsx";
 import { datePresets, dateRangeText } from "./date-presets.ts";
+import { TurnedRange } from "./turned-range.tsx";
 
 export interface DateSelectProps {
   filter: TradeFilter;
@@ -86,6 +87,14 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
             />
           </Field>
         </div>
+        {startDate !== undefined && endDate !== undefined && startDate > endDate ? (
+          <TurnedRange
+            lower={dates.ofDayKey(startDate)}
+            upper={dates.ofDayKey(endDate)}
+            lies="after"
+            onSwap={() => setRange({ startDate: endDate, endDate: startDate })}
+          />
+        ) : null}
         <p className="tf-none">Days of {dates.timeZone}</p>
       </div>
     </BarPopover>

@@ -5,6 +5,7 @@ import { heldBound, type RangeFigure, type RangeUnit, shownBound, unitNames } fr
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { PaneProps } from "./filter-panes.tsx";
 import { RangeHistogram } from "./range-histogram.tsx";
+import { TurnedRange } from "./turned-range.tsx";
 
 export interface RangePaneProps extends PaneProps {
   figure: RangeFigure;
@@ -119,6 +120,9 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           onChange={(text) => set(min, held(text))}
         />
       </div>
+      {min !== undefined && max !== undefined && min > max ? (
+        <TurnedRange lower={shown(min) ?? ""} upper={shown(max) ?? ""} lies="above" onSwap={() => set(max, min)} />
+      ) : null}
       <div className="tf-quick">
         {quick.map((bounds) => (
           <Button key={bounds.label} size="sm" onClick={() => set(bounds.min, bounds.max)}>
