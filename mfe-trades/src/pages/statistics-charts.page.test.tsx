@@ -406,11 +406,11 @@ test("Y-114 T-162 directions, holding times and ratings are groups whose rows op
 
 test.each(chartPages)("X-100 the page $part says when it cannot be loaded, and asks anew", async ({ part }) => {
   const fails = () => problem(500, "The journal is being repaired.");
-  server.use(http.get(api("/trades/stats/*"), fails), http.get(api("/widgets/net-reward-graph"), fails));
-  const user = await open(part);
+  server.use(http.get(api("/trades/stats/*"), fails), http.get(api("/widgets/net-:what"), fails));
+  const user = await open(part === "compare" ? "compare?with=shorts" : part);
   const [failed] = await screen.findAllByText(/could not be loaded$/);
   expect(failed?.closest("[role=alert]")?.textContent).toContain("repaired");
-  const asked = () => callsTo(/^.(trades.stats|widgets.net-reward)/).length;
+  const asked = () => callsTo(/^.(trades.stats|widgets.net-)/).length;
   const before = asked();
   await user.click(screen.getAllByRole("button", { name: "Retry" })[0] ?? expect.fail("a button"));
   await waitFor(() => expect(asked()).toBeGreaterThan(before));

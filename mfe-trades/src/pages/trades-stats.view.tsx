@@ -12,6 +12,7 @@ import { useHeadline } from "../trade-statistics/statistic-queries.ts";
 import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
 import { shownUnit } from "../trade-statistics/unit-figure.tsx";
 import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
+import { ComparedStatistics } from "./compared-statistics.view.tsx";
 
 export function TradesStatsView() {
   const [filter, setFilter] = useTradeFilter();
@@ -42,7 +43,13 @@ export function TradesStatsView() {
         noMatch={<NoMatch onChange={setFilter} />}
         display={display}
         beside={<GroupCharts filter={filter} onFilter={setFilter} equity={equity} />}
-        chart={page === null ? null : <StatisticsCharts key={page} page={page} filter={filter} onFilter={setFilter} />}
+        chart={
+          page === null ? null : page === "compare" ? (
+            <ComparedStatistics filter={filter} headline={headline.data ?? null} display={display} />
+          ) : (
+            <StatisticsCharts key={page} page={page} filter={filter} onFilter={setFilter} />
+          )
+        }
       />
     </>
   );

@@ -1,5 +1,6 @@
 /** Charts that have a page of their own below `/trades/stats`, in the order of their tabs. */
 export const chartPages = [
+  { part: "compare", label: "Compare" },
   { part: "week-hours", label: "Hour × weekday" },
   { part: "r-distribution", label: "R distribution" },
   { part: "net-reward", label: "Net reward" },

@@ -48,7 +48,8 @@ const money = (value: string | null, { currency }: HeadlineStatistics) => (
 /** Strike rates travel as fractions. */
 export const strikeRatePercent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
 
-function holdingText(ms: number | null): { text: string | null; spoken: string } {
+/** A mean time for eye and ear; no text where there is none. */
+export function holdingText(ms: number | null): { text: string | null; spoken: string } {
   if (ms === null) return { text: null, spoken: "" };
   const parts = durationParts(ms);
   const letters = { year: "y", month: "mo", day: "d", hour: "h", minute: "m", second: "s" };
@@ -192,6 +193,15 @@ export const statistics = {
     n: ({ lossesRR, countRR }) => lossesRR ?? countRR,
     figure: ({ averageLossRR }) => <RewardRisk value={averageLossRR} unit missingReason="No loss has a stop" />,
     behind: { ...knownRR, ...losses },
+  },
+  deviationRR: {
+    label: "Deviation of R",
+    definition: "Sample standard deviation of R: how far single trades lie from their mean.",
+    n: withRR,
+    figure: ({ deviationRR }) => (
+      <RewardRisk value={deviationRR ?? null} unit signed={false} missingReason="Too few trades" />
+    ),
+    behind: knownRR,
   },
   sqn: {
     label: "SQN",

@@ -7,7 +7,11 @@ import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 
-export const charts = { ...statisticsChartsApi, reward: statisticsApi.netRewardGraph };
+export const charts = {
+  ...statisticsChartsApi,
+  reward: statisticsApi.netRewardGraph,
+  profit: statisticsApi.netProfitGraph,
+};
 export type ChartAnswer<Name extends keyof typeof charts> = z.infer<NonNullable<(typeof charts)[Name]["answer"]>>;
 
 /** One chart of the filter; while another question is asked the last answer stays. */

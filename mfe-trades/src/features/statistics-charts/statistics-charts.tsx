@@ -11,7 +11,7 @@ import { WeekHoursPanel } from "./week-hours-panel.tsx";
 import { WhatIfPanel } from "./what-if-panel.tsx";
 
 export interface StatisticsChartsProps {
-  page: ChartPage;
+  page: Exclude<ChartPage, "compare">;
   filter: TradeFilter;
   onFilter: (next: TradeFilter) => void;
 }

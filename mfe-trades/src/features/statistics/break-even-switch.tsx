@@ -1,8 +1,6 @@
 import { BreakEvenHandling } from "@entrywise/domain/enumerations";
-import { type ResultCounts, strikeRate } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
 import { Segmented } from "@entrywise/ui";
-import { useCallback } from "react";
 
 const choices = [
   { value: "0", label: "BE excluded", handling: BreakEvenHandling.ExcludeBreakEven },
@@ -24,17 +22,5 @@ export function BreakEvenSwitch() {
         if (chosen) updateSettings({ strikeRateType: chosen.handling });
       }}
     />
-  );
-}
-
-/** Figures with the strike rate of the chosen handling: the service learns of it a moment after the switch. */
-export function useBreakEvenHandling() {
-  const { strikeRateType } = useHost().settings;
-  return useCallback(
-    <Figures extends ResultCounts>(figures: Figures): Figures => ({
-      ...figures,
-      strikeRate: strikeRate(figures, strikeRateType),
-    }),
-    [strikeRateType],
   );
 }

@@ -54,6 +54,8 @@ export const headlineStatistics = z
     /** Wins and losses with an R, what the two means are over; absent in answers of older releases. */
     winsRR: z.int().optional(),
     lossesRR: z.int().optional(),
+    /** Sample standard deviation of R; absent in answers of older releases. */
+    deviationRR: ratio.optional(),
     sqn: ratio,
     sharpe: ratio,
     sortino: ratio,

@@ -8,6 +8,7 @@ import {
   type Counted,
   meanOf,
   returnsOnBalance,
+  sampleDeviation,
   sharpeRatio,
   sortinoRatio,
   spreadOf,
@@ -33,6 +34,8 @@ export interface Headline extends ResultSummary {
   /** Deepest fall of the cumulative R. */
   drawdownRR: number | null;
   recoveryFactor: number | null;
+  /** Sample standard deviation of R over the trades that have one; null below two. */
+  deviationRR: number | null;
   /** Valid from 30 trades (`sqnValidFrom`). */
   sqn: Counted;
   sharpe: Counted;
@@ -66,6 +69,7 @@ export function headline(
     drawdown: fall,
     drawdownRR: drawdownRR(columns, rows),
     recoveryFactor: toRatio(recoveryFactor(summary.netProfit, fall?.maximal ?? null)),
+    deviationRR: sampleDeviation(r),
     sqn: { value: systemQualityNumber(r), n: r.n },
     sharpe: { value: sharpeRatio(returns), n: returns.n },
     sortino: { value: sortinoRatio(returns), n: returns.n },

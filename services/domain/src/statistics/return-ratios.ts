@@ -86,9 +86,15 @@ function shareOf(net: number, balance: number): number {
   return balance > 0 ? net / balance : Number.NaN;
 }
 
+/** Sample standard deviation; null below two values. */
+export function sampleDeviation({ n, squares }: Spread): number | null {
+  return n < 2 ? null : Math.sqrt(squares / (n - 1));
+}
+
 /** √n × mean / sample standard deviation of R; null below two trades and where R does not vary. */
-export function systemQualityNumber({ n, mean, squares }: Spread): number | null {
-  return n < 2 ? null : ratio(Math.sqrt(n) * mean, Math.sqrt(squares / (n - 1)));
+export function systemQualityNumber(spread: Spread): number | null {
+  const deviation = sampleDeviation(spread);
+  return deviation === null ? null : ratio(Math.sqrt(spread.n) * spread.mean, deviation);
 }
 
 /** Mean / population standard deviation of the returns per trade, MetaTrader's own definition; null where they do not vary. */

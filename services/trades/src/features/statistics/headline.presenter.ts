@@ -58,6 +58,7 @@ export function headlineOf(
     averageLossRR: meanRR.loss.mean,
     winsRR: meanRR.win.n,
     lossesRR: meanRR.loss.n,
+    deviationRR: result.deviationRR,
     sqn: result.sqn.value,
     sharpe: result.sharpe.value,
     sortino: result.sortino.value,

@@ -1,0 +1,41 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { comparedFrom, meanDifference } from "@entrywise/domain/statistics/mean-difference";
+import { formatNumber, Info } from "@entrywise/ui";
+
+/** Whether the expectancies of two filters differ by more than chance does, in words. */
+export function ChanceNote({ first, second }: { first: HeadlineStatistics; second: HeadlineStatistics }) {
+  const text = chanceText(first, second);
+  if (text === null) return null;
+  return (
+    <p className="cs-chance" role="status">
+      <Info aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+const rText = (value: number, signed = true) => `${formatNumber(value, { decimals: 2, signed })}R`;
+
+/** Null where a side has no R. */
+export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics): string | null {
+  const [a, b] = [sampleOf(first), sampleOf(second)];
+  if (a === null || b === null) return null;
+  if (Math.min(a.n, b.n) < comparedFrom) {
+    return `${a.n} and ${b.n} trades with a stop are too few to tell a difference in expectancy from chance: ${comparedFrom} a side are needed.`;
+  }
+  const found = meanDifference(a, b);
+  if (found === null) return null;
+  const { difference, margin } = found;
+  const judged = Math.abs(difference) > margin ? "it is more than chance explains" : "it may be chance";
+  return (
+    `The expectancy differs by ${rText(difference)}: ${judged}. With ${a.n} and ${b.n} trades, chance alone brings differences of up to ` +
+    `±${rText(margin, false)} in 19 of 20 cases, as long as no trade is in both.`
+  );
+}
+
+function sampleOf({ countRR, expectancyRR, deviationRR }: HeadlineStatistics) {
+  if (expectancyRR === null || countRR === 0) return null;
+  // One trade has no deviation, and is too few in any case; a service of an older release does not tell it.
+  if (deviationRR === undefined) return null;
+  return { n: countRR, mean: expectancyRR, deviation: deviationRR ?? 0 };
+}

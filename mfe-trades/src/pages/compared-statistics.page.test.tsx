@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { address, openPage } from "../test/render-page.tsx";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { headlineOf } from "../test/trades.ts";
+import { TradesPage } from "./trades.page.tsx";
+
+startTestServer();
+beforeAll(() => import("./statistics-views.ts"));
+
+const longs = headlineOf({
+  count: 80,
+  countRR: 80,
+  expectancyRR: 0.5,
+  deviationRR: 1,
+  netProfit: "900.5",
+  profitFactor: 2,
+});
+const shorts = headlineOf({
+  count: 60,
+  countRR: 60,
+  expectancyRR: 0,
+  deviationRR: 1,
+  netProfit: "-100",
+  profitFactor: 0.8,
+});
+const curve = {
+  items: [{ at: "2026-01-05T10:00:00.000Z", tradeId: null, count: 3, netRR: 1, cumulativeRR: 1, drawdownRR: 0 }],
+  total: 1,
+};
+const profit = {
+  currency: "USD",
+  items: [{ at: "2026-01-05T10:00:00.000Z", tradeId: null, count: 3, netProfit: "5", cumulative: "5", drawdown: "0" }],
+  total: 1,
+};
+
+beforeEach(() =>
+  server.use(
+    http.get(api("/trades/stats"), ({ request }) =>
+      HttpResponse.json(new URL(request.url).searchParams.get("direction") === "1" ? shorts : longs),
+    ),
+    http.get(api("/widgets/net-reward-graph"), () => HttpResponse.json(curve)),
+    http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json(profit)),
+  ),
+);
+
+const open = (query: string) => openPage(<TradesPage />, { path: `/trades/stats/compare${query}` });
+const row = async (name: string) => {
+  const head = await screen.findByRole("rowheader", { name });
+  return within(head.closest("tr") as HTMLElement)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+};
+
+test("Y-112 Y-110 two filters stand beside each other, and the difference says which is better", async () => {
+  await open("?direction=0&with=shorts");
+  expect((await row("Profit factor"))[2]).toContain("+1.20");
+  expect((await row("Profit factor"))[2]).toContain("better");
+  expect((await row("Net profit"))[2]).toContain("+1,000.50");
+  expect((await row("Closed trades")).at(-1)).toBe("+20");
+  expect(screen.getByText(/differs by \+0.50R: it is more than chance explains/)).toBeTruthy();
+  const asked = callsTo("/trades/stats").map(({ query }) => query.get("direction"));
+  expect(new Set(asked)).toEqual(new Set(["0", "1"]));
+});
+
+test("Y-113 figures of either side open their own trades", async () => {
+  await open("?direction=0&with=shorts");
+  const head = await screen.findByRole("rowheader", { name: "Closed trades" });
+  await screen.findByRole("link", { name: "60" });
+  const links = within(head.closest("tr") as HTMLElement).getAllByRole("link");
+  const directions = links.map((link) =>
+    new URLSearchParams(link.getAttribute("href")?.split("?")[1]).get("direction"),
+  );
+  expect(directions).toEqual(["0", "1"]);
+});
+
+test("Y-110 without a filter the other side is asked for, and choosing it stands in the address", async () => {
+  await open("");
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
+  expect(choice.value).toBe("");
+  expect(screen.queryByRole("rowheader", { name: "Profit factor" })).toBeNull();
+  fireEvent.change(choice, { target: { value: "shorts" } });
+  await screen.findByRole("rowheader", { name: "Profit factor" });
+  expect(address()).toContain("with=shorts");
+});
+
+test("Y-110 a filter is compared with all trades until another side is chosen, and both swap", async () => {
+  const user = await open("?direction=1");
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
+  expect(choice.value).toBe("all");
+  expect((await row("Net profit"))[2]).toContain("\u22121,000.50");
+  await user.click(screen.getByRole("button", { name: "Swap" }));
+  await waitFor(() => expect(address()).toBe("/trades/stats/compare?with=direction%3D1"));
+  await waitFor(async () => expect((await row("Net profit"))[2]).toContain("+1,000.50"));
+  expect(choice.selectedOptions[0]?.textContent).toBe("Filter kept here");
+});
+
+test("Y-110 views can be compared with, and a filter that is kept stays while the filter of the page changes", async () => {
+  server.use(
+    http.get(api("/trades/views"), () =>
+      listAnswer([{ id: "01937b1e-5c2a-7000-8000-0000000000d1", name: "Gold", query: "symbols=XAUUSD", version: 1 }]),
+    ),
+  );
+  const user = await open("?direction=0");
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
+  await screen.findByRole("option", { name: "View “Gold”" });
+  fireEvent.change(choice, { target: { value: "symbols=XAUUSD" } });
+  await waitFor(() => expect(callsTo("/trades/stats").at(-1)?.query.getAll("symbols")).toEqual(["XAUUSD"]));
+  await user.click(screen.getByRole("button", { name: /^Keep this filter/ }));
+  await waitFor(() => expect(address()).toContain("with=direction%3D0"));
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(address()).toBe("/trades/stats/compare?with=direction%3D0"));
+  expect(choice.value).toBe("direction=0");
+});
+
+test("Y-112 a side that cannot be loaded says so and is asked for again", async () => {
+  server.use(
+    http.get(api("/trades/stats"), ({ request }) =>
+      new URL(request.url).searchParams.get("direction") === "1" ? problem(500, "") : HttpResponse.json(longs),
+    ),
+  );
+  const user = await open("?direction=0&with=shorts");
+  expect((await screen.findByRole("alert")).textContent).toContain("What is compared could not be loaded");
+  server.use(http.get(api("/trades/stats"), () => HttpResponse.json(shorts)));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByRole("rowheader", { name: "Profit factor" });
+});

@@ -1,0 +1,71 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { FailedPart, usePrivacy } from "@entrywise/ui";
+import { ComparedLinesPanel } from "../features/statistics-charts/compared-lines-panel.tsx";
+import { ChanceNote } from "../features/statistics-comparison/chance-note.tsx";
+import { ComparisonSides } from "../features/statistics-comparison/comparison-sides.tsx";
+import { ComparisonTable } from "../features/statistics-comparison/comparison-table.tsx";
+import { useCompared } from "../features/statistics-comparison/use-compared.ts";
+import { useFilterViews } from "../features/trade-filters/filter-views.queries.ts";
+import { useFilterWords } from "../features/trade-filters/use-filter-words.ts";
+import { useDateText } from "../trade-display/use-date-text.ts";
+import { type TradeFilter, writeTradeFilter } from "../trade-filter/trade-filter-url.ts";
+import { useBreakEvenHandling } from "../trade-statistics/break-even-handling.ts";
+import { ConversionNote } from "../trade-statistics/conversion-note.tsx";
+import { useHeadline } from "../trade-statistics/statistic-queries.ts";
+import { shownUnit } from "../trade-statistics/unit-figure.tsx";
+
+export interface ComparedStatisticsProps {
+  filter: TradeFilter;
+  /** Of the filter; null until it is known. */
+  headline: HeadlineStatistics | null;
+  display: StatisticsDisplay;
+}
+
+/** The statistics of the filter beside those of another. */
+export function ComparedStatistics({ filter, headline, display: { unit, basis } }: ComparedStatisticsProps) {
+  const dates = useDateText();
+  const [side, choose, swap] = useCompared(filter, dates.dayKey(new Date().toISOString()));
+  const second = side.filter;
+  const other = useHeadline(second ?? filter, "/trades/stats", basis);
+  const handled = useBreakEvenHandling();
+  const { data: views } = useFilterViews({ enabled: true });
+  const words = useFilterWords(second === null ? [filter] : [filter, second]);
+  const isMoney = shownUnit(unit, usePrivacy()) === "money";
+  const [first, answer] = [headline && handled(headline), other.data && handled(other.data)];
+  return (
+    <>
+      <ComparisonSides
+        filter={filter}
+        side={side}
+        views={views ?? []}
+        words={words}
+        onChoose={choose}
+        onSwap={() => second !== null && swap(writeTradeFilter(second), { filter })}
+      />
+      {second === null ? null : answer === undefined && other.error !== null ? (
+        <FailedPart
+          title="What is compared could not be loaded"
+          reference={problemReference(other.error)}
+          onRetry={() => void other.refetch()}
+        >
+          {problemText(other.error, "Everything else works.")}
+        </FailedPart>
+      ) : (
+        <>
+          <ConversionNote headline={answer ?? null} />
+          {first === null || answer === undefined ? null : <ChanceNote first={first} second={answer} />}
+          <div className="cs-board">
+            <ComparisonTable
+              first={{ filter, headline: first }}
+              second={{ filter: second, headline: answer ?? null }}
+              busy={other.isPlaceholderData}
+            />
+            <ComparedLinesPanel first={filter} second={second} isMoney={isMoney} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

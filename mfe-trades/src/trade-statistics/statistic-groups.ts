@@ -1,0 +1,32 @@
+import type { StatisticName } from "./statistics-catalogue.tsx";
+
+export interface StatisticGroup {
+  title: string;
+  sub: string;
+  names: readonly StatisticName[];
+}
+
+/** Every headline statistic, in the order of the pages. */
+export const statisticGroups: readonly StatisticGroup[] = [
+  {
+    title: "Result",
+    sub: "money, closed trades",
+    names: ["netProfit", "netPercentage", "grossProfit", "costs", "strikeRate", "profitFactor", "expectancy", "payoff", "averageWin", "averageLoss"],
+  },
+  {
+    title: "R",
+    sub: "trades with an initial stop",
+    names: ["netRR", "expectancyRR", "averageWinRR", "averageLossRR", "deviationRR", "sqn", "netPips"],
+  },
+  {
+    title: "Risk",
+    sub: "on the cumulative net profit",
+    names: ["maximalDrawdown", "drawdownPercentage", "drawdownRR", "absoluteDrawdown", "recoveryFactor", "sharpe", "sortino"],
+  },
+  {
+    title: "Streaks",
+    sub: "by close time",
+    names: ["longestWins", "longestWinsSum", "longestLosses", "longestLossesSum"],
+  },
+  { title: "Timing", sub: "open to close", names: ["averageHolding"] },
+]; // biome-ignore format: names of one line belong together
