@@ -47,6 +47,20 @@ test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trad
     await expect(shownTrades(page)).toContainText("4 of");
   });
 
+  await test.step("longs and shorts stand beside each other, and each side opens its trades", async () => {
+    await page.goto(address("/trades/stats/compare"));
+    await page.getByRole("combobox", { name: "Compare with" }).selectOption({ label: "Shorts" });
+    await expect(page).toHaveURL(/with=shorts/);
+    const closed = page.getByRole("row", { name: /^Closed trades/ });
+    const [all, shorts] = await closed.getByRole("link").allTextContents();
+    await expect(page.getByRole("slider", { name: /Both running results/ })).toBeVisible();
+    expect(Number(shorts)).toBeGreaterThan(0);
+    expect(Number(shorts)).toBeLessThan(Number(all));
+    await closed.getByRole("link", { name: shorts ?? "", exact: true }).click();
+    await expect(page).toHaveURL(/direction=1/);
+    await expect(shownTrades(page)).toContainText(`${shorts} of`);
+  });
+
   await test.step("the unit is chosen once and kept", async () => {
     await page.goto(address("/trades/stats/week-hours"));
     await expect(page.getByRole("link", { name: /Mon 08:00/ })).toBeVisible();

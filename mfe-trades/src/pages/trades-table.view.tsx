@@ -2,6 +2,7 @@ import { useHost } from "@entrywise/host";
 import { Checkbox } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { useCallback, useMemo } from "react";
+import { choiceLimit, useAllTradeIds } from "../features/bulk-edit/bulk.queries.ts";
 import { BulkBar } from "../features/bulk-edit/bulk-bar.tsx";
 import { type Selection, useSelection } from "../features/bulk-edit/use-selection.ts";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
@@ -31,6 +32,7 @@ export function TradesTableView() {
   const { loaded } = trades;
   const selection = useSelection(useMemo(() => loaded.map(({ id }) => id), [loaded]));
   const total = trades.rows?.length ?? loaded.length;
+  const chooseAll = useAllTradeIds(filter, selection.choose);
   const column = useChoiceColumn(selection, loaded.length, total);
   const actions = useMemo(
     () => (
@@ -71,6 +73,7 @@ export function TradesTableView() {
             total={total}
             trades={loaded.filter(({ id }) => selection.ids.has(id))}
             onClear={selection.clear}
+            onChooseAll={total > choiceLimit ? null : chooseAll.mutate}
           />
         )}
       </div>

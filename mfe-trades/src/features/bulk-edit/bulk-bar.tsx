@@ -1,4 +1,4 @@
-import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
+import { BULK_LIMIT, type BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import {
@@ -23,6 +23,7 @@ import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
 import { useStrategies, useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import { noStrategy } from "../../trade-display/trade-words.ts";
 import { useBulkEdit } from "./bulk.queries.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import "./bulk-edit.css";
 
@@ -33,47 +34,78 @@ export interface BulkBarProps {
   /** Those of the chosen trades that are loaded. */
   trades: readonly TradeSummary[];
   onClear: () => void;
+  /** Chooses all trades of the list; null where they are too many. */
+  onChooseAll: (() => void) | null;
 }
+
+/** More trades than these are not deleted before somebody has read how many they are. */
+const unasked = 50;
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
 const statusNames = { 0: "Planning", 1: "Executed", 2: "Missed", 3: "Invalid" } as const;
 
 /** What can be done with the chosen trades; floats over the foot of the list (Y-111). */
-export function BulkBar({ tradeIds, total, trades, onClear }: BulkBarProps) {
+export function BulkBar({ tradeIds, total, trades, onClear, onChooseAll }: BulkBarProps) {
   const edit = useBulkEdit(onClear);
   const [settingStop, setSettingStop] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const count = tradeIds.size;
   const apply = (set: BulkSet) => edit.mutate({ tradeIds: [...tradeIds], set });
   return (
     <section className="bulk-bar" aria-label="Chosen trades" aria-busy={edit.isPending}>
       <b role="status">
-        {tradeIds.size}
-        {tradeIds.size < total ? ` of ${formatNumber(total, { decimals: 0 })}` : ""} selected
+        {edit.isPending && count > BULK_LIMIT
+          ? `${whole(edit.done)} of ${whole(count)} done …`
+          : `${whole(count)}${count < total ? ` of ${whole(total)}` : ""} selected`}
       </b>
-      <Sums trades={trades} />
+      {count < total && onChooseAll !== null ? (
+        <Button size="sm" variant="ghost" disabled={edit.isPending} onClick={onChooseAll}>
+          Select all {whole(total)}
+        </Button>
+      ) : null}
+      {trades.length === count ? <Sums trades={trades} /> : null}
       <span className="bulk-line" />
-      <AccountMenu onChoose={(accountId) => apply({ kind: "account", accountId })} />
-      <StrategyMenu onChoose={(strategyId) => apply({ kind: "strategy", strategyId })} />
-      <TagMenu onChoose={(tagId) => apply({ kind: "addTag", tagId })} />
-      <BulkMenu icon={<ListChecks aria-hidden="true" />} label="Status">
-        {Object.values(TradeStatus).map((status) => (
-          <MenuItem key={status} value={statusNames[status]} onSelect={() => apply({ kind: "status", status })}>
-            {statusNames[status]}
-          </MenuItem>
-        ))}
-      </BulkMenu>
-      <Button size="sm" variant="ghost" onClick={() => setSettingStop(true)}>
-        <Shield aria-hidden="true" />
-        Set initial stop
-      </Button>
-      <Button size="sm" variant="ghost" className="bulk-delete" onClick={() => apply({ kind: "delete" })}>
-        <Trash2 aria-hidden="true" />
-        Delete
-      </Button>
-      <IconButton size="sm" aria-label="Clear selection" onClick={onClear}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <span className="bulk-actions" inert={edit.isPending}>
+        <AccountMenu onChoose={(accountId) => apply({ kind: "account", accountId })} />
+        <StrategyMenu onChoose={(strategyId) => apply({ kind: "strategy", strategyId })} />
+        <TagMenu onChoose={(tagId) => apply({ kind: "addTag", tagId })} />
+        <BulkMenu icon={<ListChecks aria-hidden="true" />} label="Status">
+          {Object.values(TradeStatus).map((status) => (
+            <MenuItem key={status} value={statusNames[status]} onSelect={() => apply({ kind: "status", status })}>
+              {statusNames[status]}
+            </MenuItem>
+          ))}
+        </BulkMenu>
+        <Button size="sm" variant="ghost" onClick={() => setSettingStop(true)}>
+          <Shield aria-hidden="true" />
+          Set initial stop
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="bulk-delete"
+          onClick={() => (count > unasked ? setDeleting(true) : apply({ kind: "delete" }))}
+        >
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+        <IconButton size="sm" aria-label="Clear selection" onClick={onClear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </span>
+      {deleting ? (
+        <DeleteDialog
+          count={count}
+          onClose={() => setDeleting(false)}
+          onDelete={() => {
+            setDeleting(false);
+            apply({ kind: "delete" });
+          }}
+        />
+      ) : null}
       {settingStop ? (
         <StopDialog
-          count={tradeIds.size}
+          count={count}
           onClose={() => setSettingStop(false)}
           onSet={(stop) => {
             setSettingStop(false);

@@ -1,4 +1,3 @@
-import { BULK_LIMIT } from "@entrywise/contracts/trades/bulk.api";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 export interface Selection {
@@ -6,6 +5,8 @@ export interface Selection {
   /** Adds or takes out one; `extend` adds all between the last one and it. */
   toggle: (id: string, extend: boolean) => void;
   toggleAll: () => void;
+  /** Exactly these, loaded or not. */
+  choose: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -30,13 +31,11 @@ export function useSelection(listed: readonly string[]): Selection {
       const next = new Set(before);
       if (from >= 0 && to >= 0) for (const added of between) next.add(added);
       else if (!next.delete(id)) next.add(id);
-      return new Set([...next].slice(0, BULK_LIMIT));
+      return next;
     });
   }, []);
-  const toggleAll = useCallback(
-    () => setIds((before) => new Set(before.size > 0 ? [] : list.current.slice(0, BULK_LIMIT))),
-    [],
-  );
+  const toggleAll = useCallback(() => setIds((before) => new Set(before.size > 0 ? [] : list.current)), []);
+  const choose = useCallback((all: readonly string[]) => setIds(new Set(all)), []);
   const clear = useCallback(() => setIds(new Set()), []);
-  return { ids, toggle, toggleAll, clear };
+  return { ids, toggle, toggleAll, choose, clear };
 }

@@ -1,0 +1,97 @@
+import type { BulkChange } from "@entrywise/contracts/trades/bulk.api";
+import type { Host } from "@entrywise/host";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openPage } from "../../test/render-page.tsx";
+import { api, problem, server, startTestServer } from "../../test/test-server.ts";
+import { tradeOf } from "../../test/trades.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+
+startTestServer();
+
+const ids = Array.from({ length: 1_201 }, (_, index) => `01937b1e-5c2a-7000-8000-${String(index).padStart(12, "0")}`);
+const bar = () => screen.getByRole("region", { name: "Chosen trades" });
+
+function answerBulk(failing = 0) {
+  const asked: BulkChange[][] = [];
+  server.use(
+    http.post(api("/trades/bulk"), async ({ request }) => {
+      const { changes } = (await request.json()) as { changes: BulkChange[] };
+      asked.push(changes);
+      if (asked.length === failing) return problem(422, "An account is gone.");
+      const tradeIds = changes.flatMap((change) => change.tradeIds);
+      const undo = [{ tradeIds, set: { kind: "restore" } }];
+      return HttpResponse.json({ changed: tradeIds.length, skipped: [], undo });
+    }),
+  );
+  return asked;
+}
+
+const snackbar = vi.fn<Host["snackbar"]>();
+/** Text of the message with the way back, which is taken. */
+async function takeBack(): Promise<string> {
+  await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
+  const [message] = snackbar.mock.calls[0] ?? expect.fail("a message");
+  expect(message.actionLabel).toBe("Undo");
+  snackbar.mockClear();
+  message.onAction?.();
+  return message.text;
+}
+beforeEach(() => void snackbar.mockClear());
+
+const openBar = (tradeIds: readonly string[], onClear = vi.fn(), onChooseAll: (() => void) | null = null) =>
+  openPage(
+    <BulkBar tradeIds={new Set(tradeIds)} total={2_000} trades={[]} onClear={onClear} onChooseAll={onChooseAll} />,
+    { path: "/trades/data-table", host: { snackbar, reportError } },
+  );
+const reportError = vi.fn();
+
+test("Y-111 all trades of a list are chosen at once, unless they are too many", async () => {
+  const choose = vi.fn();
+  const user = await openBar(ids.slice(0, 3), vi.fn(), choose);
+  expect(within(bar()).getByRole("status").textContent).toBe("3 of 2,000 selected");
+  await user.click(within(bar()).getByRole("button", { name: "Select all 2,000" }));
+  expect(choose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  { chosen: 1, sums: true },
+  { chosen: 2, sums: false },
+])("Y-111 the sums of $chosen chosen trades stand there where all are loaded: $sums", async ({ chosen, sums }) => {
+  const trade = tradeOf({ netProfit: "12.5" });
+  const tradeIds = new Set([trade.id, ...ids.slice(0, chosen - 1)]);
+  await openPage(<BulkBar tradeIds={tradeIds} total={9} trades={[trade]} onClear={vi.fn()} onChooseAll={null} />, {
+    path: "/",
+  });
+  expect(bar().textContent?.includes("12.50")).toBe(sums);
+});
+
+test("Y-111 more than 50 trades are deleted after a question, in requests of 500, and all come back", async () => {
+  const asked = answerBulk();
+  const onClear = vi.fn();
+  const user = await openBar(ids, onClear);
+  await user.click(within(bar()).getByRole("button", { name: "Delete" }));
+  expect(asked).toEqual([]);
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete 1,201 trades?" });
+  await user.click(within(dialog).getByRole("button", { name: "Delete 1,201 trades" }));
+  expect(await takeBack()).toBe("1,201 trades deleted.");
+  expect(onClear).toHaveBeenCalledOnce();
+  await waitFor(() => expect(snackbar.mock.lastCall?.[0].text).toBe("1,201 trades as before."));
+  expect(asked.map((changes) => changes[0]?.tradeIds.length)).toEqual([500, 500, 201, 201, 500, 500]);
+  expect(new Set(asked.slice(3).flatMap((changes) => changes.flatMap(({ tradeIds }) => tradeIds)))).toEqual(
+    new Set(ids),
+  );
+});
+
+test("Y-111 X-100 what was done before a failure can be taken back, and the choice stays", async () => {
+  const asked = answerBulk(2);
+  const onClear = vi.fn();
+  const user = await openBar(ids, onClear);
+  await user.click(within(bar()).getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete 1,201 trades" }));
+  expect(await takeBack()).toBe("500 trades deleted.");
+  expect(reportError).toHaveBeenCalledOnce();
+  expect(onClear).not.toHaveBeenCalled();
+  await waitFor(() => expect(asked.at(-1)?.[0]?.set.kind).toBe("restore"));
+});

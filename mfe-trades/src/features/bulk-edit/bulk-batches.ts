@@ -1,0 +1,53 @@
+import { BULK_LIMIT, type BulkChange, type BulkResult, type BulkSet } from "@entrywise/contracts/trades/bulk.api";
+
+/** Changes that one request carries. */
+export type BulkBatch = readonly BulkChange[];
+
+/** What a row of requests came to; the first that fails ends it. */
+export interface BulkOutcome {
+  changed: number;
+  skipped: BulkResult["skipped"];
+  /** What takes back all that was done, the last first. */
+  undo: BulkBatch[];
+  /** Requests that were not sent, or failed. */
+  left: readonly BulkBatch[];
+  /** Of the request that failed; null when all went well. */
+  error: unknown;
+}
+
+/** One change for many trades, as many requests as their limit asks for. */
+export function batchesOf(tradeIds: readonly string[], set: BulkSet): BulkBatch[] {
+  const count = Math.ceil(tradeIds.length / BULK_LIMIT);
+  return Array.from({ length: count }, (_, index) => [
+    { tradeIds: tradeIds.slice(index * BULK_LIMIT, (index + 1) * BULK_LIMIT), set },
+  ]);
+}
+
+const tradesIn = (batch: BulkBatch) => batch.reduce((sum, { tradeIds }) => sum + tradeIds.length, 0);
+
+/**
+ * Sends batch after batch; never throws.
+ *
+ * @param onProgress how many trades are behind it
+ */
+export async function sendBatches(
+  batches: readonly BulkBatch[],
+  send: (batch: BulkBatch) => Promise<BulkResult>,
+  onProgress: (done: number) => void = () => {},
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { changed: 0, skipped: [], undo: [], left: [], error: null };
+  let done = 0;
+  for (const [index, batch] of batches.entries()) {
+    try {
+      const { changed, skipped, undo } = await send(batch);
+      outcome.changed += changed;
+      outcome.skipped.push(...skipped);
+      if (undo.length > 0) outcome.undo.unshift(undo);
+    } catch (error) {
+      return { ...outcome, left: batches.slice(index), error };
+    }
+    done += tradesIn(batch);
+    onProgress(done);
+  }
+  return outcome;
+}
