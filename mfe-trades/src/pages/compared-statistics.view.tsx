@@ -12,7 +12,7 @@ import { useFilterWords } from "../features/trade-filters/use-filter-words.ts";
 import { useDateText } from "../trade-display/use-date-text.ts";
 import { type TradeFilter, writeTradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { useBreakEvenHandling } from "../trade-statistics/break-even-handling.ts";
-import { ConversionNote } from "../trade-statistics/conversion-note.tsx";
+import { ConversionNote, conversionText } from "../trade-statistics/conversion-note.tsx";
 import { useHeadline } from "../trade-statistics/statistic-queries.ts";
 import { shownUnit } from "../trade-statistics/unit-figure.tsx";
 
@@ -54,7 +54,7 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
         </FailedPart>
       ) : (
         <>
-          <ConversionNote headline={answer ?? null} />
+          <SecondConversion first={first} second={answer ?? null} />
           {first === null || answer === undefined ? null : <ChanceNote first={first} second={answer} />}
           <div className="cs-board">
             <ComparisonTable
@@ -68,4 +68,12 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
       )}
     </>
   );
+}
+
+/** Rates of the other side, where they are not those that stand above already. */
+function SecondConversion({ first, second }: Record<"first" | "second", HeadlineStatistics | null>) {
+  const [above, own] = [first?.conversion ?? null, second?.conversion ?? null];
+  if (above === null) return <ConversionNote headline={second} />;
+  if (own === null || conversionText(own) === conversionText(above)) return null;
+  return <p className="ts-conversion">Compared: {conversionText(own)}</p>;
 }

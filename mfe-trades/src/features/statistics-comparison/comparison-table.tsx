@@ -119,7 +119,10 @@ interface DifferenceProps {
 function Difference({ name, first, second }: DifferenceProps) {
   if (first === null || second === null) return null;
   const difference = statisticDifference(name, first, second);
-  if (difference === null) return <Figure text={null} spoken="" missingReason="Nothing to compare" />;
+  if (difference === null) {
+    const isMixed = first.currency !== second.currency;
+    return <Figure text={null} spoken="" missingReason={isMixed ? "Not in one currency" : "Nothing to compare"} />;
+  }
   return <DifferenceFigure difference={difference} currency={first.currency} />;
 }
 
