@@ -40,7 +40,7 @@ export function TradesStatsView() {
         grouping={grouping}
         filter={filter}
         headline={headline}
-        noMatch={<NoMatch onChange={setFilter} />}
+        noMatch={page === "compare" ? null : <NoMatch onChange={setFilter} />}
         display={display}
         beside={<GroupCharts filter={filter} onFilter={setFilter} equity={equity} />}
         chart={

@@ -59,8 +59,8 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
     );
   return (
     <ChartPanel
-      title={isMoney ? "Net profit beside each other" : "Net reward beside each other"}
-      sub={({ curves }) => `by number of trades · n ${curves.map((points) => count(tradesOf(points))).join(" and ")}`}
+      title={isMoney ? "Net profit" : "Net reward"}
+      sub={({ curves }) => `trade by trade · n ${curves.map((points) => count(tradesOf(points))).join(" and ")}`}
       definition={
         isMoney
           ? "Running sums of net profit by close time, both from their first trade on."

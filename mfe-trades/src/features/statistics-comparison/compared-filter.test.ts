@@ -26,8 +26,8 @@ describe("what a filter is compared with", () => {
   test("Y-110 only what differs from the filter is offered", () => {
     const offered = (filter: object) =>
       relatedFilters({ ...noFilter, ...filter }, today).map(({ relation }) => relation);
-    expect(offered({})).toEqual(["longs", "shorts"]);
-    expect(offered({ direction: Direction.Long })).toEqual(["all", "shorts"]);
+    expect(offered({})).toEqual(["recent", "longs", "shorts"]);
+    expect(offered({ direction: Direction.Long })).toEqual(["recent", "all", "shorts"]);
     expect(offered({ startDate: "2026-11-01" })).toEqual(["before", "year-before", "all", "longs", "shorts"]);
     expect(offered({ startDate: "2026-12-01" })).toEqual(["all", "longs", "shorts"]);
     expect(offered({ endDate: "2026-12-01" })).toEqual(["all", "longs", "shorts"]);

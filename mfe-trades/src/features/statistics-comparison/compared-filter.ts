@@ -8,7 +8,7 @@ import {
 } from "../../trade-filter/trade-filter-url.ts";
 
 /** Other sides that follow the filter of the page; the words stand in addresses. */
-export type Relation = "before" | "year-before" | "all" | "longs" | "shorts";
+export type Relation = "before" | "year-before" | "recent" | "all" | "longs" | "shorts";
 
 export interface RelatedFilter {
   relation: Relation;
@@ -33,6 +33,10 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
       { relation: "before", label: "Period before", filter: { ...filter, ...periodBefore(range) } },
       { relation: "year-before", label: "A year before", filter: { ...filter, ...yearBefore(range) } },
     );
+  }
+  if (startDate === undefined && endDate === undefined) {
+    const from = keyOf(msOf(today) - (recentDays - 1) * dayMs);
+    related.push({ relation: "recent", label: `Last ${recentDays} days`, filter: { ...filter, startDate: from } });
   }
   if (isFiltering(filter)) {
     related.push({ relation: "all", label: "All trades", filter: { ...noFilter, dateTimeType: filter.dateTimeType } });
@@ -61,13 +65,14 @@ export function writeCompared(compared: Compared): string {
   return writeTradeFilter(compared.filter).toString() || "all";
 }
 
-const relations: readonly Relation[] = ["before", "year-before", "all", "longs", "shorts"];
+const relations: readonly Relation[] = ["before", "year-before", "recent", "all", "longs", "shorts"];
 
 interface DayRange {
   startDate: string;
   endDate: string;
 }
 
+const recentDays = 90;
 const dayMs = 86_400_000;
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const keyOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

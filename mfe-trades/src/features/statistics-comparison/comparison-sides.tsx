@@ -39,7 +39,13 @@ export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }
             if (compared !== null) onChoose(compared);
           }}
         />
-        <span className="cs-words">{side.filter === null ? null : wordsOf(side.filter)}</span>
+        <span className="cs-words">
+          {side.filter === null
+            ? "Then all figures of both stand beside each other, with what chance alone can explain."
+            : side.text === "all"
+              ? null
+              : wordsOf(side.filter)}
+        </span>
       </div>
       <div className="cs-actions">
         <Button size="sm" disabled={side.filter === null} onClick={onSwap}>

@@ -25,7 +25,7 @@ export function useCompared(
   const [address, changeAddress] = useAddress();
   const side = useMemo(() => {
     const related = relatedFilters(filter, today);
-    const first = related.find(({ relation }) => relation !== "longs" && relation !== "shorts");
+    const first = related.find(({ relation }) => relation === "before" || relation === "all");
     const asked = readCompared(new URLSearchParams(address).get(param));
     const compared = asked ?? (first === undefined ? null : { relation: first.relation });
     if (compared === null) return { text: "", filter: null, related };

@@ -39,7 +39,7 @@ export interface StatisticsViewProps {
   grouping: Grouping | null;
   filter: TradeFilter;
   headline: ReturnType<typeof useHeadline>;
-  /** In place of figures when the filter leaves no trade. */
+  /** In place of figures when the filter leaves no trade; null where the page shows more than the filter. */
   noMatch: ReactNode;
   /** In place of the figures, on the pages of charts. */
   chart: ReactNode;
@@ -67,7 +67,7 @@ export function StatisticsView(props: StatisticsViewProps) {
         >
           {problemText(error, "Everything else works.")}
         </FailedPart>
-      ) : data?.count === 0 && isFiltering(filter) ? (
+      ) : data?.count === 0 && isFiltering(filter) && noMatch !== null ? (
         noMatch
       ) : (
         <Part {...props} data={data} />
