@@ -323,6 +323,18 @@ test("Y-121 the simulator draws again with another seed and names every simulate
   await waitFor(() => expect(callsTo("/trades/stats/simulator").at(-1)?.query.get("seed")).toBe("2"));
 });
 
+test("Y-121 the axis of a simulated balance ends where all money is lost", async () => {
+  const figures = { endsBelowStart: 1, medianDrawdown: 60, badDrawdown: 97, drawdownChances: [], riskOfRuin: 0.5 };
+  const points = [0, 100].map((trades) => ({ trades, p5: -0.97 * trades, p25: 0, median: 0, p75: 0, p95: 5 * trades }));
+  server.use(
+    http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 9, answer: { points, ...figures } })),
+  );
+  await open("simulator");
+  const plot = (await screen.findByRole("slider", { name: /^Simulated balance/ })).closest(".sc-plot");
+  const axis = [...(plot?.querySelectorAll(".sc-values span") ?? [])].map(({ textContent }) => textContent);
+  expect(axis).toEqual(["−100%", "0%", "+200%", "+400%", "+600%"]);
+});
+
 test("Y-121 results are scaled by a slider that says so, and other exits stand on the same page", async () => {
   const figures = { endsBelowStart: 0, medianDrawdown: 1, badDrawdown: 2, drawdownChances: [], riskOfRuin: 0 };
   const point = { p5: 0, p25: 0, median: 0, p75: 0, p95: 0 };

@@ -44,6 +44,8 @@ export interface LinePlotProps {
   height?: number;
   /** Read with the eye alone: what they say stands in the note or in the table as well. */
   marks?: readonly PlotMark[];
+  /** The axis ends here where no value can be lower. */
+  least?: number;
   /** Values hold until the next point, as a balance does between trades. */
   step?: boolean;
 }
@@ -65,11 +67,12 @@ export function LinePlot(props: LinePlotProps) {
     height = 240,
     marks = [],
     step = false,
+    least = Number.NEGATIVE_INFINITY,
   } = props;
   const walk = usePlotWalk({ count, indexAt: ({ share }) => Math.round(share * (count - 1)), onOpen });
   const { active, index } = walk;
   const all = [...series.flatMap(({ values }) => values), ...bands.flatMap(({ low, high }) => [...low, ...high]), 0];
-  const scale = niceScale(Math.min(...all), Math.max(...all));
+  const scale = scaleFrom(least, niceScale(Math.min(...all), Math.max(...all)));
   const x = (index: number) => (count < 2 ? 0 : (index / (count - 1)) * width);
   const y = (value: number) => tall - ((value - scale.low) / (scale.high - scale.low)) * tall;
   const path = (values: readonly number[]) =>
@@ -159,6 +162,12 @@ export function LinePlot(props: LinePlotProps) {
       </div>
     </div>
   );
+}
+
+/** A scale that does not go below its least value; the end of the axis has its line. */
+function scaleFrom(least: number, { low, high, lines }: ReturnType<typeof niceScale>) {
+  if (low >= least) return { low, high, lines };
+  return { low: least, high, lines: [least, ...lines.filter((value) => value > least)] };
 }
 
 /** Some of many words, evenly taken, the first and the last among them. */

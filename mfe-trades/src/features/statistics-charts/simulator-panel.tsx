@@ -135,6 +135,7 @@ function Balance({ points }: Simulation) {
       label="Simulated balance"
       count={points.length}
       height={320}
+      least={-100}
       bands={[
         { low: of("p5"), high: of("p95"), isInner: false },
         { low: of("p25"), high: of("p75"), isInner: true },

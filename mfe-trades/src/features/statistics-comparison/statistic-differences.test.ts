@@ -29,6 +29,11 @@ test("Y-112 money of two currencies has no difference, nor what one side lacks",
   expect(statisticDifference("deviationRR", first, second)).toBeNull();
 });
 
+test("Y-112 a difference that is shown as 0.00 makes no side the better one", () => {
+  const other = { ...first, profitFactor: (first.profitFactor ?? 0) + 0.004 };
+  expect(statisticDifference("profitFactor", first, other)).toMatchObject({ isBetter: null });
+});
+
 test("Y-112 equal statistics make no side the better one", () => {
   expect(statisticDifference("profitFactor", first, first)).toEqual({ kind: "number", value: 0, isBetter: null });
 });

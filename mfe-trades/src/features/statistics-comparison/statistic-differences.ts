@@ -76,6 +76,7 @@ export function statisticDifference(
   const value =
     kind === "money" ? toWire(decimal(String(a))?.minus(decimal(String(b)) ?? 0) ?? null) : Number(a) - Number(b);
   if (value === null) return null;
-  const sign = Math.sign(Number(value));
+  // What is shown as 0.00 makes neither side the better.
+  const sign = kind !== "money" && Math.abs(Number(value)) < 0.005 ? 0 : Math.sign(Number(value));
   return { kind, value, isBetter: better === null || sign === 0 ? null : sign > 0 === (better === "more") };
 }
