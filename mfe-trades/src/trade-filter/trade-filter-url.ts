@@ -14,7 +14,8 @@ const lists = [
 const singles = [
   "search", "startDate", "endDate", "startTime", "endTime", "useCalendarDateMode", "dateTimeType", "direction", "open",
   "needsReview", "directionPredictionCorrect", "rated", "importId", "holdingMs.min", "holdingMs.max",
-  "closeMs.min", "closeMs.max", ...hitFields, ...rangeFields,
+  "closeMs.min", "closeMs.max", "dayOrder.min", "dayOrder.max", "dayCount.min", "dayCount.max",
+  "lossesBefore.min", "lossesBefore.max", ...hitFields, ...rangeFields,
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 type Single = (typeof singles)[number];

@@ -33,11 +33,26 @@ const definitions: Partial<Record<GroupColumn, string>> = {
   netRR: "Sum of R of the trades with a stop",
 };
 
+const ownOrder = new Set<Grouping>([
+  "hours",
+  "weekdays",
+  "sessions",
+  "holding-times",
+  "ratings",
+  "day-orders",
+  "day-counts",
+  "losses-before",
+]);
+
+const dayNotes: Partial<Record<Grouping, string>> = {
+  "day-orders": "By the order in which all executed trades of a day were opened, whatever the filter.",
+  "day-counts": "By all executed trades that were opened that day, whatever the filter.",
+  "losses-before": "By the losses in a row that were closed that day before the trade was opened, whatever the filter.",
+};
+
 /** Clocks have an order of their own, other groups begin with the most profitable. */
 const firstSort = (grouping: Grouping, measured: StatisticsUnit): GroupSort | null =>
-  ["hours", "weekdays", "sessions", "holding-times", "ratings"].includes(grouping)
-    ? null
-    : { column: measured === "rr" ? "netRR" : "netProfit", descending: true };
+  ownOrder.has(grouping) ? null : { column: measured === "rr" ? "netRR" : "netProfit", descending: true };
 
 /** One row a group with its figures and a bar; each opens its trades. */
 export function GroupTable({ grouping, groups, currency, filter, busy, whole, unit = "rr" }: GroupTableProps) {
@@ -116,6 +131,7 @@ export function GroupTable({ grouping, groups, currency, filter, busy, whole, un
       </table>
       {few ? <p className="st-foot">Faded: fewer than {fewTrades} trades.</p> : null}
       {grouping === "tags" ? <p className="st-foot">A trade with two tags counts in both rows.</p> : null}
+      {dayNotes[grouping] === undefined ? null : <p className="st-foot">{dayNotes[grouping]}</p>}
       {grouping === "sessions" ? (
         <p className="st-foot">A trade counts in every session that its opening hour (UTC) falls in.</p>
       ) : null}

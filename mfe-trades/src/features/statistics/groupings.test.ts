@@ -47,5 +47,11 @@ test("Y-113 a group never opens more than its own trades, also under a filter of
     "holdingMs.min": 90_000,
     "holdingMs.max": 200_000,
   });
+  expect(groupFilter("day-orders", "5-", all)).toEqual({ "dayOrder.min": 5 });
+  expect(groupFilter("losses-before", "0-0", all)).toEqual({ "lossesBefore.max": 0 });
+  expect(groupFilter("day-counts", "6-10", { ...all, "dayCount.max": 8 })).toEqual({
+    "dayCount.min": 6,
+    "dayCount.max": 8,
+  });
   expect(groupFilter("holding-times", "-60000", all)).toEqual({ "holdingMs.max": 60_000 });
 });

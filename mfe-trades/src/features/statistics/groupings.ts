@@ -18,6 +18,9 @@ export const groupingNames: Record<Grouping, { plural: string; one: string }> = 
   directions: { plural: "Long and short", one: "Direction" },
   "holding-times": { plural: "Holding time", one: "Held" },
   ratings: { plural: "Ratings", one: "Overall rating" },
+  "day-orders": { plural: "Trade of the day", one: "Trade" },
+  "day-counts": { plural: "Trades a day", one: "Opened that day" },
+  "losses-before": { plural: "After losses", one: "Closed that day before it" },
 };
 
 /**
@@ -35,19 +38,24 @@ export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter
     weekdays: { weekdays: [Number(key)] },
     hours: { hours: [Number(key)] },
     directions: { direction: key === String(Direction.Short) ? Direction.Short : Direction.Long },
-    "holding-times": heldBetween(key, filter),
+    "holding-times": between("holdingMs", key, filter),
+    "day-orders": between("dayOrder", key, filter),
+    "day-counts": between("dayCount", key, filter),
+    "losses-before": between("lossesBefore", key, filter),
     ratings: key === "none" ? { rated: false } : { "overallRating.min": Number(key), "overallRating.max": Number(key) },
     sessions: filter.sessions === undefined || filter.sessions.join() === key ? { sessions: [Number(key)] } : null,
   };
   return narrower[grouping];
 }
 
-/** "from-to" in milliseconds, either end may be empty; bounds that stand already stay where they are tighter. */
-function heldBetween(key: string, filter: TradeFilter): Partial<TradeFilter> {
+type Bounded = "holdingMs" | "dayOrder" | "dayCount" | "lossesBefore";
+
+/** "from-to", either end may be empty; bounds that stand already stay where they are tighter. */
+function between(name: Bounded, key: string, filter: TradeFilter): Partial<TradeFilter> {
   const [from, to] = key.split("-");
-  const min = Math.max(from ? Number(from) : 0, filter["holdingMs.min"] ?? 0);
-  const max = Math.min(to ? Number(to) : Infinity, filter["holdingMs.max"] ?? Infinity);
-  return { ...(min > 0 ? { "holdingMs.min": min } : {}), ...(max < Infinity ? { "holdingMs.max": max } : {}) };
+  const min = Math.max(from ? Number(from) : 0, filter[`${name}.min`] ?? 0);
+  const max = Math.min(to ? Number(to) : Infinity, filter[`${name}.max`] ?? Infinity);
+  return { ...(min > 0 ? { [`${name}.min`]: min } : {}), ...(max < Infinity ? { [`${name}.max`]: max } : {}) };
 }
 
 export type GroupColumn =

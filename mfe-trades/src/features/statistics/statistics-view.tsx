@@ -28,6 +28,9 @@ const order: readonly Grouping[] = [
   "directions",
   "holding-times",
   "ratings",
+  "day-orders",
+  "day-counts",
+  "losses-before",
 ];
 
 /** Grouping that an address names, null for the headline figures. */

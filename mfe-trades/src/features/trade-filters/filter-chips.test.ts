@@ -112,3 +112,10 @@ test("T-480 chips that tell money say so, others stay", () => {
     ["Net profit of a close", true],
   ]);
 });
+
+test("T-130 Y-113 places in the day are chips of whole numbers", () => {
+  expect(texts({ "dayOrder.min": 1, "dayOrder.max": 1 })).toEqual(["Trade of the day: 1"]);
+  expect(texts({ "dayCount.min": 6, "dayCount.max": 10 })).toEqual(["Trades that day: 6 to 10"]);
+  expect(texts({ "lossesBefore.min": 3 })).toEqual(["Losses before: at least 3"]);
+  expect(texts({ "lossesBefore.max": 0 })).toEqual(["Losses before: at most 0"]);
+});

@@ -128,6 +128,30 @@ function closedDraft(filter: TradeFilter, day: FilterNames["day"]): Draft[] {
   return [{ fields: ["closeMs.min", "closeMs.max"], label: "Closed", value: `${text(min)} to ${text(max)}` }];
 }
 
+const placeLabels = {
+  dayOrder: "Trade of the day",
+  dayCount: "Trades that day",
+  lossesBefore: "Losses before",
+} as const;
+
+/** Whole numbers: how many, from and to. */
+function placeDrafts(filter: TradeFilter): Draft[] {
+  return (["dayOrder", "dayCount", "lossesBefore"] as const).flatMap((name): Draft[] => {
+    const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
+    if (min === undefined && max === undefined) return [];
+    const text = (value: number) => formatNumber(value, { decimals: 0 });
+    const value =
+      min === undefined
+        ? `at most ${text(max ?? 0)}`
+        : max === undefined
+          ? `at least ${text(min)}`
+          : min === max
+            ? text(min)
+            : `${text(min)} to ${text(max)}`;
+    return [{ fields: [`${name}.min`, `${name}.max`], label: placeLabels[name], value }];
+  });
+}
+
 function ruleDrafts(filter: TradeFilter, textOf: (id: string) => string): Draft[] {
   return [
     ...listDraft("ruleAnswers", "Rules", filter.ruleAnswers, (answer) => ruleAnswerNames[answer]),
@@ -193,6 +217,7 @@ export function filterChips(
     ...timeDraft(filter),
     ...heldDraft(filter),
     ...closedDraft(filter, names.day),
+    ...placeDrafts(filter),
     ...single("importId", "From", filter.importId === undefined ? null : "one import"),
   ];
   return drafts.map(({ fields, label, value, isMoney = false }) => ({

@@ -40,6 +40,12 @@ const names: Partial<Record<Named, string>> = {
   "holdingMs.max": "Held, at most",
   "closeMs.min": "Closed, from",
   "closeMs.max": "Closed, to",
+  "dayOrder.min": "Trade of the day, from",
+  "dayOrder.max": "Trade of the day, to",
+  "dayCount.min": "Trades that day, at least",
+  "dayCount.max": "Trades that day, at most",
+  "lossesBefore.min": "Losses before, at least",
+  "lossesBefore.max": "Losses before, at most",
 };
 
 /** A filter as its chip calls it, of a range with its bound; the order as its control does. */

@@ -70,8 +70,8 @@ export const headlineStatistics = z
 export type HeadlineStatistics = z.infer<typeof headlineStatistics>;
 
 export const statisticsGroupings = [
-  "accounts", "directions", "holding-times", "hours", "markets", "ratings", "sessions", "strategies", "symbols", "tags",
-  "weekdays",
+  "accounts", "day-counts", "day-orders", "directions", "holding-times", "hours", "losses-before", "markets", "ratings",
+  "sessions", "strategies", "symbols", "tags", "weekdays",
 ] as const; // biome-ignore format: a list
 
 /** One row of a grouped statistic. */
@@ -79,7 +79,8 @@ export const statisticsGroup = z
   .object({
     /**
      * Value to filter by: an id, a symbol, a weekday 1 to 7, an hour 0 to 23, the number of a market, session or
-     * direction, stars 1 to 5 or "none", a holding time as "from-to" in milliseconds, either end may be empty.
+     * direction, stars 1 to 5 or "none", a holding time in milliseconds or a place in the day as "from-to", either end
+     * may be empty.
      */
     key: z.string(),
     label: z.string(),

@@ -51,6 +51,16 @@ export const tradeFilter = z.object({
   "holdingMs.max": bound,
   "closeMs.min": bound,
   "closeMs.max": bound,
+  /**
+   * Open behind a row: which trade of its day it was, how many were opened that day, and how many losses in a row were
+   * closed that day before it was opened. Over all executed trades of the user, whatever else is filtered.
+   */
+  "dayOrder.min": bound,
+  "dayOrder.max": bound,
+  "dayCount.min": bound,
+  "dayCount.max": bound,
+  "lossesBefore.min": bound,
+  "lossesBefore.max": bound,
   /** IANA name; decides days and times of day. Before `timezoneOffset`, which is used only without it. */
   timeZone: timeZoneName.optional(),
   /** Minutes as JavaScript's getTimezoneOffset gives them. */

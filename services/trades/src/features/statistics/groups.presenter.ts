@@ -5,12 +5,14 @@ import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/statistics/clock-keys";
+import { type DayPlaces, type PlaceBucket, placeBuckets, placeKeys } from "@entrywise/domain/statistics/day-places";
 import { groupBy, groupByMemberships, membershipsOf } from "@entrywise/domain/statistics/group-by";
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import { dayPlacesOf } from "../../projection/day-places.ts";
 import { overallRating } from "../../projection/family-columns.ts";
 import { localTimeOf } from "../../projection/filter/filter-times.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
+import { asBooked, countedRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 
@@ -39,6 +41,12 @@ export function groupsOf(
       });
     case "holding-times":
       return byHoldingTime(projection, filter, basis);
+    case "day-orders":
+      return byDayPlace(projection, filter, basis, "order");
+    case "day-counts":
+      return byDayPlace(projection, filter, basis, "count");
+    case "losses-before":
+      return byDayPlace(projection, filter, basis, "lossesBefore");
     case "ratings":
       return byRating(projection, filter, basis);
     case "symbols":
@@ -167,6 +175,38 @@ function lengthText(ms: number): string {
   const minutes = ms / 60_000;
   if (minutes < 60) return `${minutes} min`;
   return minutes < 1440 ? `${minutes / 60} h` : `${minutes / 1440} d`;
+}
+
+const ordinals = ["1st", "2nd", "3rd", "4th", "5th"];
+const placeLabels: Record<keyof DayPlaces, (bucket: PlaceBucket) => string> = {
+  order: ({ from, to }) => `${ordinals[from - 1]}${to === null ? " and later" : ""} of the day`,
+  count: ({ from, to }) => {
+    if (to === null) return `Over ${from - 1} trades`;
+    return from === to ? `${from} ${from === 1 ? "trade" : "trades"}` : `${from} – ${to} trades`;
+  },
+  lossesBefore: ({ from, to }) => {
+    if (from === 0) return "After no loss";
+    return from === 1 ? "After 1 loss" : `After ${from}${to === null ? " or more" : ""} losses in a row`;
+  },
+};
+
+/** By the place of a trade among those of its day, all executed ones of the user; the key carries the ends of the group. */
+function byDayPlace(
+  projection: UserProjection,
+  filter: TradeFilter,
+  basis: StatisticsBasis,
+  place: keyof DayPlaces,
+): StatisticsGroup[] {
+  const booked = asBooked(projection);
+  const places = dayPlacesOf(booked, localTimeOf(filter, booked));
+  const buckets = placeBuckets[place];
+  const results = groupBy(projection.columns(basis), placeKeys(places[place], buckets), buckets.length, {
+    selection: countedRows(projection, filter).filter((row) => places.order[row] !== 0),
+    handling: projection.preference.strikeRateType,
+  });
+  return buckets.flatMap((bucket, index) =>
+    present(`${bucket.from}-${bucket.to ?? ""}`, placeLabels[place](bucket), results[index]),
+  );
 }
 
 const unrated = 0;

@@ -57,6 +57,9 @@ test("T-161 T-162 the groups of every grouping that splits trades add up to the 
     "accounts",
     "directions",
     "holding-times",
+    "day-counts",
+    "day-orders",
+    "losses-before",
     "ratings",
     "hours",
     "markets",
@@ -104,6 +107,28 @@ test("Y-113 a group's key opens exactly the trades behind it", async () => {
     const path = `/trades/stats?holdingMs.min=${from}&holdingMs.max=${to}`;
     expect((await api.call("GET", path)).body, path).toMatchObject({ count: group.count, netProfit: group.netProfit });
   }
+});
+
+test("Y-113 T-173 places in the day open exactly their trades, in the user's zone", async () => {
+  const names = { "day-orders": "dayOrder", "day-counts": "dayCount", "losses-before": "lossesBefore" };
+  const zone = "timeZone=America%2FNew_York";
+  for (const [grouping, name] of Object.entries(names)) {
+    const groups = await api.call<{ items: StatisticsGroup[] }>("GET", `/trades/stats/${grouping}?${zone}`);
+    expect(groups.body.items.length, grouping).toBeGreaterThan(1);
+    for (const { key, count, netProfit } of groups.body.items) {
+      const [from, to] = key.split("-");
+      const path = `/trades/stats?${zone}&${name}.min=${from}${to ? `&${name}.max=${to}` : ""}`;
+      expect((await api.call("GET", path)).body, path).toMatchObject({ count, netProfit });
+    }
+  }
+  const [first] = (await api.call<{ items: StatisticsGroup[] }>("GET", `/trades/stats/day-orders?${zone}`)).body.items;
+  const days = await api.call<{ items: { openDate: string }[] }>(
+    "GET",
+    `/trades/summaries?${zone}&dayOrder.max=1&open=false&statuses=1&take=500`,
+  );
+  const dayIn = (instant: string) => new Date(instant).toLocaleDateString("en", { timeZone: "America/New_York" });
+  expect(days.body.items).toHaveLength(first?.count ?? 0);
+  expect(new Set(days.body.items.map(({ openDate }) => dayIn(openDate))).size).toBe(first?.count);
 });
 
 test("Y-114 Y-113 cells of hour and weekday add up to the headline, each opens exactly its trades", async () => {

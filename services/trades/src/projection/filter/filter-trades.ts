@@ -3,6 +3,7 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { knownRows } from "@entrywise/domain/statistics/trade-columns";
 import { shareFact } from "../balance-shares.ts";
+import { dayPlacesOf } from "../day-places.ts";
 import { anyPartWithin, isWhole, overallRating, rangeTests } from "../family-columns.ts";
 import type { Dictionary } from "../table/dictionary.ts";
 import { neverSaid, type TradeTable } from "../table/trade-table.ts";
@@ -56,6 +57,7 @@ function conditionsOf(filter: TradeFilter, projection: UserProjection): Conditio
     ...generalConditions(filter, projection),
     ...overallConditions(filter, projection),
     ...momentConditions(filter, projection.trades),
+    ...dayPlaceConditions(filter, projection),
     ...timeTests(filter, projection.trades, localTimeOf(filter, projection)).map(passing),
     ...searchConditions(filter, projection),
     ...answerConditions(filter, projection),
@@ -204,6 +206,23 @@ function momentConditions(filter: TradeFilter, { openTime, closeTime }: TradeTab
     ...bounded(filter["holdingMs.min"], filter["holdingMs.max"], holding),
     ...bounded(filter["closeMs.min"], filter["closeMs.max"], of(close)),
   ];
+}
+
+const dayPlaceNames = { order: "dayOrder", count: "dayCount", lossesBefore: "lossesBefore" } as const;
+
+/** A trade without a place in a day is in no range of them. */
+function dayPlaceConditions(filter: TradeFilter, projection: UserProjection): Condition[] {
+  return (["order", "count", "lossesBefore"] as const).flatMap((place) => {
+    const name = dayPlaceNames[place];
+    return bounded(filter[`${name}.min`], filter[`${name}.max`], (min, max) => {
+      const places = dayPlacesOf(projection, localTimeOf(filter, projection));
+      const values = places[place];
+      return passing((row) => {
+        const value = values[row] ?? 0;
+        return places.order[row] !== 0 && value >= min && value <= max;
+      });
+    });
+  });
 }
 
 /** A condition with one bound or both; none without. */

@@ -1,0 +1,132 @@
+import { WinLossStatus } from "../enumerations.ts";
+import type { LocalTime } from "./time-zone.ts";
+
+/** What a trade was opened after, on its own day of the user's calendar. Rows that do not count have 0 in all. */
+export interface DayPlaces {
+  /** Which trade of the day it was: 1 is the first that was opened; of those opened at one moment the rows decide. */
+  order: Uint32Array;
+  /** How many trades were opened that day. */
+  count: Uint32Array;
+  /** How many losses in a row were the last trades that were closed that day before it was opened. */
+  lossesBefore: Uint32Array;
+}
+
+export interface DayPlacesOptions {
+  /** Milliseconds UTC, NaN for none. */
+  openTime: Float64Array;
+  /** In ascending order of rows; NaN while open. */
+  closeTime: Float64Array;
+  /** WinLossStatus of each row. */
+  result: Uint8Array;
+  /** Rows that count: trades that were executed. */
+  counts: (row: number) => boolean;
+  localTime: LocalTime;
+}
+
+const dayMs = 86_400_000;
+
+/** Places of all trades in their days; a few steps a row. A break-even ends a run of losses, as in the streaks. */
+export function dayPlaces({ openTime, closeTime, result, counts, localTime }: DayPlacesOptions): DayPlaces {
+  const { length } = openTime;
+  const places: DayPlaces = {
+    order: new Uint32Array(length),
+    count: new Uint32Array(length),
+    lossesBefore: new Uint32Array(length),
+  };
+  const closedOn = rowsByDay(closeTime, counts, localTime);
+  for (const [day, rows] of rowsByDay(openTime, counts, localTime)) {
+    sortByTime(rows, openTime);
+    const lossesAt = lossesUntil(closedOn.get(day) ?? [], closeTime, result);
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      places.order[row] = index + 1;
+      places.count[row] = rows.length;
+      places.lossesBefore[row] = lossesAt(openTime[row] ?? Number.NaN);
+    }
+  }
+  return places;
+}
+
+/**
+ * How many losses in a row were closed before a moment; asked for moments in ascending order.
+ *
+ * @param closed rows in the order of their closes
+ */
+function lossesUntil(closed: readonly number[], closeTime: Float64Array, result: Uint8Array): (time: number) => number {
+  let next = 0;
+  let losses = 0;
+  return (time) => {
+    for (; next < closed.length; next += 1) {
+      const row = closed[next] ?? 0;
+      if (!((closeTime[row] ?? Number.NaN) < time)) break;
+      losses = result[row] === WinLossStatus.Loss ? losses + 1 : 0;
+    }
+    return losses;
+  };
+}
+
+const shortList = 64;
+
+/** By time, then by row; days are short and nearly in order, for which a sort that compares by call costs the most. */
+function sortByTime(rows: number[], times: Float64Array): void {
+  if (rows.length > shortList) {
+    rows.sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
+    return;
+  }
+  for (let index = 1; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    const time = times[row] ?? 0;
+    let place = index;
+    // Rows come ascending: equal times stay as they are.
+    for (; place > 0 && (times[rows[place - 1] ?? 0] ?? 0) > time; place -= 1) rows[place] = rows[place - 1] ?? 0;
+    rows[place] = row;
+  }
+}
+
+/** Rows of each local day, ascending. */
+function rowsByDay(
+  times: Float64Array,
+  counts: DayPlacesOptions["counts"],
+  localTime: LocalTime,
+): Map<number, number[]> {
+  const days = new Map<number, number[]>();
+  // Rows that follow one another are mostly of one day.
+  let lastDay = Number.NaN;
+  let ofLastDay: number[] = [];
+  for (let row = 0; row < times.length; row += 1) {
+    const time = times[row] ?? Number.NaN;
+    if (Number.isNaN(time) || !counts(row)) continue;
+    const day = Math.floor(localTime(time) / dayMs);
+    if (day !== lastDay) {
+      ofLastDay = days.get(day) ?? [];
+      if (ofLastDay.length === 0) days.set(day, ofLastDay);
+      lastDay = day;
+    }
+    ofLastDay.push(row);
+  }
+  return days;
+}
+
+/** Whole numbers of one group, both ends included; null is open-ended. */
+export interface PlaceBucket {
+  from: number;
+  to: number | null;
+}
+
+const bucketsFrom = (starts: readonly number[]): readonly PlaceBucket[] =>
+  starts.map((from, index) => ({ from, to: starts[index + 1] === undefined ? null : (starts[index + 1] ?? 0) - 1 }));
+
+/** Groups of each place, in their order. */
+export const placeBuckets: Readonly<Record<keyof DayPlaces, readonly PlaceBucket[]>> = {
+  order: bucketsFrom([1, 2, 3, 4, 5]),
+  count: bucketsFrom([1, 2, 3, 4, 6, 11]),
+  lossesBefore: bucketsFrom([0, 1, 2, 3]),
+};
+
+/** Keys for `groupBy` by position in a list of buckets; what lies below the first is in none. */
+export function placeKeys(values: Uint32Array, buckets: readonly PlaceBucket[]): Uint32Array {
+  return values.map((value) => {
+    const key = buckets.findLastIndex(({ from }) => value >= from);
+    return key < 0 ? 0xffff_ffff : key;
+  });
+}
