@@ -1,9 +1,9 @@
 import { useHost } from "@entrywise/host";
 import { Checkbox } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
-import { useCallback, useMemo } from "react";
-import { choiceLimit, useAllTradeIds } from "../features/bulk-edit/bulk.queries.ts";
-import { BulkBar } from "../features/bulk-edit/bulk-bar.tsx";
+import { useCallback, useMemo, useRef } from "react";
+import { choiceLimit, useAllTradeIds, useBulkEdit } from "../features/bulk-edit/bulk.queries.ts";
+import { BulkBar, BulkProgressBar } from "../features/bulk-edit/bulk-bar.tsx";
 import { type Selection, useSelection } from "../features/bulk-edit/use-selection.ts";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
@@ -15,6 +15,7 @@ import { TotalsNote } from "../features/trade-list/totals-note.tsx";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
 import { TradeTable } from "../features/trade-list/trade-table.tsx";
 import { type TradeRow, useTradeRows } from "../features/trade-list/use-trade-rows.ts";
+import { writeTradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { useWalkedList } from "../trade-walk/use-walked-list.ts";
@@ -30,8 +31,12 @@ export function TradesTableView() {
   const trades = useTradeRows(filter, sort, performance);
   const { data: totals } = useTradeTotals(filter, performance);
   const { loaded } = trades;
-  const selection = useSelection(useMemo(() => loaded.map(({ id }) => id), [loaded]));
+  const selection = useSelection(
+    useMemo(() => loaded.map(({ id }) => id), [loaded]),
+    writeTradeFilter(filter).toString(),
+  );
   const total = trades.rows?.length ?? loaded.length;
+  const edit = useBulkEdit(selection.clear);
   const chooseAll = useAllTradeIds(filter, selection.choose);
   const column = useChoiceColumn(selection, loaded.length, total);
   const actions = useMemo(
@@ -67,8 +72,11 @@ export function TradesTableView() {
           empty={<NoMatch onChange={setFilter} />}
         />
         <TotalsNote totals={totals ?? null} filter={filter} />
-        {selection.ids.size === 0 ? null : (
+        {selection.ids.size === 0 ? (
+          edit.progress !== null && <BulkProgressBar progress={edit.progress} />
+        ) : (
           <BulkBar
+            edit={edit}
             tradeIds={selection.ids}
             total={total}
             trades={loaded.filter(({ id }) => selection.ids.has(id))}
@@ -83,10 +91,18 @@ export function TradesTableView() {
 
 /** The column of boxes; its head chooses everything that is loaded, or nothing. */
 function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number, total: number): TableColumn<TradeRow> {
+  const isShifted = useRef(false);
   const cell = useCallback<TableColumn<TradeRow>["cell"]>(
     (row, isSelected) =>
       "pending" in row ? null : (
-        <Checkbox aria-label={`Select ${row.symbol}`} checked={isSelected} onChange={() => toggle(row.id, false)} />
+        <Checkbox
+          aria-label={`Select ${row.symbol}`}
+          checked={isSelected}
+          onClick={(event) => {
+            isShifted.current = event.shiftKey;
+          }}
+          onChange={() => toggle(row.id, isShifted.current)}
+        />
       ),
     [toggle],
   );

@@ -1,6 +1,6 @@
 import { Field as ArkField, useFieldContext } from "@ark-ui/react/field";
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 export interface SegmentedProps<T extends string | number> {
   /** Said, not shown. */
@@ -72,6 +72,8 @@ export interface CheckboxProps {
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean;
   disabled?: boolean;
+  /** Before `onChange`: tells which keys were held. */
+  onClick?: (event: MouseEvent<HTMLInputElement>) => void;
   /** Needed where no text stands beside it. */
   "aria-label"?: string;
   children?: ReactNode;

@@ -1,17 +1,30 @@
 import type { BulkChange } from "@entrywise/contracts/trades/bulk.api";
 import type { Host } from "@entrywise/host";
-import { screen, waitFor, within } from "@testing-library/react";
+import { testUser } from "@entrywise/host/testing";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openPage } from "../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { tradeOf } from "../../test/trades.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import { useBulkEdit } from "./bulk.queries.ts";
+import { BulkBar, type BulkBarProps, BulkProgressBar } from "./bulk-bar.tsx";
+import { useSelection } from "./use-selection.ts";
 
 startTestServer();
 
 const ids = Array.from({ length: 1_201 }, (_, index) => `01937b1e-5c2a-7000-8000-${String(index).padStart(12, "0")}`);
 const bar = () => screen.getByRole("region", { name: "Chosen trades" });
+
+function Bar(props: Omit<BulkBarProps, "edit">) {
+  const edit = useBulkEdit(props.onClear);
+  return (
+    <>
+      <BulkBar {...props} edit={edit} />
+      {edit.progress === null ? null : <BulkProgressBar progress={edit.progress} />}
+    </>
+  );
+}
 
 function answerBulk(failing = 0) {
   const asked: BulkChange[][] = [];
@@ -38,13 +51,17 @@ async function takeBack(): Promise<string> {
   message.onAction?.();
   return message.text;
 }
-beforeEach(() => void snackbar.mockClear());
+beforeEach(() => {
+  snackbar.mockClear();
+  reportError.mockClear();
+  sessionStorage.clear();
+});
 
 const openBar = (tradeIds: readonly string[], onClear = vi.fn(), onChooseAll: (() => void) | null = null) =>
-  openPage(
-    <BulkBar tradeIds={new Set(tradeIds)} total={2_000} trades={[]} onClear={onClear} onChooseAll={onChooseAll} />,
-    { path: "/trades/data-table", host: { snackbar, reportError } },
-  );
+  openPage(<Bar tradeIds={new Set(tradeIds)} total={2_000} trades={[]} onClear={onClear} onChooseAll={onChooseAll} />, {
+    path: "/trades/data-table",
+    host: { snackbar, reportError },
+  });
 const reportError = vi.fn();
 
 test("Y-111 all trades of a list are chosen at once, unless they are too many", async () => {
@@ -61,7 +78,7 @@ test.each([
 ])("Y-111 the sums of $chosen chosen trades stand there where all are loaded: $sums", async ({ chosen, sums }) => {
   const trade = tradeOf({ netProfit: "12.5" });
   const tradeIds = new Set([trade.id, ...ids.slice(0, chosen - 1)]);
-  await openPage(<BulkBar tradeIds={tradeIds} total={9} trades={[trade]} onClear={vi.fn()} onChooseAll={null} />, {
+  await openPage(<Bar tradeIds={tradeIds} total={9} trades={[trade]} onClear={vi.fn()} onChooseAll={null} />, {
     path: "/",
   });
   expect(bar().textContent?.includes("12.50")).toBe(sums);
@@ -94,4 +111,82 @@ test("Y-111 X-100 what was done before a failure can be taken back, and the choi
   expect(reportError).toHaveBeenCalledOnce();
   expect(onClear).not.toHaveBeenCalled();
   await waitFor(() => expect(asked.at(-1)?.[0]?.set.kind).toBe("restore"));
+});
+
+function Page() {
+  useBulkEdit(vi.fn());
+  return null;
+}
+
+function List({ scope }: { scope: string }) {
+  const { ids: chosen, toggle } = useSelection(["a", "b"], scope);
+  return (
+    <button type="button" onClick={() => toggle("a", false)}>
+      {chosen.size} chosen
+    </button>
+  );
+}
+
+const storageKey = "entrywise.bulk-undo";
+const kept = () => JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+
+test("Y-111 X-100 a page that is left in the middle offers the way back of what was done", async () => {
+  const asked = answerBulk(2);
+  const user = await openBar(ids);
+  await user.click(within(bar()).getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete 1,201 trades" }));
+  await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
+  snackbar.mockClear();
+  expect(kept()).toMatchObject({ userId: testUser.userId, isUndoing: false });
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...kept(), page: 1 }));
+  await openPage(<Page />, { path: "/", host: { snackbar, reportError } });
+  await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
+  const [message] = snackbar.mock.lastCall ?? expect.fail("a message");
+  expect(message).toMatchObject({ text: "500 trades were changed before this page was left.", timeoutMs: null });
+  message.onAction?.();
+  await waitFor(() => expect(asked.at(-1)?.[0]?.set.kind).toBe("restore"));
+  await waitFor(() => expect(sessionStorage.getItem(storageKey)).toBeNull());
+});
+
+test("Y-111 what another user of the tab, or an hour ago, left behind is not offered", async () => {
+  const other = {
+    userId: "someone else",
+    page: 1,
+    at: Date.now(),
+    isUndoing: false,
+    batches: [[{ tradeIds: ids.slice(0, 1), set: { kind: "restore" } }]],
+  };
+  for (const left of [other, { ...other, userId: testUser.userId, at: Date.now() - 3_600_000 }]) {
+    sessionStorage.setItem(storageKey, JSON.stringify(left));
+    await openPage(<Page />, { path: "/", host: { snackbar, reportError } });
+    expect(snackbar).not.toHaveBeenCalled();
+  }
+});
+
+test("Y-111 while a change is under way the page is not left without a question", async () => {
+  let answerNow = () => {};
+  server.use(
+    http.post(api("/trades/bulk"), async () => {
+      await new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+      return HttpResponse.json({ changed: 1, skipped: [], undo: [] });
+    }),
+  );
+  const leave = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const user = await openBar(ids.slice(0, 1));
+  expect(leave()).toBe(false);
+  await user.click(within(bar()).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.getAllByText("Changing: 0 of 1 …")).toHaveLength(2));
+  expect(leave()).toBe(true);
+  answerNow();
+  await waitFor(() => expect(leave()).toBe(false));
+});
+
+test("Y-111 a list that shows other trades has none of them chosen", async () => {
+  const { rerender } = render(<List scope="all" />);
+  fireEvent.click(screen.getByRole("button"));
+  expect(screen.getByRole("button").textContent).toBe("1 chosen");
+  rerender(<List scope="direction=0" />);
+  expect(screen.getByRole("button").textContent).toBe("0 chosen");
 });

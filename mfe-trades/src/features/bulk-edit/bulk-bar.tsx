@@ -1,4 +1,4 @@
-import { BULK_LIMIT, type BulkSet } from "@entrywise/contracts/trades/bulk.api";
+import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import {
@@ -22,7 +22,7 @@ import { type ReactNode, useState } from "react";
 import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
 import { useStrategies, useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import { noStrategy } from "../../trade-display/trade-words.ts";
-import { useBulkEdit } from "./bulk.queries.ts";
+import type { BulkEdit, BulkProgress } from "./bulk.queries.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import "./bulk-edit.css";
@@ -34,6 +34,7 @@ export interface BulkBarProps {
   /** Those of the chosen trades that are loaded. */
   trades: readonly TradeSummary[];
   onClear: () => void;
+  edit: BulkEdit;
   /** Chooses all trades of the list; null where they are too many. */
   onChooseAll: (() => void) | null;
 }
@@ -45,27 +46,32 @@ const whole = (value: number) => formatNumber(value, { decimals: 0 });
 const statusNames = { 0: "Planning", 1: "Executed", 2: "Missed", 3: "Invalid" } as const;
 
 /** What can be done with the chosen trades; floats over the foot of the list (Y-111). */
-export function BulkBar({ tradeIds, total, trades, onClear, onChooseAll }: BulkBarProps) {
-  const edit = useBulkEdit(onClear);
+export function BulkBar({
+  tradeIds,
+  total,
+  trades,
+  onClear,
+  edit: { apply: change, progress },
+  onChooseAll,
+}: BulkBarProps) {
   const [settingStop, setSettingStop] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const count = tradeIds.size;
-  const apply = (set: BulkSet) => edit.mutate({ tradeIds: [...tradeIds], set });
+  const apply = (set: BulkSet) => void change([...tradeIds], set);
+  const isBusy = progress !== null;
   return (
-    <section className="bulk-bar" aria-label="Chosen trades" aria-busy={edit.isPending}>
+    <section className="bulk-bar" aria-label="Chosen trades" aria-busy={isBusy}>
       <b role="status">
-        {edit.isPending && count > BULK_LIMIT
-          ? `${whole(edit.done)} of ${whole(count)} done …`
-          : `${whole(count)}${count < total ? ` of ${whole(total)}` : ""} selected`}
+        {isBusy ? progressText(progress) : `${whole(count)}${count < total ? ` of ${whole(total)}` : ""} selected`}
       </b>
       {count < total && onChooseAll !== null ? (
-        <Button size="sm" variant="ghost" disabled={edit.isPending} onClick={onChooseAll}>
+        <Button size="sm" variant="ghost" disabled={isBusy} onClick={onChooseAll}>
           Select all {whole(total)}
         </Button>
       ) : null}
       {trades.length === count ? <Sums trades={trades} /> : null}
       <span className="bulk-line" />
-      <span className="bulk-actions" inert={edit.isPending}>
+      <span className="bulk-actions" inert={isBusy}>
         <AccountMenu onChoose={(accountId) => apply({ kind: "account", accountId })} />
         <StrategyMenu onChoose={(strategyId) => apply({ kind: "strategy", strategyId })} />
         <TagMenu onChoose={(tagId) => apply({ kind: "addTag", tagId })} />
@@ -113,6 +119,18 @@ export function BulkBar({ tradeIds, total, trades, onClear, onChooseAll }: BulkB
           }}
         />
       ) : null}
+    </section>
+  );
+}
+
+const progressText = ({ isUndoing, done, of }: BulkProgress) =>
+  `${isUndoing ? "Taking back" : "Changing"}: ${whole(done)} of ${whole(of)} …`;
+
+/** In place of the bar while a change is taken back, with nothing chosen. */
+export function BulkProgressBar({ progress }: { progress: BulkProgress }) {
+  return (
+    <section className="bulk-bar" aria-label="Chosen trades" aria-busy="true">
+      <b role="status">{progressText(progress)}</b>
     </section>
   );
 }

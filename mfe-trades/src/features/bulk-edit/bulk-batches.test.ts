@@ -20,7 +20,12 @@ test("Y-111 requests follow one another, and what is done goes back the last fir
   const outcome = await sendBatches(batchesOf(ids, { kind: "delete" }), async (batch) => answer(batch), progress);
   expect(outcome).toMatchObject({ changed: 1_201, left: [], error: null });
   expect(outcome.undo.map((batch) => batch[0]?.tradeIds[0])).toEqual(["trade 1000", "trade 500", "trade 0"]);
-  expect(progress.mock.calls.flat()).toEqual([500, 1_000, 1_201]);
+  expect(progress.mock.calls.map(([done]) => done)).toEqual([500, 1_000, 1_201]);
+  expect(progress.mock.calls.map(([, undo, left]) => [undo.length, left.length])).toEqual([
+    [1, 2],
+    [2, 1],
+    [3, 0],
+  ]);
 });
 
 test("Y-111 the first failure ends it: what was done can be taken back, the rest was not touched", async () => {

@@ -23,17 +23,18 @@ export function batchesOf(tradeIds: readonly string[], set: BulkSet): BulkBatch[
   ]);
 }
 
-const tradesIn = (batch: BulkBatch) => batch.reduce((sum, { tradeIds }) => sum + tradeIds.length, 0);
+/** How many trades a request, or several, change. */
+export const tradesIn = (batch: BulkBatch) => batch.reduce((sum, { tradeIds }) => sum + tradeIds.length, 0);
 
 /**
  * Sends batch after batch; never throws.
  *
- * @param onProgress how many trades are behind it
+ * @param onProgress how many trades are behind it, what takes back what was done, and what is left to send
  */
 export async function sendBatches(
   batches: readonly BulkBatch[],
   send: (batch: BulkBatch) => Promise<BulkResult>,
-  onProgress: (done: number) => void = () => {},
+  onProgress: (done: number, undo: readonly BulkBatch[], left: readonly BulkBatch[]) => void = () => {},
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { changed: 0, skipped: [], undo: [], left: [], error: null };
   let done = 0;
@@ -47,7 +48,7 @@ export async function sendBatches(
       return { ...outcome, left: batches.slice(index), error };
     }
     done += tradesIn(batch);
-    onProgress(done);
+    onProgress(done, [...outcome.undo], batches.slice(index + 1));
   }
   return outcome;
 }

@@ -3,11 +3,12 @@ import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { formatNumber } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
-import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches } from "./bulk-batches.ts";
+import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches, tradesIn } from "./bulk-batches.ts";
+import { keepUndo, leftUndo } from "./kept-undo.ts";
 
 /** "1,761 trades". */
 export const countText = (count: number) =>
@@ -28,28 +29,47 @@ const words = {
   deleted: { done: "deleted", failed: "Failed to delete trades" },
 };
 
-/** Changes of many trades, each with the way back in its message. */
+/** A bulk change, or its way back, that is under way. */
+export interface BulkProgress {
+  isUndoing: boolean;
+  done: number;
+  of: number;
+}
+
+const isAskedFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Changes of many trades, each with the way back in its message; leaving the page in the middle is asked about. */
 export function useBulkEdit(onDone: () => void) {
-  const { api, snackbar, reportError } = useHost();
+  const { api, user, snackbar, reportError } = useHost();
   const queries = useQueryClient();
-  const [done, setDone] = useState(0);
-  const send = (changes: BulkBatch) => api("trades").post("/trades/bulk", { changes }, { parser: bulkResult });
-  const takeBack = async (batches: readonly BulkBatch[]) => {
-    const outcome = await sendBatches(batches, send);
-    if (outcome.error === null) snackbar({ type: "success", text: resultText(outcome, "as before") });
-    else {
-      reportError(outcome.error, "Failed to take the changes back");
-      snackbar({
-        type: "error",
-        text:
-          outcome.changed === 0
-            ? "Nothing is as before yet."
-            : `${resultText(outcome, "as before")} The rest is not yet.`,
-        actionLabel: "Try again",
-        onAction: () => void takeBack(outcome.left),
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const userId = user?.userId ?? "";
+  const run = async (batches: readonly BulkBatch[], isUndoing: boolean): Promise<BulkOutcome> => {
+    const of = batches.reduce((sum, batch) => sum + tradesIn(batch), 0);
+    const send = (changes: BulkBatch) => api("trades").post("/trades/bulk", { changes }, { parser: bulkResult });
+    setProgress({ isUndoing, done: 0, of });
+    addEventListener("beforeunload", isAskedFirst);
+    try {
+      return await sendBatches(batches, send, (done, undo, left) => {
+        setProgress({ isUndoing, done, of });
+        keepUndo(userId, isUndoing, isUndoing ? left : undo);
       });
+    } finally {
+      removeEventListener("beforeunload", isAskedFirst);
+      setProgress(null);
+      void queries.invalidateQueries();
     }
-    void queries.invalidateQueries();
+  };
+  const takeBack = async (batches: readonly BulkBatch[]) => {
+    const outcome = await run(batches, true);
+    if (outcome.error === null) {
+      snackbar({ type: "success", text: resultText(outcome, "as before") });
+      return;
+    }
+    reportError(outcome.error, "Failed to take the changes back");
+    const done =
+      outcome.changed === 0 ? "Nothing is as before yet." : `${resultText(outcome, "as before")} The rest is not yet.`;
+    snackbar({ type: "error", text: done, actionLabel: "Try again", onAction: () => void takeBack(outcome.left) });
   };
   const tell = (outcome: BulkOutcome, { done, failed }: (typeof words)["changed"]) => {
     if (outcome.error !== null) reportError(outcome.error, failed);
@@ -58,19 +78,28 @@ export function useBulkEdit(onDone: () => void) {
       snackbar({ type: "success", text: resultText(outcome, done), ...back });
     } else if (outcome.error === null) snackbar({ type: "error", text: resultText(outcome, done) });
   };
-  const mutation = useMutation({
-    mutationFn: ({ tradeIds, set }: { tradeIds: readonly string[]; set: BulkSet }) => {
-      setDone(0);
-      return sendBatches(batchesOf(tradeIds, set), send, setDone);
-    },
-    onSuccess: (outcome, { set }) => {
-      tell(outcome, set.kind === "delete" ? words.deleted : words.changed);
-      if (outcome.error === null) onDone();
-    },
-    onSettled: () => queries.invalidateQueries(),
+  const apply = async (tradeIds: readonly string[], set: BulkSet) => {
+    const outcome = await run(batchesOf(tradeIds, set), false);
+    tell(outcome, set.kind === "delete" ? words.deleted : words.changed);
+    if (outcome.error === null) onDone();
+  };
+  const offer = useEffectEvent(() => {
+    const left = leftUndo(userId);
+    if (left === null) return;
+    keepUndo(userId, left.isUndoing, left.batches); // of this page now, which offers it once
+    const count = countText(left.batches.reduce((sum, batch) => sum + tradesIn(batch), 0));
+    snackbar({
+      type: "default",
+      text: left.isUndoing ? `${count} are not as before yet.` : `${count} were changed before this page was left.`,
+      actionLabel: left.isUndoing ? "Go on" : "Undo",
+      onAction: () => void takeBack(left.batches),
+      timeoutMs: null,
+    });
   });
-  return { ...mutation, done };
+  useEffect(() => offer(), []);
+  return { apply, progress };
 }
+export type BulkEdit = ReturnType<typeof useBulkEdit>;
 
 /** More than this are not chosen at once: every one goes the way of a single change. */
 export const choiceLimit = 5_000;

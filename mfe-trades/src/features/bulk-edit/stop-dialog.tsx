@@ -50,6 +50,7 @@ export function StopDialog({ count, onClose, onSet }: StopDialogProps) {
           <NumberField key={by} kind={way.kind} value={value} onChange={setValue} />
         </Field>
         <Note>
+          {by === "pips" ? "Outside forex these are ticks of the instrument. " : null}
           Every open position of the chosen trades gets this initial stop, and all their numbers follow. A trade that
           cannot take it stays as it is.
         </Note>

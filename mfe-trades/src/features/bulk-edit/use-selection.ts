@@ -14,9 +14,15 @@ export interface Selection {
  * Chosen rows of a list.
  *
  * @param listed ids of the rows that are loaded, in their order
+ * @param scope what the list shows; another one has nothing chosen, for nobody sees what was
  */
-export function useSelection(listed: readonly string[]): Selection {
+export function useSelection(listed: readonly string[], scope: string): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [chosenIn, setChosenIn] = useState(scope);
+  if (chosenIn !== scope) {
+    setChosenIn(scope);
+    setIds(new Set());
+  }
   const last = useRef<string | null>(null);
   const list = useRef(listed); // rows hold on to `toggle`: it stays the same while more of them are loaded
   useEffect(() => {
