@@ -62,8 +62,8 @@ async function changeOne(
     await deleteTrade(tx, actor, trade.id);
     return { undo: { kind: "restore" } };
   }
-  if (set.kind === "stop") return setInitialStops(tx, actor, trade, set);
-  if (set.kind === "stops") return setStops(tx, actor, trade, set.stops);
+  if (set.kind === "stop") return setInitialStops(tx, actor, trade, set, rates);
+  if (set.kind === "stops") return setStops(tx, actor, trade, set.stops, rates);
   return changeField(tx, actor, trade, set, rates);
 }
 

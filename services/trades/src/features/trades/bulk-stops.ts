@@ -2,11 +2,13 @@ import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import { type Big, Decimal, sumOf, toWire } from "@entrywise/domain/decimal";
 import { type InitialStop, initialStop, type StopRefusal } from "@entrywise/domain/initial-stop";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { changeTrade } from "./change-trade.ts";
 import { figuresOf } from "./refigure-trade.ts";
 import type { TradeRecord } from "./trade.row.ts";
+import { rateColumns, rateOfOpens } from "./trade-changes.ts";
 import { savePositionRows } from "./trades.repository.ts";
 
 /** What a change of one trade came to: how to take it back, or why there was none. */
@@ -30,8 +32,10 @@ export async function setInitialStops(
   actor: Actor,
   trade: TradeRecord,
   { by, value }: Pick<Extract<BulkSet, { kind: "stop" }>, "by" | "value">,
+  rates: ReferenceRates,
 ): Promise<BulkOutcome> {
-  const figures = await figuresOf(tx, trade);
+  // Of statements rates are not known, and not needed while the broker tells what a pip brought.
+  const figures = await figuresOf(tx, { ...trade, ...rateOfOpens(trade, trade.opens, rates) });
   const wanted: InitialStop = { by, value: Decimal(value) };
   const costPerPip = sumOf(figures.opens.map((open) => open.costPerPip));
   const stops: Stops = [];
@@ -48,11 +52,17 @@ export async function setInitialStops(
     if (stopPrice === null) return { reason: refusals.belowZero };
     stops.push({ openId: open.id, stopPrice });
   }
-  return setStops(tx, actor, trade, stops);
+  return setStops(tx, actor, trade, stops, rates);
 }
 
 /** Writes stops of single open positions; the others keep theirs. */
-export async function setStops(tx: Transaction, actor: Actor, trade: TradeRecord, stops: Stops): Promise<BulkOutcome> {
+export async function setStops(
+  tx: Transaction,
+  actor: Actor,
+  trade: TradeRecord,
+  stops: Stops,
+  rates: ReferenceRates,
+): Promise<BulkOutcome> {
   const wanted = new Map(stops.map(({ openId, stopPrice }) => [openId, stopPrice]));
   const touched = trade.opens.filter(({ id }) => wanted.has(id));
   if (touched.length === 0) return { reason: "has no such open position" };
@@ -62,7 +72,7 @@ export async function setStops(tx: Transaction, actor: Actor, trade: TradeRecord
       stopPrice: wanted.get(open.id) ?? (wanted.has(open.id) ? null : open.stopPrice),
     }));
     await savePositionRows(tx, actor, trade.id, rows);
-    return {};
+    return rateColumns(rateOfOpens(trade, rows, rates));
   };
   const { position: version } = trade.versions;
   await changeTrade(tx, actor, { id: trade.id }, { part: "position", version, refigures: true, change });

@@ -2,7 +2,8 @@ import { quoteRate } from "@entrywise/contracts/trades/instruments.api";
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
-import { beforeEach, expect, test } from "vitest";
+import { Pool } from "pg";
+import { beforeEach, expect, inject, test } from "vitest";
 import { newTrade, readTrade } from "../../testing/new-trade.ts";
 
 let api: ServiceApi;
@@ -100,4 +101,31 @@ test("Y-142 in an account of another currency the trade is counted with that cur
 
 test("Y-142 there is no rate of what is no currency", async () => {
   expect((await api.call("GET", "/instruments/rate/yen/USD")).status).toBe(404);
+});
+
+test("Y-102 T-172 an imported trade of less than a pip gets its rate with its stop, and so its R", async () => {
+  const { rate, day } = await rateOn("2026-03-02");
+  const trade = await open(await yenTrade(), "2026-03-02", "149.996");
+  const owner = new Pool({ connectionString: inject("system").ownerUrl, max: 1 });
+  try {
+    // As statements are kept: the broker's own money in place of a rate.
+    await owner.query("update trades.trade set quote_to_account_rate = null, quote_rate_day = null where id = $1", [
+      trade.id,
+    ]);
+  } finally {
+    await owner.end();
+  }
+  for (const [by, value] of [
+    ["pips", "20"],
+    ["money", "100"],
+  ] as const) {
+    const changes = [{ tradeIds: [trade.id], set: { kind: "stop", by, value } }];
+    const answer = await api.call("POST", "/trades/bulk", { body: { changes } });
+    expect(answer.body, by).toMatchObject({ changed: 1, skipped: [] });
+    const stopped = await readTrade(api, trade.id);
+    expect(stopped, by).toMatchObject({ quoteToAccountRate: rate, quoteRateDay: day });
+    const [position] = stopped.position.openPositions;
+    expect(Number(position?.financialRisk), by).toBeCloseTo(by === "money" ? 100 : 20 * 500 * Number(rate), 1);
+    expect(stopped.position.totalNetRR, by).not.toBeNull();
+  }
 });

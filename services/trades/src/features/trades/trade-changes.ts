@@ -87,7 +87,8 @@ export function changeInstrumentFacts(
   );
 }
 
-const rateColumns = ({ quoteToAccountRate, quoteRateDay }: BookedRate) => ({
+/** A rate as it is stored. */
+export const rateColumns = ({ quoteToAccountRate, quoteRateDay }: BookedRate) => ({
   quote_to_account_rate: quoteToAccountRate,
   quote_rate_day: quoteRateDay,
 });
@@ -254,14 +255,19 @@ export function changePosition(
         checkScaling(input, trade.opens, actor.plan);
         const rows = positionRows(input, trade.opens);
         await savePositionRows(tx, actor, trade.id, rows);
-        return { reference_price: input.referencePrice, ...rateOfOpens(trade, rows, rates) };
+        return { reference_price: input.referencePrice, ...rateColumns(rateOfOpens(trade, rows, rates)) };
       },
     },
   );
 }
 
 /** A reference rate follows the day of the open; one that came with the trade, or needs no day, stays. */
-function rateOfOpens(trade: TradeRecord, opens: readonly OpenRecord[], rates: ReferenceRates) {
-  if (trade.quoteToAccountRate !== null && trade.quoteRateDay === null) return {};
-  return rateColumns(bookedRate(rates, trade.quoteCurrency, trade.currency, firstOpened(opens)));
+export function rateOfOpens(
+  trade: TradeRecord,
+  opens: readonly Pick<OpenRecord, "openDate">[],
+  rates: ReferenceRates,
+): BookedRate {
+  const { quoteToAccountRate, quoteRateDay } = trade;
+  if (quoteToAccountRate !== null && quoteRateDay === null) return { quoteToAccountRate, quoteRateDay };
+  return bookedRate(rates, trade.quoteCurrency, trade.currency, firstOpened(opens));
 }
