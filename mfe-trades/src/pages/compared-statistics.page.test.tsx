@@ -126,3 +126,24 @@ test("Y-112 a side that cannot be loaded says so and is asked for again", async 
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("rowheader", { name: "Profit factor" });
 });
+
+test("Y-110 all trades are kept beside a page without a filter, until it has one", async () => {
+  const user = await open("");
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
+  await user.click(screen.getByRole("button", { name: /^Keep this filter/ }));
+  await waitFor(() => expect(choice.value).toBe("all"));
+  expect((await row("Net profit"))[2]).toContain("0.00");
+});
+
+test("Y-113 with results before costs, means of wins and losses open the trades of their gross results", async () => {
+  const display = { unit: "money", basis: "gross", widgets: [] };
+  server.use(http.get(api("/widgets/display"), () => HttpResponse.json(display)));
+  await open("?direction=0&with=shorts");
+  const [head] = await screen.findAllByRole("rowheader", { name: "Average win" });
+  const behind = () => {
+    const [link] = within(head?.closest("tr") as HTMLElement).getAllByRole("link");
+    return new URLSearchParams(link?.getAttribute("href")?.split("?")[1]);
+  };
+  await waitFor(() => expect(behind().get("totalGrossProfit.min")).toBe("0.000001"));
+  expect(behind().has("totalNetProfit.min")).toBe(false);
+});

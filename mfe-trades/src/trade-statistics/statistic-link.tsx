@@ -4,7 +4,8 @@ import { formatNumber, Tooltip } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../trade-filter/trades-address.ts";
-import { type Statistic, type StatisticName, statistics } from "./statistics-catalogue.tsx";
+import { narrowerBehind, type Statistic, type StatisticName, statistics } from "./statistics-catalogue.tsx";
+import { useStatisticsDisplay } from "./statistics-display.ts";
 import "./trade-statistics.css";
 
 export interface StatisticLinkProps {
@@ -19,7 +20,8 @@ export interface StatisticLinkProps {
 export function StatisticLink({ name, headline, filter, detail }: StatisticLinkProps) {
   const statistic: Statistic = statistics[name];
   const n = statistic.n(headline);
-  const behind = typeof statistic.behind === "function" ? statistic.behind(headline) : statistic.behind;
+  const [{ basis }] = useStatisticsDisplay();
+  const behind = narrowerBehind(name, headline, basis);
   return (
     <Tooltip content={`${statistic.definition} n ${n}.`} placement="bottom">
       <Link to={tradesAddress(behindStatistic(filter, behind))} className="ts-link">

@@ -1,4 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { durationParts } from "@entrywise/domain/duration";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { Figure, formatNumber, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
@@ -16,7 +17,17 @@ export interface Statistic {
   n: (headline: HeadlineStatistics) => number;
   figure: (headline: HeadlineStatistics) => ReactNode;
   /** What narrows the closed executed trades of the filter down to those behind the figure. */
-  behind?: Partial<TradeFilter> | ((headline: HeadlineStatistics) => Partial<TradeFilter>);
+  behind?: Partial<TradeFilter> | ((headline: HeadlineStatistics, basis: StatisticsBasis) => Partial<TradeFilter>);
+}
+
+/** What narrows the closed executed trades of the filter down to those behind a statistic of a basis. */
+export function narrowerBehind(
+  name: StatisticName,
+  headline: HeadlineStatistics,
+  basis: StatisticsBasis,
+): Partial<TradeFilter> | undefined {
+  const { behind }: Statistic = statistics[name];
+  return typeof behind === "function" ? behind(headline, basis) : behind;
 }
 
 const all = ({ count }: HeadlineStatistics) => count;
@@ -29,6 +40,8 @@ const ofRun = (run: HeadlineStatistics["longestWins"], all: Partial<TradeFilter>
   run.fromMs === undefined || run.toMs === undefined
     ? all
     : { ...all, "closeMs.min": run.fromMs, "closeMs.max": run.toMs };
+/** Whose sign decides on means of wins and losses. */
+const profitOf = { net: "totalNetProfit", gross: "totalGrossProfit" } as const;
 const noLosses = "No losses yet";
 
 /** How many values a mean is over, told from their sum: the sign of money decides here, not the break-even range. */
@@ -130,14 +143,14 @@ export const statistics = {
     definition: "Mean net profit of the trades that earned money.",
     n: ({ sumOfWins, averageWin }) => behindMean(sumOfWins, averageWin),
     figure: (headline) => money(headline.averageWin, headline),
-    behind: { "totalNetProfit.min": aboveZero },
+    behind: (_, basis) => ({ [`${profitOf[basis]}.min`]: aboveZero }),
   },
   averageLoss: {
     label: "Average loss",
     definition: "Mean net profit of the trades that lost money.",
     n: ({ sumOfLosses, averageLoss }) => behindMean(sumOfLosses, averageLoss),
     figure: (headline) => money(headline.averageLoss, headline),
-    behind: { "totalNetProfit.max": -aboveZero },
+    behind: (_, basis) => ({ [`${profitOf[basis]}.max`]: -aboveZero }),
   },
   netRR: {
     label: "Net reward",

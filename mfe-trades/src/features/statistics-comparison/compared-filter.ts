@@ -38,9 +38,7 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
     const from = keyOf(msOf(today) - (recentDays - 1) * dayMs);
     related.push({ relation: "recent", label: `Last ${recentDays} days`, filter: { ...filter, startDate: from } });
   }
-  if (isFiltering(filter)) {
-    related.push({ relation: "all", label: "All trades", filter: { ...noFilter, dateTimeType: filter.dateTimeType } });
-  }
+  if (isFiltering(filter)) related.push(allTrades(filter));
   if (direction !== Direction.Long) {
     related.push({ relation: "longs", label: "Longs", filter: { ...filter, direction: Direction.Long } });
   }
@@ -48,6 +46,11 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
     related.push({ relation: "shorts", label: "Shorts", filter: { ...filter, direction: Direction.Short } });
   }
   return related;
+}
+
+/** The side without a filter, which can be chosen beside a page without one too. */
+export function allTrades({ dateTimeType }: TradeFilter): RelatedFilter {
+  return { relation: "all", label: "All trades", filter: { ...noFilter, dateTimeType } };
 }
 
 /** What a page address says after `with=`; null where it says nothing that can be read. */

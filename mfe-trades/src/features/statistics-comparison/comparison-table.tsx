@@ -4,7 +4,13 @@ import { Figure, formatNumber, Panel, Tooltip } from "@entrywise/ui";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../trade-filter/trades-address.ts";
 import { statisticGroups } from "../../trade-statistics/statistic-groups.ts";
-import { type Statistic, type StatisticName, statistics } from "../../trade-statistics/statistics-catalogue.tsx";
+import {
+  narrowerBehind,
+  type Statistic,
+  type StatisticName,
+  statistics,
+} from "../../trade-statistics/statistics-catalogue.tsx";
+import { useStatisticsDisplay } from "../../trade-statistics/statistics-display.ts";
 import { DifferenceFigure } from "./difference-figure.tsx";
 import { statisticDifference } from "./statistic-differences.ts";
 import "./statistics-comparison.css";
@@ -120,19 +126,25 @@ function Difference({ name, first, second }: DifferenceProps) {
   if (first === null || second === null) return null;
   const difference = statisticDifference(name, first, second);
   if (difference === null) {
-    const isMixed = first.currency !== second.currency;
-    return <Figure text={null} spoken="" missingReason={isMixed ? "Not in one currency" : "Nothing to compare"} />;
+    return <Figure text={null} spoken="" missingReason={reasonOf(first, second)} />;
   }
   return <DifferenceFigure difference={difference} currency={first.currency} />;
 }
 
 function StatisticCell({ name, side: { filter, headline } }: { name: StatisticName; side: ComparisonSide }) {
+  const [{ basis }] = useStatisticsDisplay();
   if (headline === null) return "…";
-  const { definition, n, behind, figure }: Statistic = statistics[name];
-  const narrower = typeof behind === "function" ? behind(headline) : behind;
+  const { definition, n, figure }: Statistic = statistics[name];
+  const narrower = narrowerBehind(name, headline, basis);
   return (
     <Tooltip content={`${definition} n ${n(headline)}.`} placement="bottom">
       <Link to={tradesAddress(behindStatistic(filter, narrower))}>{figure(headline)}</Link>
     </Tooltip>
   );
+}
+
+/** Why two sides have no difference. */
+function reasonOf(first: HeadlineStatistics, second: HeadlineStatistics): string {
+  if (first.count === 0 || second.count === 0) return "No closed trade on one side";
+  return first.currency === second.currency ? "Nothing to compare" : "Not in one currency";
 }

@@ -1,7 +1,14 @@
 import { useCallback, useMemo } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useAddress } from "../../trade-filter/use-address.ts";
-import { type Compared, type RelatedFilter, readCompared, relatedFilters, writeCompared } from "./compared-filter.ts";
+import {
+  allTrades,
+  type Compared,
+  type RelatedFilter,
+  readCompared,
+  relatedFilters,
+  writeCompared,
+} from "./compared-filter.ts";
 
 const param = "with";
 
@@ -24,9 +31,12 @@ export function useCompared(
 ): [ComparedSide, change: (next: Compared) => void, swap: (next: URLSearchParams, other: Compared) => void] {
   const [address, changeAddress] = useAddress();
   const side = useMemo(() => {
-    const related = relatedFilters(filter, today);
-    const first = related.find(({ relation }) => relation === "before" || relation === "all");
+    const offered = relatedFilters(filter, today);
+    const first = offered.find(({ relation }) => relation === "before" || relation === "all");
     const asked = readCompared(new URLSearchParams(address).get(param));
+    const isAll = asked !== null && "relation" in asked && asked.relation === "all";
+    const related =
+      isAll && !offered.some(({ relation }) => relation === "all") ? [allTrades(filter), ...offered] : offered;
     const compared = asked ?? (first === undefined ? null : { relation: first.relation });
     if (compared === null) return { text: "", filter: null, related };
     const found =

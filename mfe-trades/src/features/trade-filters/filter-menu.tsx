@@ -65,7 +65,10 @@ function matching(find: string) {
 }
 
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && target.closest("input,textarea,select,[contenteditable],[role=dialog]") !== null;
+  target instanceof HTMLElement &&
+  target.closest(
+    "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable],[role=dialog]",
+  ) !== null;
 
 /** Opens on F, outside text fields and only while shortcuts are on. */
 function useFilterKey(onKey: () => void) {

@@ -7,6 +7,7 @@ import { dateText } from "../../trade-display/date-text.ts";
 import { rangeFigures } from "../../trade-filter/range-words.ts";
 import { noFilter } from "../../trade-filter/trade-filter-url.ts";
 import { DateSelect } from "./date-select.tsx";
+import { NoMatch } from "./no-match.tsx";
 import { RangePane } from "./range-pane.tsx";
 
 startTestServer();
@@ -42,4 +43,12 @@ test("T-131 bounds in their order say nothing", async () => {
   const filter = { ...noFilter, [`${range.name}.min`]: 1, [`${range.name}.max`]: 1 };
   await openPage(<RangePane figure={figure} filter={filter} onChange={() => {}} />, { path: "/" });
   expect(screen.queryByText(/no trade matches/)).toBeNull();
+});
+
+test.each([
+  ["?startDate=2026-03-31&endDate=2026-03-01", "The range of close dates ends before it begins."],
+  ["?totalNetRR.min=3&totalNetRR.max=1", /^The range of .* ends before it begins\.$/],
+])("T-130 a link with a range that is turned around says why no trade matches: %s", async (query, text) => {
+  await openPage(<NoMatch onChange={vi.fn()} />, { path: `/trades/timeline${query}` });
+  expect(screen.getByText(text)).toBeTruthy();
 });
