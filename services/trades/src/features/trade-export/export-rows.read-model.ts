@@ -28,6 +28,9 @@ export const numberColumns: readonly Column[] = [
   ...moneyColumns, "openPrice", "stopPrice", "targetPrice", "closePrice", "tradeNetRR", "tradeNetPercentage",
 ]; // biome-ignore format: a list
 
+/** Ratios: whole digits of a double are all that they have. */
+export const ratioColumns: readonly Column[] = ["tradeNetRR", "tradeNetPercentage"];
+
 export type ExportRow = Record<(typeof exportColumns)[number], string | number | null>;
 
 interface StoredRow extends Omit<ExportRow, "tradeNetPercentage"> {

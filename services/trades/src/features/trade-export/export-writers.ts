@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import writeExcelFile from "write-excel-file/node";
 import { csvLine } from "../../csv-text/csv-text.ts";
-import { type ExportRow, exportColumns, moneyColumns, numberColumns } from "./export-rows.read-model.ts";
+import { type ExportRow, exportColumns, moneyColumns, numberColumns, ratioColumns } from "./export-rows.read-model.ts";
 
 export type ExportColumn = (typeof exportColumns)[number];
 
@@ -65,6 +65,7 @@ function workbookCell(column: ExportColumn, value: string | number | null) {
   if (value === null || value === "") return null;
   const text = String(value);
   const digits = text.replace(/\D/g, "").replace(/^0+/, "").length;
-  if (!numberColumns.includes(column) || digits > KEPT_DIGITS) return { value: text, type: String };
+  const isKept = digits <= KEPT_DIGITS || ratioColumns.includes(column);
+  if (!numberColumns.includes(column) || !isKept) return { value: text, type: String };
   return { value: Number(text), type: Number };
 }

@@ -51,7 +51,7 @@ test("T-620 Y-163 a workbook holds the same rows, numbers as numbers and texts n
     name: "=1+1",
     currency: "USD",
     defaultMarketType: 0,
-    startBalance: "1000",
+    startBalance: "1100",
   });
   const id = await addTrade(api, accountId);
   const { bytes, headers } = await download(api, "/trades/export-trades?format=xlsx");
@@ -65,6 +65,10 @@ test("T-620 Y-163 a workbook holds the same rows, numbers as numbers and texts n
     id, "=1+1", "EURUSD", "-3.5", "1.1",
   ]); // biome-ignore format: a row
   expect(xml).not.toContain("<f>");
+  // 196.5 of 1,100: more digits than a spreadsheet keeps, and a ratio all the same.
+  expect(Number(at("tradeNetPercentage"))).toBeCloseTo(17.8636363636, 9);
+  const letter = String.fromCharCode("A".charCodeAt(0) + exportColumns.indexOf("tradeNetPercentage"));
+  expect(new RegExp(`<c r="${letter}2"[^>]*>`).exec(xml)?.[0]).not.toMatch(/t="(s|str|inlineStr)"/);
 });
 
 test("T-480 Y-163 in privacy mode no export carries amounts of money", async () => {
