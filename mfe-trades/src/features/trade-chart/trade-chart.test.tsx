@@ -1,5 +1,5 @@
 import { testUser } from "@entrywise/host/testing";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PriceChart, TradeDrawing } from "../../price-chart/price-chart-types.ts";
@@ -9,7 +9,13 @@ import type { ChartTrade } from "./chart-trade.ts";
 import { TradeChart } from "./trade-chart.tsx";
 
 /** The test page cannot draw on a canvas: what the chart is told stands in for what it would draw. */
-const told = vi.hoisted(() => ({ drawing: null as unknown, focus: [] as number[][], until: null as number | null }));
+const told = vi.hoisted(() => ({
+  drawing: null as unknown,
+  focus: [] as number[][],
+  until: null as number | null,
+  content: { studies: [], drawings: [] } as unknown,
+  restored: [] as unknown[],
+}));
 vi.mock("../../price-chart/price-chart.ts", () => ({
   createPriceChart: (): PriceChart => ({
     setResolution: () => undefined,
@@ -25,8 +31,8 @@ vi.mock("../../price-chart/price-chart.ts", () => ({
     draw: () => undefined,
     removeDrawings: () => undefined,
     setStudies: () => undefined,
-    content: () => ({ studies: [], drawings: [] }),
-    restore: () => undefined,
+    content: () => told.content as ReturnType<PriceChart["content"]>,
+    restore: (content) => void told.restored.push(content),
     restyle: () => undefined,
     whenLoaded: (work) => work(hours),
     dispose: () => undefined,
@@ -155,4 +161,31 @@ test("Y-154 the replay begins before the open; executions come when their bar is
   expect(rows()).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "End replay" }));
   expect(told.until).toBeNull();
+});
+
+test("T-540 X-100 what is drawn is there again when the chart is opened anew, for this person and this trade alone", async () => {
+  localStorage.clear();
+  const line = {
+    tool: "segment",
+    points: [
+      { time: hours[2], price: "1.05" },
+      { time: hours[9], price: "1.06" },
+    ],
+  };
+  told.content = { studies: [{ name: "MA", parameters: [20], isOnPrice: true }], drawings: [line] };
+  told.restored = [];
+  const open = (user = testUser) => openChart({}, { user });
+  await open();
+  expect(told.restored).toEqual([]);
+  cleanup();
+  await open({ ...testUser, userId: "someone else" });
+  expect(told.restored).toEqual([]);
+  told.content = { studies: [], drawings: [] };
+  cleanup();
+  await open();
+  expect(told.restored).toEqual([{ studies: [{ name: "MA", parameters: [20], isOnPrice: true }], drawings: [line] }]);
+  cleanup();
+  told.restored = [];
+  await open();
+  expect(told.restored, "drawings that were removed stay away").toEqual([]);
 });

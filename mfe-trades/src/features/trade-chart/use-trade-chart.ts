@@ -17,6 +17,7 @@ import { createBarFeed } from "./bar-feed.ts";
 import type { ChartSettings } from "./chart-settings.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf, spanOf } from "./executions.ts";
+import { drawingsKey, keepDrawings, keptDrawings } from "./kept-drawings.ts";
 import { type Replay, replayTime, startReplay } from "./replay.ts";
 import { tradeDrawing } from "./trade-drawing.ts";
 
@@ -42,7 +43,8 @@ export interface TradeChartState {
 
 /** Joins the chart of prices, its bars and the trade. */
 export function useTradeChart(trade: ChartTrade, symbol: ResolvedSymbol, settings: ChartSettings): TradeChartState {
-  const { api, reportError, settings: account } = useHost();
+  const { api, reportError, settings: account, user } = useHost();
+  const keptAs = drawingsKey(user?.userId ?? null, trade);
   const theme = useThemeKey();
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart>(null);
@@ -99,11 +101,24 @@ export function useTradeChart(trade: ChartTrade, symbol: ResolvedSymbol, setting
     made.setStudies(firstStudies);
     chart.current = made;
     focusTrade();
+    const kept = keptDrawings(keptAs);
+    // What is on the chart before is not yet what was drawn.
+    let isRestored = kept === null;
+    if (kept !== null) {
+      made.whenLoaded(() => {
+        if (chart.current === made) made.restore(kept);
+        isRestored = true;
+      });
+    }
+    const keep = () => isRestored && keepDrawings(keptAs, made.content());
+    addEventListener("pagehide", keep);
     return () => {
+      removeEventListener("pagehide", keep);
+      keep();
       chart.current = null;
       made.dispose();
     };
-  }, [symbol, timeZone, focusTrade]);
+  }, [symbol, timeZone, focusTrade, keptAs]);
 
   const until = replay === null ? null : replayTime(replay);
   useEffect(() => chart.current?.showUntil(until), [until]);

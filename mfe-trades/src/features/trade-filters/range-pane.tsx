@@ -1,6 +1,7 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { Button, NumberField, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
+import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import { heldBound, type RangeFigure, type RangeUnit, shownBound, unitNames } from "../../trade-filter/range-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import type { PaneProps } from "./filter-panes.tsx";
@@ -19,6 +20,8 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
   const [chosen, setChosen] = useState<RangeName | null>(null);
   const range = ranges.find(({ name }) => name === chosen) ?? ranges.find(isSet) ?? ranges[0];
   const isPrivate = usePrivacy();
+  const { data: accounts } = useTradeAccounts();
+  const currencies = new Set(accounts?.items.map(({ currency }) => currency)).size;
   if (range === undefined) return null;
   return (
     <div className="tf-form">
@@ -40,6 +43,9 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
       ) : (
         <Bounds key={range.name} {...range} label={figure.label} filter={filter} onChange={onChange} />
       )}
+      {range.unit === "money" && currencies > 1 ? (
+        <p className="tf-none">Amounts are in the currency of each trade's account.</p>
+      ) : null}
     </div>
   );
 }
