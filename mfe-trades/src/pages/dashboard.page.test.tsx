@@ -124,6 +124,16 @@ test("T-172 without a single R the expectancy is the one in money", async () => 
   expect(screen.getByRole("link", { name: /Net reward/ }).textContent).toContain("n 0 of 378");
 });
 
+test("T-172 counts of four digits stand whole below their figures, each part unbroken", async () => {
+  const many = { count: 2181, countRR: 2158, wins: 1592, losses: 476, breakEvens: 113 };
+  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(many))));
+  await openPage(<DashboardPage />, { path: "/dashboard" });
+  await loaded();
+  expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("1,592 W · 476 L · 113 BE");
+  expect(screen.getByText("1,592 W ·").tagName).toBe("SPAN");
+  expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain(" · n 2,158");
+});
+
 test("T-190 without any trade the dashboard offers a statement, a trade and the sample", async () => {
   const openSlotDialog = vi.fn();
   server.use(http.get(api("/trades/summaries"), () => listAnswer([])));

@@ -34,7 +34,7 @@ function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidd
   if (unit === "money" && !hidden && headline.countRR > 0 && headline.countRR < headline.count) {
     const inR = (
       <>
-        <RewardRisk value={headline.expectancyRR} unit /> of {count(headline.countRR)} with stop
+        <RewardRisk value={headline.expectancyRR} unit /> · n {count(headline.countRR)}
       </>
     );
     return { name: "expectancy", detail: inR };
@@ -131,13 +131,22 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
         : reward,
     {
       name: "strikeRate",
-      detail: `${count(headline.wins)} W · ${count(headline.losses)} L · ${count(headline.breakEvens)} BE`,
+      detail: <Outcomes {...headline} />,
     },
     profitFactorCell(headline, hidden),
     expectancyCell(headline, unit, hidden),
     payoffCell(headline, unit, hidden),
     drawdownCell(headline, unit, hidden),
   ];
+}
+
+/** Counts that do not fit one line go on in the next, none is broken. */
+function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
+  return (
+    <>
+      <span>{count(wins)} W ·</span> <span>{count(losses)} L ·</span> <span>{count(breakEvens)} BE</span>
+    </>
+  );
 }
 
 const places = ["profit", "reward", "strike", "factor", "expectancy", "payoff", "drawdown"];
