@@ -12,7 +12,7 @@ export interface DecimalTyping {
   kind: NumberKind;
   /** What an arrow key adds: a pip, a size step. */
   step: string;
-  /** Digits after the point that a price or size is padded to while nobody types into it. */
+  /** Digits after the point that a number is padded to while nobody types into it; 2 of money, unless its currency has fewer. */
   precision?: number;
   /** Plus on gains. */
   money?: boolean;
@@ -35,8 +35,8 @@ function shown({ value, kind, precision, money }: DecimalTyping): string {
   if (value === null) return "";
   if (isPositiveKind(kind)) return padPrice(value, precision ?? 0);
   if (!money) return value;
-  const fraction = value.split(".")[1]?.length ?? 0;
-  return formatNumber(value, { decimals: Math.max(2, fraction), signed: true });
+  const fraction = value.split(".")[1]?.replace(/0+$/, "").length ?? 0;
+  return formatNumber(value, { decimals: Math.max(precision ?? 2, fraction), signed: true });
 }
 
 /** The value after an arrow key, undefined when there is none to step to. */

@@ -7,7 +7,7 @@ import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { CloseField, CloseRow } from "../../trade-detail-data/position-rows.ts";
 import type { CheckNotice } from "./check-texts.ts";
 import { ExtremeEntry } from "./extreme-entry.tsx";
-import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
+import { moneyDigits, noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
 
 export interface CloseRowProps {
   /** What is wrong with this row. */
@@ -47,6 +47,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
       kind="profit"
       step="1"
       money
+      precision={moneyDigits(trade)}
       value={close[field]}
       onChange={set(field)}
     />
@@ -104,8 +105,11 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           kind="profit"
           step="1"
           money
+          precision={moneyDigits(trade)}
           value={close.grossProfit}
-          placeholder={calculated === null ? "" : formatNumber(calculated, { decimals: 2, signed: true })}
+          placeholder={
+            calculated === null ? "" : formatNumber(calculated, { decimals: moneyDigits(trade), signed: true })
+          }
           onChange={set("grossProfit")}
         />
       </td>

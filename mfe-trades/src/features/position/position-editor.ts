@@ -5,7 +5,7 @@ import { MarketType } from "@entrywise/domain/enumerations";
 import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { editPrecision } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
-import type { ResultTone } from "@entrywise/ui";
+import { currencyDecimals, type ResultTone } from "@entrywise/ui";
 import { createContext, useContext } from "react";
 import type { ExtremeProposals } from "../../proposed-extremes/use-extreme-proposals.ts";
 import type { CloseField, OpenField } from "../../trade-detail-data/position-rows.ts";
@@ -47,6 +47,11 @@ export function priceEntry({ trade, referencePrice }: Pick<RowEditor, "trade" | 
   const step = toWire(trade.includePipet ? (pip?.div(10) ?? null) : pip) ?? "0.01";
   const precision = editPrecision(decimal(referencePrice), trade.pricePrecision);
   return { kind: "price" as const, step, precision, pipette: trade.includePipet };
+}
+
+/** Money is padded to the decimals of its currency, and no further than hundredths. */
+export function moneyDigits({ currencyCode }: Pick<PositionTrade, "currencyCode">): number {
+  return Math.min(2, currencyDecimals(currencyCode));
 }
 
 /** Lots are written with two digits, units as they are. */

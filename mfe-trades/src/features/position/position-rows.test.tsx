@@ -30,8 +30,8 @@ function positionOfRows(opens: number): SavePosition {
   return { ...entriesOfTrade, openPositions };
 }
 
-function drawTable(entries: SavePosition) {
-  const { trade } = new FakeTradeService(tradeDetailOf({ position: positionOf(entries) }));
+function drawTable(entries: SavePosition, currencyCode = "USD") {
+  const { trade } = new FakeTradeService(tradeDetailOf({ position: positionOf(entries), currencyCode }));
   const props = {
     trade,
     entries,
@@ -78,4 +78,21 @@ test("T-270 a field that is scrolled away keeps its focus and what stands in it"
 test("T-270 a usual position is drawn whole", () => {
   const table = drawTable(positionOfRows(12));
   expect(table.getByRole("textbox", { name: "Size of close position 1 of open position 12" })).toBeDefined();
+});
+
+test.each([
+  ["USD", "1450", "+1,450.00"],
+  ["JPY", "-9", "\u22129"],
+  ["JPY", "-9.00", "\u22129"],
+  ["JPY", "-9.5", "\u22129.5"],
+  ["BTC", "0.00012", "+0.00012"],
+])("T-270 money of %s that was entered as %s reads %s", (currency, grossProfit, shown) => {
+  const entries = positionOfRows(1);
+  const openPositions = entries.openPositions.map((open) => ({
+    ...open,
+    closePositions: open.closePositions.map((close) => ({ ...close, grossProfit })),
+  }));
+  drawTable({ ...entries, openPositions }, currency);
+  const field = screen.getByLabelText<HTMLInputElement>("Gross profit of close position 1 of open position 1");
+  expect(field.value).toBe(shown);
 });

@@ -34,23 +34,23 @@ export interface PositionTableProps extends PositionShown {
   extremes: ExtremeProposals;
 }
 
-/** Columns with their widths in pixels; the first holds the menus of the rows. */
+/** Columns with their widths in pixels; the first holds the menus of the rows. Profits have room for millions with decimals. */
 const columns = [
-  { head: "Ticket", width: 78 },
-  { head: "Date", width: 160 },
-  { head: "Size", width: 76 },
-  { head: "Price", width: 76 },
-  { head: "Stop", width: 104 },
-  { head: "Target", width: 104 },
-  { head: "Gross Profit", width: 78 },
+  { head: "Ticket", width: 74 },
+  { head: "Date", width: 158 },
+  { head: "Size", width: 70 },
+  { head: "Price", width: 72 },
+  { head: "Stop", width: 100 },
+  { head: "Target", width: 100 },
+  { head: "Gross Profit", width: 110 },
   { head: "Commission", width: 76 },
-  { head: "Roll", width: 58 },
-  { head: "Dividend", width: 60 },
-  { head: "Net Profit", width: 82 },
-  { head: "Profit %", width: 56 },
-  { head: "Reward:Risk", width: 82 },
+  { head: "Roll", width: 56 },
+  { head: "Dividend", width: 58 },
+  { head: "Net Profit", width: 100 },
+  { head: "Profit %", width: 54 },
+  { head: "Reward:Risk", width: 80 },
 ] as const;
-const menuWidth = 80;
+const menuWidth = 78;
 const now = () => new Date().toISOString();
 
 /** Entries and exits of a trade, edited in place; every figure follows while typing. */
