@@ -113,6 +113,26 @@ test("Y-112 Y-113 bars of the R distribution add up to n and open their class wi
   expect(query(screen.getByRole("link", { name: /Break-even/ })).get("winLossStatuses")).toBe("3");
 });
 
+test("Y-113 of many bars of R every nth is named, as many as fit, and counts have thousands separators", async () => {
+  const noise = 5e-9;
+  const bin = (from: number, count: number) => ({
+    result: from < 0 ? WinLossStatus.Loss : WinLossStatus.Win,
+    from: from - noise,
+    to: from + 10 - noise,
+    count,
+    netRR: from * count,
+  });
+  const bins = Array.from({ length: 38 }, (_, index) => bin((index - 19) * 10, index === 19 ? 1252 : index % 2));
+  chart("r-distribution", { bins, width: 10, countRR: 1271, mean: 0.13, sqn: 0.4 });
+  await open("r-distribution");
+  const bar = await screen.findByRole("link", { name: /0.00R to \+10.00R/ });
+  expect(bar.textContent).toContain("1,252");
+  const named = (width: string) =>
+    [...document.querySelectorAll(`.sc-bar-name[data-fits~="${width}"]`)].map(({ textContent }) => textContent);
+  expect(named("narrow")).toEqual(["\u2212100R", "0R", "+100R"]);
+  expect(named("wide").slice(0, 3)).toEqual(["\u2212180R", "\u2212160R", "\u2212140R"]);
+});
+
 test("Y-113 Y-115 the R distribution follows the switch to gross; its bars then open their trades by gross R", async () => {
   chart("r-distribution", {
     bins: [{ result: WinLossStatus.Win, from: 1, to: 1.25, count: 4, netRR: 4.4 }],
@@ -333,6 +353,27 @@ test("Y-121 the axis of a simulated balance ends where all money is lost", async
   const plot = (await screen.findByRole("slider", { name: /^Simulated balance/ })).closest(".sc-plot");
   const axis = [...(plot?.querySelectorAll(".sc-values span") ?? [])].map(({ textContent }) => textContent);
   expect(axis).toEqual(["−100%", "0%", "+200%", "+400%", "+600%"]);
+});
+
+test("Y-121 extreme simulated balances are written short, and the words at their ends stand apart", async () => {
+  const figures = { endsBelowStart: 1, medianDrawdown: 60, badDrawdown: 97, drawdownChances: [], riskOfRuin: 0.5 };
+  const points = [0, 50, 100].map((trades) => ({
+    ...{ trades, p5: -trades, p25: -trades, median: -trades, p75: 0 },
+    p95: trades === 50 ? 3_900_000 : 506 * trades,
+  }));
+  server.use(
+    http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 9, answer: { points, ...figures } })),
+  );
+  await open("simulator");
+  const plot = (await screen.findByRole("slider", { name: /^Simulated balance/ })).closest(".sc-plot");
+  const texts = (of: string) => [...(plot?.querySelectorAll(of) ?? [])].map(({ textContent }) => textContent);
+  expect(texts(".sc-values span")).toEqual(["\u2212100%", "+1M%", "+2M%", "+3M%", "+4M%"]);
+  expect(texts(".sc-mark")).toEqual(["5 of 100 \u2212100.0%", "median \u2212100.0%", "95 of 100 +51k%"]);
+  const lifts = [...(plot?.querySelectorAll<HTMLElement>(".sc-mark") ?? [])].map(({ style }) =>
+    Number.parseFloat(style.getPropertyValue("--lift")),
+  );
+  expect(lifts.slice(0, 2)).toEqual([0, 15]);
+  expect(lifts[2]).toBeGreaterThan(20);
 });
 
 test("Y-121 results are scaled by a slider that says so, and other exits stand on the same page", async () => {

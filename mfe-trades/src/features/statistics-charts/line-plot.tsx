@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { niceScale } from "../../plot-scale/nice-scale.ts";
 import { PlotNote } from "../../plot-scale/plot-note.tsx";
 import { usePlotWalk } from "../../plot-scale/use-plot-walk.ts";
@@ -52,6 +52,11 @@ export interface LinePlotProps {
 
 const width = 1000;
 const tall = 400;
+/** Of the words at a point: a line of them, and what lies between them and the point. */
+const lineHeight = 15;
+const markGap = 5;
+/** What of the height is above and below the plot. */
+const aroundPlot = 8 + 22;
 
 /** Lines over points that follow one another; a point follows pointer and arrow keys. */
 export function LinePlot(props: LinePlotProps) {
@@ -125,19 +130,28 @@ export function LinePlot(props: LinePlotProps) {
             </g>
           ))}
         </svg>
-        {marks.map(({ index: at, value, text, isPoint = false, isBelow = false }) => (
-          <span
-            key={text}
-            className="sc-mark"
-            aria-hidden="true"
-            data-below={isBelow ? "" : undefined}
-            data-point={isPoint ? "" : undefined}
-            data-side={at > count / 2 ? "end" : "start"}
-            style={{ left: `${(x(at) / width) * 100}%`, top: `${(y(value) / tall) * 100}%` }}
-          >
-            <span>{text}</span>
-          </span>
-        ))}
+        {apart(marks, (value) => y(value) / tall, height - aroundPlot).map(
+          ({ index: at, value, text, isPoint, isBelow, lift }) => (
+            <span
+              key={text}
+              className="sc-mark"
+              aria-hidden="true"
+              data-below={isBelow ? "" : undefined}
+              data-point={isPoint ? "" : undefined}
+              data-side={at > count / 2 ? "end" : "start"}
+              style={
+                // a custom property
+                {
+                  left: `${(x(at) / width) * 100}%`,
+                  top: `${(y(value) / tall) * 100}%`,
+                  "--lift": `${lift}px`,
+                } as CSSProperties
+              }
+            >
+              <span>{text}</span>
+            </span>
+          ),
+        )}
         {active === null ? null : (
           <>
             <span className="sc-rule" style={{ left: `${(x(index) / width) * 100}%` }} />
@@ -164,10 +178,32 @@ export function LinePlot(props: LinePlotProps) {
   );
 }
 
-/** A scale that does not go below its least value; the end of the axis has its line. */
+/**
+ * Words at the same point of the axis stand above each other, a line at least apart: those that are too near are lifted.
+ * Words below their point stand above it where they would run into the axis.
+ *
+ * @param shareOf how far down the plot a value lies, from 0 to 1
+ * @param room height of the plot in pixels
+ */
+function apart(marks: readonly PlotMark[], shareOf: (value: number) => number, room: number) {
+  const ceilings = new Map<number, number>();
+  const upwards = [...marks].sort(
+    (a, b) => a.value - b.value || Number(b.isBelow ?? false) - Number(a.isBelow ?? false),
+  );
+  return upwards.map((mark) => {
+    const at = shareOf(mark.value) * room;
+    if (mark.isBelow === true && at + markGap + lineHeight <= room) return { ...mark, lift: 0 };
+    const foot = at - markGap;
+    const lifted = Math.min(foot, ceilings.get(mark.index) ?? foot);
+    ceilings.set(mark.index, lifted - lineHeight);
+    return { ...mark, isBelow: false, lift: foot - lifted };
+  });
+}
+
+/** A scale that does not go below its least value; the end of the axis has its line, and none so near that their words meet. */
 function scaleFrom(least: number, { low, high, lines }: ReturnType<typeof niceScale>) {
   if (low >= least) return { low, high, lines };
-  return { low: least, high, lines: [least, ...lines.filter((value) => value > least)] };
+  return { low: least, high, lines: [least, ...lines.filter((value) => value - least > (high - least) * 0.06)] };
 }
 
 /** Some of many words, evenly taken, the first and the last among them. */

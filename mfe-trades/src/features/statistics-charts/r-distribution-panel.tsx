@@ -43,8 +43,9 @@ function addressOf(
   );
 }
 
+const inWords = (count: number) => formatNumber(count, { decimals: 0 });
 const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
-  bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0);
+  inWords(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
 
 const whatIsCounted =
   "Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.";
@@ -90,14 +91,15 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   );
 }
 
-interface HistogramProps extends Pick<ChartAnswer<"rDistribution">, "bins" | "mean"> {
+interface HistogramProps extends Pick<ChartAnswer<"rDistribution">, "bins" | "mean" | "width"> {
   /** Where the trades behind a bar are listed. */
   addressOf: (bin: Bin) => string;
 }
 
-function Histogram({ bins, mean, addressOf }: HistogramProps) {
+function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
   const tallest = Math.max(1, ...bins.map(({ count }) => count));
   const filled = bins.filter(({ count }) => count > 0);
+  const rooms = roomsFor(bins, width);
   const { area, onKeyDown, tabIndexOf, onFocusOf } = useRoving(filled.length);
   return (
     <div className="sc-histogram">
@@ -113,7 +115,13 @@ function Histogram({ bins, mean, addressOf }: HistogramProps) {
       <div className="sc-bars" ref={area} role="group" aria-label="Bars, arrow keys walk them" onKeyDown={onKeyDown}>
         {bins.map((bin) => {
           const key = `${bin.result} ${bin.from}`;
-          if (bin.count === 0) return <span key={key} className="sc-bar-place" />;
+          if (bin.count === 0) {
+            return (
+              <span key={key} className="sc-bar-place">
+                <BarName bin={bin} rooms={rooms} />
+              </span>
+            );
+          }
           const mark = filled.indexOf(bin);
           return (
             <Link
@@ -122,10 +130,11 @@ function Histogram({ bins, mean, addressOf }: HistogramProps) {
               data-mark
               tabIndex={tabIndexOf(mark)}
               onFocus={onFocusOf(mark)}
-              title={`${nameOf(bin)} · n ${bin.count}`}
+              title={`${nameOf(bin)} · n ${inWords(bin.count)}`}
               className="sc-bar-place"
             >
               <Bar bin={bin} tallest={tallest} />
+              <BarName bin={bin} rooms={rooms} />
             </Link>
           );
         })}
@@ -138,18 +147,54 @@ function Bar({ bin, tallest }: { bin: Bin; tallest: number }) {
   return (
     <>
       <span className="ui-said">{nameOf(bin)}: </span>
-      <span className="sc-bar-count">{bin.count}</span>
+      <span className="sc-bar-count">{inWords(bin.count)}</span>
       <span className={`sc-bar sc-bar-${tones[bin.result]}`} style={{ height: `${(bin.count / tallest) * 82}%` }} />
-      <span className={`sc-bar-name ${isMinor(bin) ? "sc-bar-minor" : ""}`} aria-hidden="true">
-        {bin.result === WinLossStatus.BreakEven ? "BE" : shortName(bin)}
-      </span>
     </>
   );
 }
 
-/** Left out where there is no room for every R. */
-function isMinor({ result, from }: Bin): boolean {
-  return result === WinLossStatus.BreakEven || Math.round((from ?? 0) * 100) % 200 !== 0;
+/** Least widths of the chart in pixels, by the names that its styles know them under. */
+const leastWidths = { narrow: 280, middle: 560, wide: 1000 } as const;
+/** Of a letter, and between two names. */
+const letterWidth = 6.6;
+const nameGap = 8;
+
+interface Room {
+  name: keyof typeof leastWidths;
+  /** R from one name to the next. */
+  step: number;
+  hasBreakEven: boolean;
+}
+
+/** Which of the names have room beside each other, at every width of the chart. */
+function roomsFor(bins: readonly Bin[], width: number): Room[] {
+  const longest = Math.max(...bins.map((bin) => shortName(bin).length));
+  const unit = Math.max(1, width);
+  return Object.entries(leastWidths).map(([name, least]) => {
+    const bar = least / bins.length;
+    const fits = (every: number) => (every * unit * bar) / width >= longest * letterWidth + nameGap;
+    return {
+      name: name as Room["name"], // the keys of the object above
+      step: unit * ([1, 2, 5, 10, 20].find(fits) ?? 50),
+      hasBreakEven: bar >= letterWidth * 3,
+    };
+  });
+}
+
+/** Below the axis where there is room; the whole name is said, and shown on hover. */
+function BarName({ bin, rooms }: { bin: Bin; rooms: readonly Room[] }) {
+  const isBreakEven = bin.result === WinLossStatus.BreakEven;
+  const text = isBreakEven ? "BE" : shortName(bin);
+  const hundredths = Math.round((bin.from ?? 0) * 100);
+  const fitting = rooms.filter(({ step, hasBreakEven }) =>
+    isBreakEven ? hasBreakEven : text !== "" && hundredths % (step * 100) === 0,
+  );
+  if (fitting.length === 0) return null;
+  return (
+    <span className="sc-bar-name" data-fits={fitting.map(({ name }) => name).join(" ")} aria-hidden="true">
+      {text}
+    </span>
+  );
 }
 
 /** Whole R at the bar that begins there. */

@@ -14,6 +14,10 @@ type Simulation = NonNullable<ChartAnswer<"simulator">["answer"]>;
 const share = (fraction: number) => <Percent value={fraction * 100} decimals={1} />;
 const change = (value: number) => `${formatNumber(value, { decimals: 1, signed: true })}%`;
 
+/** Where there is room for few letters: +1.2M% beyond what four digits say. */
+const short = (value: number, decimals: number) =>
+  `${formatNumber(value, { decimals, signed: true, compact: Math.abs(value) >= 10_000 })}%`;
+
 /** The trader's own R, drawn at random at a chosen risk. */
 export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
   const [risk, setRisk] = useState(1);
@@ -128,7 +132,7 @@ function Balance({ points }: Simulation) {
   const end = points.length - 1;
   const mark = (name: Band, words: string) => {
     const value = points[end]?.[name] ?? 0;
-    return { index: end, value, text: `${words} ${change(value)}` };
+    return { index: end, value, text: `${words} ${short(value, 1)}` };
   };
   return (
     <LinePlot
@@ -143,7 +147,7 @@ function Balance({ points }: Simulation) {
       series={[{ name: "Median", values: of("median"), tone: "main" }]}
       marks={[mark("p95", "95 of 100"), mark("median", "median"), { ...mark("p5", "5 of 100"), isBelow: true }]}
       axis={axisWords(points, (point) => axisWord(point.trades, point === points[end]))}
-      valueText={(value) => `${formatNumber(value, { decimals: 0, signed: true })}%`}
+      valueText={(value) => short(value, 0)}
       note={(index) => {
         const point = points[index];
         if (point === undefined) return { spoken: "", shown: null };
