@@ -9,6 +9,7 @@ test("Y-112 a difference in expectancy says whether chance explains it", () => {
   const may = chanceText(side(100, 0.3), side(80, 0.1));
   expect(may).toContain("differs by +0.20R: it may be chance. With 100 and 80 trades");
   expect(may).toContain("up to ±0.44R in 19 of 20 cases");
+  expect(chanceText(side(1_400, 0.5), side(800, 0.1))).toContain("With 1,400 and 800 trades");
   expect(chanceText(side(400, 0.5), side(800, 0.1))).toContain("+0.40R: it is more than chance explains");
 });
 

@@ -14,6 +14,7 @@ export function ChanceNote({ first, second }: { first: HeadlineStatistics; secon
   );
 }
 
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
 const rText = (value: number, signed = true) => `${formatNumber(value, { decimals: 2, signed })}R`;
 
 /** Null where a side has no R. */
@@ -21,14 +22,14 @@ export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics
   const [a, b] = [sampleOf(first), sampleOf(second)];
   if (a === null || b === null) return null;
   if (Math.min(a.n, b.n) < comparedFrom) {
-    return `${a.n} and ${b.n} trades with a stop are too few to tell a difference in expectancy from chance: ${comparedFrom} a side are needed.`;
+    return `${whole(a.n)} and ${whole(b.n)} trades with a stop are too few to tell a difference in expectancy from chance: ${comparedFrom} a side are needed.`;
   }
   const found = meanDifference(a, b);
   if (found === null) return null;
   const { difference, margin } = found;
   const judged = Math.abs(difference) > margin ? "it is more than chance explains" : "it may be chance";
   return (
-    `The expectancy differs by ${rText(difference)}: ${judged}. With ${a.n} and ${b.n} trades, chance alone brings differences of up to ` +
+    `The expectancy differs by ${rText(difference)}: ${judged}. With ${whole(a.n)} and ${whole(b.n)} trades, chance alone brings differences of up to ` +
     `±${rText(margin, false)} in 19 of 20 cases, as long as no trade is in both.`
   );
 }

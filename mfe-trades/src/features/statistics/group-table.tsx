@@ -205,7 +205,9 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
     <>
       <td className="ui-end">{formatNumber(figures.count, { decimals: 0 })}</td>
       <td className="ui-end">
-        {figures.wins} · {figures.losses} · {figures.breakEvens}
+        {[figures.wins, figures.losses, figures.breakEvens]
+          .map((count) => formatNumber(count, { decimals: 0 }))
+          .join(" · ")}
       </td>
       <td className="ui-end">
         <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason="No wins or losses" />

@@ -186,7 +186,7 @@ const placeLabels: Record<keyof DayPlaces, (bucket: PlaceBucket) => string> = {
   },
   lossesBefore: ({ from, to }) => {
     if (from === 0) return "After no loss";
-    return from === 1 ? "After 1 loss" : `After ${from}${to === null ? " or more" : ""} losses in a row`;
+    return from === 1 ? "After 1 loss" : to === null ? `After ${from} or more` : `After ${from} in a row`;
   },
 };
 
