@@ -142,7 +142,7 @@ test("Y-111 X-100 a page that is left in the middle offers the way back of what 
   await openPage(<Page />, { path: "/", host: { snackbar, reportError } });
   await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
   const [message] = snackbar.mock.lastCall ?? expect.fail("a message");
-  expect(message).toMatchObject({ text: "500 trades were changed before this page was left.", timeoutMs: null });
+  expect(message).toMatchObject({ text: "1,000 trades were changed before this page was left.", timeoutMs: null });
   message.onAction?.();
   await waitFor(() => expect(asked.at(-1)?.[0]?.set.kind).toBe("restore"));
   await waitFor(() => expect(sessionStorage.getItem(storageKey)).toBeNull());
@@ -179,6 +179,9 @@ test("Y-111 while a change is under way the page is not left without a question"
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.getAllByText("Changing: 0 of 1 …")).toHaveLength(2));
   expect(leave()).toBe(true);
+  expect(kept()?.batches, "not answered, and perhaps done").toEqual([
+    [{ tradeIds: ids.slice(0, 1), set: { kind: "restore" } }],
+  ]);
   answerNow();
   await waitFor(() => expect(leave()).toBe(false));
 });

@@ -52,3 +52,9 @@ export async function sendBatches(
   }
   return outcome;
 }
+
+/** What takes a request back that nobody has answered yet; nothing where only the answer tells what was there before. */
+export function wayBackOf(batch: BulkBatch): BulkBatch[] {
+  if (!batch.every(({ set }) => set.kind === "delete")) return [];
+  return [batch.map(({ tradeIds }) => ({ tradeIds, set: { kind: "restore" } }))];
+}

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
-import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches, tradesIn } from "./bulk-batches.ts";
+import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches, tradesIn, wayBackOf } from "./bulk-batches.ts";
 import { keepUndo, leftUndo } from "./kept-undo.ts";
 
 /** "1,761 trades". */
@@ -46,12 +46,22 @@ export function useBulkEdit(onDone: () => void) {
   const userId = user?.userId ?? "";
   const run = async (batches: readonly BulkBatch[], isUndoing: boolean): Promise<BulkOutcome> => {
     const of = batches.reduce((sum, batch) => sum + tradesIn(batch), 0);
-    const send = (changes: BulkBatch) => api("trades").post("/trades/bulk", { changes }, { parser: bulkResult });
+    let behind: readonly BulkBatch[] = [];
+    const send = (changes: BulkBatch) => {
+      // A request that is cut off by leaving may be done all the same.
+      keepUndo(
+        userId,
+        isUndoing,
+        isUndoing ? batches.slice(batches.indexOf(changes)) : [...wayBackOf(changes), ...behind],
+      );
+      return api("trades").post("/trades/bulk", { changes }, { parser: bulkResult });
+    };
     setProgress({ isUndoing, done: 0, of });
     addEventListener("beforeunload", isAskedFirst);
     try {
       return await sendBatches(batches, send, (done, undo, left) => {
         setProgress({ isUndoing, done, of });
+        behind = undo;
         keepUndo(userId, isUndoing, isUndoing ? left : undo);
       });
     } finally {
