@@ -1,3 +1,4 @@
+import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import type { Delivery, FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportPreview, ImportProfile, PreviewRow, TradeImport } from "@entrywise/contracts/trades/imports.api";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
@@ -131,6 +132,37 @@ export function previewOf(own: Partial<ImportPreview> = {}): ImportPreview {
     verdict: { agrees: true, sentence: "Your broker says 45.74 USD, we get 45.74 USD" },
     counts: { new: 1, open: 1, alreadyHere: 0, deleted: 0, cash: 1, skipped: 5 },
     timeZone: null,
+    ...own,
+  };
+}
+
+/** A table of six columns that were all guessed. */
+export function inspectedOf(own: Partial<InspectedColumns> = {}): InspectedColumns {
+  const columns: [name: string, field: InspectedColumns["columns"][number]["field"], samples: string[]][] = [
+    ["Symbol", "symbol", ["AAPL", "TSLA"]],
+    ["Qty", "size", ["10", "5"]],
+    ["Opened", "openDate", ["03/04/2026", "04/04/2026"]],
+    ["Entry", "openPrice", ["100", "200"]],
+    ["Closed", "closeDate", ["05/04/2026", "06/04/2026"]],
+    ["Exit", "closePrice", ["101", "202"]],
+  ];
+  return {
+    rowCount: 2,
+    mapping: {
+      header: columns.map(([name]) => name),
+      fields: columns.map(([, field]) => field),
+      headRow: 1,
+      delimiter: ",",
+      decimalMark: ".",
+      dateOrder: "day-first",
+      directions: {},
+      currency: null,
+    },
+    columns: columns.map(([name, field, samples]) => ({ name, samples, field, reading: "", state: "read" })),
+    sampleRows: [2, 3],
+    needs: [{ text: "Symbol and size", isMet: true, isRequired: true }],
+    rows: [],
+    badRows: { count: 0, first: [] },
     ...own,
   };
 }

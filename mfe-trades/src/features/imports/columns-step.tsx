@@ -23,7 +23,7 @@ export interface ColumnsStepProps {
 
 /** What the columns of a table mean: guessed, shown with what they hold, set by hand where the guess is wrong. */
 export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel }: ColumnsStepProps) {
-  const { mapping, columns, needs, badRows, rowCount } = seen;
+  const { mapping, columns, sampleRows, needs, badRows, rowCount } = seen;
   const ready =
     !busy && badRows.count === 0 && rowCount > 0 && needs.every(({ isMet, isRequired }) => isMet || !isRequired);
   usePreviewKey(ready, onPreview);
@@ -54,8 +54,11 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
               <thead>
                 <tr>
                   <th scope="col">Column in the file</th>
-                  <th scope="col">Row 1</th>
-                  <th scope="col">Row 2</th>
+                  {[0, 1].map((at) => (
+                    <th key={at} scope="col">
+                      Row {sampleRows?.[at] ?? at + 1}
+                    </th>
+                  ))}
                   <th scope="col">
                     <span className="ui-said">Becomes</span>
                   </th>

@@ -68,6 +68,8 @@ export const inspectedColumns = z
     rowCount: z.int(),
     mapping: columnMapping,
     columns: z.array(inspectedColumn),
+    /** Rows of the file in which the samples stand, from 1. Absent in answers of older releases. */
+    sampleRows: z.array(z.int()).optional(),
     /** What trades need, and whether the mapping has it. */
     needs: z.array(z.object({ text: z.string(), isMet: z.boolean(), isRequired: z.boolean() })),
     /** The first rows as trades; times as in the file. */

@@ -16,6 +16,7 @@ import { MappedRowReader } from "./mapped-rows.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 
 const SHOWN_ROWS = 3;
+const SAMPLES = 2;
 const NAMED_BAD_ROWS = 5;
 
 /** A file through a mapping, guessed as far as it is not given. Reads every row, so that what is shown holds. */
@@ -23,11 +24,13 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
   const mapping = guessMapping(file, known);
   const below = sheetRows(file, mapping.delimiter).rows.filter(({ row }) => row > mapping.headRow);
   const { body, read, bad } = mapping.rowsAre === "fills" ? readFills(mapping, below) : readTrades(mapping, below);
+  // Until the instrument is known no row is a trade, and people choose by what they see.
+  const shown = body.length > 0 ? body : below;
   return {
     rowCount: body.length,
     mapping,
-    // Until the instrument is known no row is a trade, and people choose by what they see.
-    columns: mapping.header.map((name, column) => inspectColumn(name, column, mapping, body.length > 0 ? body : below)),
+    columns: mapping.header.map((name, column) => inspectColumn(name, column, mapping, shown)),
+    sampleRows: shown.slice(0, SAMPLES).map(({ row }) => row),
     needs: needsOf(mapping),
     rows: read.slice(0, SHOWN_ROWS).map(shownRow),
     badRows: { count: bad.length, first: bad.slice(0, NAMED_BAD_ROWS) },
@@ -121,7 +124,7 @@ function inspectColumn(
 ): InspectedColumns["columns"][number] {
   const field = mapping.fields[column] ?? null;
   const values = body.map(({ cells }) => cells[column] ?? "");
-  const samples = values.slice(0, 2);
+  const samples = values.slice(0, SAMPLES);
   if (field === null) return { name, samples, field, reading: "", state: "unused" };
   const filled = values.filter((value) => value !== "");
   const unread = filled.filter((value) => !isRead(field, value, mapping)).length;

@@ -81,6 +81,14 @@ export class MappedCells {
     return badRow(row.row, null, `the ${name}${text === "" ? "" : ` ${quoted(text)}`} ${reason}.`);
   }
 
+  isAmount(row: SheetRow, field: MappedField): boolean {
+    return amountText(this.text(row, field), this.mapping.decimalMark) !== null;
+  }
+
+  isTime(row: SheetRow, field: "openDate" | "closeDate"): boolean {
+    return anyTime(this.text(row, field), this.mapping.dateOrder) !== null;
+  }
+
   amount(row: SheetRow, field: MappedField): string {
     const value = amountText(this.text(row, field), this.mapping.decimalMark);
     if (value === null) throw this.bad(row, field, this.text(row, field) === "" ? "is missing" : "is not a number");

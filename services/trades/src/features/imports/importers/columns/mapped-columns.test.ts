@@ -117,6 +117,18 @@ test("Y-103 a row that cannot be read is named with its cell, and nothing of the
   await expect(chosen(lots)).rejects.toMatchObject({ row: 2, message: expect.stringContaining("gross profit") });
 });
 
+test("Y-103 a row with figures but without its symbol is named by its number in the file, never left out in silence", async () => {
+  const lines = german.split("\r\n");
+  const nameless = [...lines.slice(0, 2), lines[2]?.replace("US500.c", ""), ...lines.slice(3)].join("\r\n");
+  const seen = await inspectStatement(file(nameless), {});
+  expect(seen.rowCount).toBe(3);
+  expect(seen.sampleRows).toEqual([2, 3]);
+  expect(seen.badRows).toEqual({ count: 1, first: ["Row 3: the symbol is missing."] });
+  await expect(chosen(nameless)).rejects.toMatchObject({ code: "Statement.BadRow", row: 3 });
+  const { warnings } = await chosen(german);
+  expect(warnings).toMatchObject([{ row: 5, code: "Statement.NoTrade", message: expect.stringMatching(/^Row 5: /) }]);
+});
+
 test("Y-103 names in five languages speak for their fields", () => {
   const names: [string, string | null][] = [
     ["Open Price", "openPrice"], ["entry_price", "openPrice"], ["Kurs Schluss", "closePrice"], ["Datum Eröffnung", "openDate"],

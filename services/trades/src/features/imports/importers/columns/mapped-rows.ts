@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
+import type { ColumnMapping, MappedField } from "@entrywise/contracts/trades/column-mapping";
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { plainText, priceOrNone } from "../cell-text.ts";
@@ -7,6 +7,8 @@ import { statementRow, TicketMaker } from "../statement-row.ts";
 import { MappedCells } from "./mapped-cells.ts";
 import { type NamedContract, namedContract } from "./named-contract.ts";
 import type { SheetRow } from "./sheet-rows.ts";
+
+const figures: readonly MappedField[] = ["size", "openPrice", "closePrice", "grossProfit", "netProfit"];
 
 /** Reads rows of a table through a mapping, one trade each. */
 export class MappedRowReader {
@@ -18,16 +20,36 @@ export class MappedRowReader {
     this.cells = new MappedCells(mapping, body);
   }
 
-  /** A line of sums or a blank one: it names neither instrument nor size. */
+  /**
+   * A line of sums, a note or a blank one: it names no instrument, or neither size nor price. What has an entry or an exit
+   * with figures is a trade that lacks its instrument.
+   */
   isNoTrade(row: SheetRow): boolean {
     const { cells } = this;
-    return cells.symbol(row) === "" || (cells.text(row, "size") === "" && cells.text(row, "openPrice") === "");
+    if (cells.symbol(row) === "") return !cells.has("symbol") || !this.isTraded(row);
+    return cells.text(row, "size") === "" && cells.text(row, "openPrice") === "";
+  }
+
+  /** Whether anything of the row would count. */
+  hasFigures(row: SheetRow): boolean {
+    return figures.some((field) => this.cells.isAmount(row, field));
+  }
+
+  private isTraded(row: SheetRow): boolean {
+    const { cells } = this;
+    const has = (field: MappedField) => cells.isAmount(row, field);
+    const isDated = cells.isTime(row, "openDate") || cells.isTime(row, "closeDate");
+    const isPriced = has("openPrice") || has("closePrice");
+    return (
+      (isPriced && (isDated || has("size"))) || (isDated && (has("size") || has("grossProfit") || has("netProfit")))
+    );
   }
 
   /** @throws StatementError naming the row and the cell that cannot be read */
   read(row: SheetRow): StatementRow {
     const { cells } = this;
     const symbol = plainText(cells.symbol(row)) ?? "";
+    if (symbol === "") throw cells.bad(row, "symbol", "is missing");
     const contract = namedContract(symbol);
     const signed = Decimal(cells.amount(row, "size"));
     if (signed.eq(0)) throw cells.bad(row, "size", "is not a size");

@@ -55,6 +55,9 @@ function parseTrades(
 ): ParsedStatement {
   const reader = new MappedRowReader(mapping, body);
   const trades = body.filter((row) => !reader.isNoTrade(row));
+  const others = body.filter((row) => reader.isNoTrade(row) && reader.hasFigures(row)).map(({ row }) => row);
+  const warnings: StatementWarning[] = [];
+  tellRows(warnings, "Statement.NoTrade", others, "figures without symbol, size and price, as of a sum, so left out.");
   const read = trades.map((row) => reader.read(row));
   onRows?.(read.length);
   const closed = read.filter((row) => row.closeTime !== null);
@@ -66,6 +69,7 @@ function parseTrades(
       contractSize: row.contractSize ?? sizes.get(row.instrument) ?? (row.marketType === MarketType.Forex ? null : "1"),
     })),
     openRows: read.filter((row) => row.closeTime === null),
+    warnings,
     skipped: { cancelled: 0, other: body.length - trades.length },
     timeZone: reader.cells.isZoned ? "UTC" : null,
   });
