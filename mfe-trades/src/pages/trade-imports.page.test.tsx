@@ -81,6 +81,16 @@ test("T-580 a stop on the profit side is a warning below its row", async () => {
   expect(screen.getByRole("grid").textContent).toContain("27830668");
 });
 
+test("T-580 Y-103 initial stops that the file knows are shown, and R is said to come of them", async () => {
+  const own = rowOf({ reportedStopPrice: null, stopPrice: "78.11" });
+  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ rows: [own] }))));
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  expect(screen.getByRole("grid", { name: "Rows of the file" }).textContent).toContain("78.11");
+  expect(screen.getByText(/^Stops in the file are taken as the initial ones/)).toBeTruthy();
+  expect(screen.queryByText(/R stays empty until/)).toBeNull();
+});
+
 test("T-579 the time zone is asked before an import, with a time of the file as UTC", async () => {
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
@@ -89,6 +99,18 @@ test("T-579 the time zone is asked before an import, with a time of the file as 
   await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
   expect(screen.getByText("As UTC").parentElement?.textContent).toContain("2024-03-13 12:03");
   expect(button.disabled).toBe(false);
+});
+
+test("T-579 of times that carry their offset the one that stands in the file is shown beside UTC", async () => {
+  const writtenTime = { local: "2024-03-13T11:03:00", utcOffset: -240 };
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      HttpResponse.json(previewOf({ timeZone: "UTC", writtenTime })),
+    ),
+  );
+  await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
+  expect(screen.getByText("In the file").parentElement?.textContent).toContain("2024-03-13 11:03 UTC−4");
+  expect(screen.getByText("As UTC").parentElement?.textContent).toContain("2024-03-13 15:03");
 });
 
 test("T-576 where rows and trades differ in number, both are named before the import and after it", async () => {

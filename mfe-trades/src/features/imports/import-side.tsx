@@ -165,6 +165,15 @@ function LookalikeChoice({
   );
 }
 
+/** `2026-07-20 08:03 UTC−4`; null where the rows have the file's own time. */
+function writtenText({ writtenTime = null }: ImportPreview): string | null {
+  if (writtenTime === null) return null;
+  const { local, utcOffset } = writtenTime;
+  const [hours, minutes] = [Math.floor(Math.abs(utcOffset) / 60), Math.abs(utcOffset) % 60];
+  const part = minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`;
+  return `${fileTimeText(local)} UTC${utcOffset < 0 ? "−" : "+"}${hours}${part}`;
+}
+
 function ZoneChoice({
   preview,
   value,
@@ -194,7 +203,7 @@ function ZoneChoice({
         <dl className="im-sample">
           <div>
             <dt>In the file</dt>
-            <dd>{fileTimeText(sample)}</dd>
+            <dd>{writtenText(preview) ?? fileTimeText(sample)}</dd>
           </div>
           <div>
             <dt>As UTC</dt>
@@ -217,7 +226,16 @@ type AccountChoiceProps = Pick<ImportSideProps, "preview" | "profile" | "account
   onChange: (accountId: string) => void;
 };
 
-function AccountChoice({ preview: { account, label }, profile, accounts, value, onChange }: AccountChoiceProps) {
+/** Brokers know the last stop alone, people the one they began with. */
+function stopsText({ rows }: ImportPreview): string {
+  if (rows.some(({ stopPrice = null }) => stopPrice !== null)) {
+    return "Stops in the file are taken as the initial ones: R comes of them, and stays empty where a row has none.";
+  }
+  return "Stops in the file are the last ones, not the initial ones: they are kept as information. R stays empty until you set the initial stop.";
+}
+
+function AccountChoice({ preview, profile, accounts, value, onChange }: AccountChoiceProps) {
+  const { account, label } = preview;
   const made = [account.broker ?? account.name ?? label, account.number].filter(Boolean).join(" ");
   const mayMake = (profile?.accountId ?? null) === null;
   return (
@@ -237,10 +255,7 @@ function AccountChoice({ preview: { account, label }, profile, accounts, value, 
           ]}
         />
       </Field>
-      <p className="im-quiet">
-        Stops in the file are the last ones, not the initial ones: they are kept as information. R stays empty until you
-        set the initial stop.
-      </p>
+      <p className="im-quiet">{stopsText(preview)}</p>
     </div>
   );
 }

@@ -73,6 +73,9 @@ const edgeRoom = 4;
 const symbolRoom = (rows: readonly PreviewRow[]) =>
   Math.min(Math.max(66, longest(rows.map(({ instrument }) => instrument)).length * 9 + 12), 112);
 
+/** The initial one, where the file knows it. */
+const stopOf = ({ stopPrice = null, reportedStopPrice }: PreviewRow) => stopPrice ?? reportedStopPrice;
+
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
 
 function columnsOf({ account: { currency }, totals: { netProfit }, rows, counts }: ImportPreview, tab: Tab): Column[] {
@@ -143,12 +146,9 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows, counts 
     ofRow({
       id: "stop",
       header: "Stop",
-      width: roomFor(
-        rows.map((row) => row.reportedStopPrice),
-        66,
-      ),
+      width: roomFor(rows.map(stopOf), 66),
       align: "end",
-      cell: ({ reportedStopPrice }) => <Verbatim text={reportedStopPrice} />,
+      cell: (row) => <Verbatim text={stopOf(row)} />,
     }),
     ofRow({
       id: "closed",

@@ -72,6 +72,9 @@ export const previewRow = z.object({
   closePrice: decimalString.nullable(),
   reportedStopPrice: decimalString.nullable(),
   reportedTargetPrice: decimalString.nullable(),
+  /** Initial ones, where the file knows them: of them comes R. Absent in answers of older releases. */
+  stopPrice: decimalString.nullable().optional(),
+  targetPrice: decimalString.nullable().optional(),
   closedBy: z.enum(["stop", "target", "stopOut", "manual"]).nullable(),
   swap: decimalString,
   commission: decimalString,
@@ -121,6 +124,11 @@ export const importPreview = z
     }),
     /** Null: the file does not name its time zone and the profile has none yet. */
     timeZone: z.string().nullable(),
+    /**
+     * The open time of the first row as it stands in a file whose times carry an offset, which are told in UTC, with its
+     * minutes east of UTC; null where times are told as they stand. Absent in answers of older releases.
+     */
+    writtenTime: z.object({ local: z.string(), utcOffset: z.int() }).nullable().optional(),
     /**
      * How dates such as 03/04 were read, where none of the file tells whether the day or the month comes first; null where
      * one does. Absent in answers of older releases.

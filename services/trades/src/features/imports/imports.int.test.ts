@@ -244,6 +244,7 @@ describe("tables of any source", () => {
     const mapping = JSON.stringify(seen.mapping);
     const previewed = importPreview.parse((await send("import", table([]), { preview: "true", mapping })).body);
     expect(previewed).toMatchObject({ label: "Own columns", counts: { new: 1 }, totals: { netProfit: "19.30" } });
+    expect(previewed.rows).toMatchObject([{ stopPrice: "1.04900" }]);
     expect(await count(api)).toBe(0);
 
     const started = await send("import", table([]), { preview: "false", mapping, timeZone: "Europe/Berlin" });

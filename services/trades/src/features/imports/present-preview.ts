@@ -2,6 +2,7 @@ import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/cont
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
 import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
 import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
+import { inUtc } from "./importers/statement-dates.ts";
 import { compareWithBroker } from "./importers/statement-preview.ts";
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -49,8 +50,17 @@ export function presentPreview(
       trades: classified.filter(isWanted).length,
     },
     timeZone: statement.timeZone ?? timeZone,
+    writtenTime: writtenTime(statement),
     dateOrder: statement.unsureDates ?? null,
   };
+}
+
+/** Of the row that is shown first. */
+function writtenTime({ rows, openRows, timeZone, utcOffset: usual }: ParsedStatement): ImportPreview["writtenTime"] {
+  const first = rows[0] ?? openRows[0];
+  const utcOffset = first?.utcOffset ?? usual ?? 0;
+  if (first === undefined || timeZone !== "UTC" || utcOffset === 0) return null;
+  return { local: inUtc(first.openTime, -utcOffset), utcOffset };
 }
 
 /** One sentence: whether broker and we agree. */
@@ -134,6 +144,8 @@ function presentRow(
     closePrice: row.closePrice,
     reportedStopPrice: row.reportedStopPrice,
     reportedTargetPrice: row.reportedTargetPrice,
+    stopPrice: row.stopPrice,
+    targetPrice: row.targetPrice,
     closedBy: closedBy(row),
     swap: row.swap,
     commission: row.commission,

@@ -74,6 +74,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     ...tables.find(({ dates }) => dates.unsure.unsureDates !== undefined)?.dates.unsure,
     warnings,
     timeZone: tables.length > 0 && tables.every(({ columns }) => columns.offset !== null) ? "UTC" : null,
+    utcOffset: tables[0]?.columns.offset ?? null,
   });
 }
 

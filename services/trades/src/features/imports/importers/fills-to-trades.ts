@@ -18,6 +18,8 @@ export interface Fill {
   size: string;
   price: string;
   time: string;
+  /** See `StatementRow`. */
+  utcOffset?: number | null;
   /** Signed, account currency: a charge is negative. */
   fees: string;
   /** Null where the file does not tell whether it opens or closes: then what is held decides. */
@@ -188,6 +190,7 @@ function partOf(lot: Lot, size: Big): StatementRow {
     direction: fill.side,
     size: size.toFixed(),
     openTime: fill.time,
+    ...(fill.utcOffset == null ? {} : { utcOffset: fill.utcOffset }),
     closeTime: null,
     openPrice: fill.price,
     closePrice: null,

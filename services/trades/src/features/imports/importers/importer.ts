@@ -83,6 +83,8 @@ export interface ParsedStatement {
   unsureDates?: DateOrder;
   /** Zone of all times in the file; null when the file does not name it, then the profile's zone applies. */
   timeZone: string | null;
+  /** Minutes east of UTC in which a file whose times are read in UTC writes them; rows may know better. */
+  utcOffset?: number | null;
 }
 
 /** Of an exchange's file: how many of its trades make their profit in a currency. */
@@ -131,6 +133,8 @@ export interface StatementRow {
   size: string;
   /** Server's local time, ISO 8601 without zone. */
   openTime: string;
+  /** Minutes east of UTC in which the file writes the open time, where it was read in UTC. */
+  utcOffset?: number | null;
   /** Null while open. */
   closeTime: string | null;
   openPrice: string;

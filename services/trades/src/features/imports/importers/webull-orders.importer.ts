@@ -65,6 +65,7 @@ function readFill(record: CsvRecord, { order, isZoned, tickets }: OrderReader): 
     size: record.size("filled"),
     price: record.size("avg price"),
     time: record.time(column, (text) => readTime(text, order, isZoned)),
+    utcOffset: zonedTime(record.text(column)).offset,
     fees: "0",
     effect: null,
     comment: null,

@@ -129,6 +129,11 @@ export class MappedCells {
     return inUtc(local, offset);
   }
 
+  /** Minutes east of UTC in which the file writes a time that is read in UTC; null where it is read as it stands. */
+  utcOffset(row: SheetRow, field: "openDate" | "closeDate"): number | null {
+    return this.isZoned ? this.offsetOf(anyTime(this.text(row, field), this.mapping.dateOrder), field) : null;
+  }
+
   private clock(row: SheetRow, field: "openTime" | "closeTime"): string | null {
     if (!this.has(field) || this.text(row, field) === "") return null;
     const clock = timeOfDay(this.text(row, field));

@@ -60,6 +60,7 @@ export class MappedFillReader {
       size,
       price,
       time,
+      utcOffset: cells.utcOffset(row, "openDate"),
       fees: Decimal(cells.cost(row, "commission")).plus(cells.cost(row, "otherCosts")).toFixed(),
       effect: effectByWord(cells.text(row, "direction")),
       comment,

@@ -70,6 +70,7 @@ export class MappedRowReader {
       direction,
       size: signed.abs().toFixed(),
       openTime,
+      utcOffset: cells.utcOffset(row, "openDate"),
       closeTime,
       openPrice: cells.price(row, "openPrice"),
       closePrice,

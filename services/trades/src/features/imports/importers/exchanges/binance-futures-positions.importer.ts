@@ -50,6 +50,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
       ),
     ],
     timeZone: opened.timeZone,
+    utcOffset: opened.utcOffset,
     ticketScope: "binance-positions",
   });
 }

@@ -50,6 +50,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     warnings: [...warnings, ...times.warnings, ...trades.warnings],
     skipped: { cancelled: 0, other: unmatched },
     timeZone: times.timeZone,
+    utcOffset: times.utcOffset,
     ticketScope: "binance-futures",
   });
 }

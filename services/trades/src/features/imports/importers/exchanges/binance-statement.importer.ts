@@ -78,6 +78,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     ],
     skipped: { cancelled: 0, other: records.length - used.size + unmatched },
     timeZone: times.timeZone,
+    utcOffset: times.utcOffset,
     ticketScope: "binance",
   });
 }

@@ -42,6 +42,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
     warnings: [...closeTimes.warnings, ...warningsOf(rows, currency)],
     skipped: { cancelled: 0, other: rows.length - settled.length },
     timeZone: "UTC",
+    utcOffset: closeTimes.utcOffset,
   });
 }
 

@@ -84,6 +84,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     ],
     skipped: { cancelled: 0, other: entries.length - used.size + unclear.length + unmatched },
     timeZone: "UTC",
+    utcOffset: times.utcOffset,
   });
 }
 

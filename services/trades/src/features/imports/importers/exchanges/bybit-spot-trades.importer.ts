@@ -41,6 +41,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
     warnings: [...times.warnings, ...trades.warnings],
     skipped: { cancelled: 0, other: unmatched },
     timeZone: times.timeZone,
+    utcOffset: times.utcOffset,
   });
 }
 

@@ -64,6 +64,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
     warnings: [...times.warnings, ...inverseWarnings(records.filter(isInverse)), ...trades.warnings],
     skipped: { cancelled: 0, other: records.length - fills.length - paid.length + unmatched },
     timeZone: "UTC",
+    utcOffset: times.utcOffset,
   });
 }
 

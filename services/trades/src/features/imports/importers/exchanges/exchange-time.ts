@@ -12,6 +12,7 @@ export interface ExchangeTimes {
   read(record: CsvRecord): string;
   /** As in `ParsedStatement`: UTC where column or file name tell an offset. */
   timeZone: string | null;
+  utcOffset: number | null;
   warnings: StatementWarning[];
 }
 
@@ -33,6 +34,7 @@ export function exchangeTimes(
       return offset === null ? local : inUtc(local, offset);
     },
     timeZone: offset === null ? null : "UTC",
+    utcOffset: offset,
     warnings,
   };
 }
