@@ -81,3 +81,18 @@ test("X-113 profiles that cannot be loaded are said not to be", async () => {
   await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   expect(await screen.findByText("Error loading trade import profiles")).toBeTruthy();
 });
+
+test("T-576 an import that runs when the page is opened is followed until it has ended", async () => {
+  let looks = 0;
+  server.use(
+    http.get(api("/trade-imports"), () => {
+      looks += 1;
+      const [state, addedTrades] = looks < 3 ? (["running", 0] as const) : (["done", 1781] as const);
+      return listAnswer([importOf({ state, addedTrades, undoUntil: null })]);
+    }),
+  );
+  await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await screen.findByText("Running");
+  await screen.findByText("Imported", {}, { timeout: 4_000 });
+  expect(screen.getByRole("link", { name: "1,781" })).toBeTruthy();
+});

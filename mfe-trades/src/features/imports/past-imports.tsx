@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { useImports } from "./imports.queries.ts";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
+import { useRunningImport } from "./use-running-import.ts";
 
 const states: Record<TradeImport["state"], string> = {
   running: "Running",
@@ -108,8 +109,12 @@ function Origin({ origin }: Pick<TradeImport, "origin">) {
   );
 }
 
+const count = (n: number) => formatNumber(n, { decimals: 0 });
+
 function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) {
   const dates = useDateText();
+  const progress = useRunningImport(item);
+  const { addedTrades, skippedTrades } = progress ?? item;
   const when = dates.dateTime(item.createdAt);
   return (
     <tr>
@@ -125,17 +130,20 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
       <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
         {states[item.state]}
         {item.error === null ? "" : `: ${item.error}`}
+        {progress === null || progress.total === null ? null : (
+          <small className="im-quiet"> {`${count(progress.processed)} of ${count(progress.total)}`}</small>
+        )}
       </td>
       <td className="ui-end">
         {item.state === "done" && item.addedTrades > 0 ? (
           <Link className="im-link" to={`/trades/timeline?importId=${item.id}`}>
-            {formatNumber(item.addedTrades, { decimals: 0 })}
+            {count(addedTrades)}
           </Link>
         ) : (
-          formatNumber(item.addedTrades, { decimals: 0 })
+          count(addedTrades)
         )}
       </td>
-      <td className="im-roomy ui-end">{item.skippedTrades}</td>
+      <td className="im-roomy ui-end">{count(skippedTrades)}</td>
       <td className="ui-end">
         {canUndo(item) ? (
           <Button
