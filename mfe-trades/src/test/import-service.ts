@@ -33,6 +33,7 @@ export function startImportService(): void {
   beforeEach(() => {
     uploads.length = 0;
     headers.length = 0;
+    sessionStorage.clear();
     keepForms();
     server.use(
       http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),

@@ -1,8 +1,9 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { problemReference, problemText } from "@entrywise/host";
+import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useSearchParams } from "@entrywise/host/router";
 import { Button, FailedPart, PageContent, PageHeader } from "@entrywise/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
@@ -17,6 +18,7 @@ import { useImportProfiles } from "./imports.queries.ts";
 import { PastImports } from "./past-imports.tsx";
 import { ProfileList } from "./profile-list.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
+import { dropUnfinishedProfiles, hasUnfinishedProfiles } from "./unfinished-profiles.ts";
 import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-import-flow.ts";
 import "./imports.css";
 
@@ -63,7 +65,8 @@ export function ImportsView({ profileId }: ImportsViewProps) {
   const isOpen = profiles.data?.items.some(({ drop }) => drop !== null) ?? false;
   const busy = flow.step === "importing" || flow.step === "reading";
   const [early, setEarly] = useState<File | null>(null);
-  const isReady = profiles.data !== undefined;
+  const isCleaning = useCleaning();
+  const isReady = profiles.data !== undefined && !isCleaning;
   const read = (file: File) => {
     if (!isReady) setEarly(file);
     else if (!busy) void actions.read(file, profile, isChosen);
@@ -132,6 +135,22 @@ export function ImportsView({ profileId }: ImportsViewProps) {
       )}
     </DropPage>
   );
+}
+
+/** True until the profiles are gone that were made before a reload for files which were never imported. */
+function useCleaning(): boolean {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [isCleaning, setIsCleaning] = useState(hasUnfinishedProfiles);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isCleaning || hasBegun.current) return;
+    hasBegun.current = true;
+    void dropUnfinishedProfiles(host)
+      .then(() => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }))
+      .finally(() => setIsCleaning(false));
+  }, [isCleaning, host, queries]);
+  return isCleaning;
 }
 
 /** `?try=sample` starts with the sample statement, once. */

@@ -23,13 +23,22 @@ export function useImportProfiles() {
   });
 }
 
+type Trades = ReturnType<Host["api"]>;
+
+export const readProfiles = async (trades: Trades) =>
+  (await trades.get("/trade-import-profiles", { parser: profiles })).items;
+
+/** The newest ones. */
+export const readImports = async (trades: Trades) =>
+  (await trades.get("/trade-imports", { parser: importList, query: { take: 50 } })).items;
+
 /** Profiles and the accounts they book into, as they are now. */
-export async function readOwners(trades: ReturnType<Host["api"]>) {
-  const [{ items }, { items: accounts }] = await Promise.all([
-    trades.get("/trade-import-profiles", { parser: profiles }),
+export async function readOwners(trades: Trades) {
+  const [ofPerson, { items: accounts }] = await Promise.all([
+    readProfiles(trades),
     trades.get("/trade-accounts", { parser: accountList }),
   ]);
-  return { profiles: items, accounts };
+  return { profiles: ofPerson, accounts };
 }
 
 /** Past imports, newest first. */

@@ -5,6 +5,7 @@ import { ApiProblem, type Host } from "@entrywise/host";
 import { readOwners } from "./imports.queries.ts";
 import { profileFor } from "./statement-profile.ts";
 import { type DateOrder, inspectTable, previewStatement, type Statement } from "./statement-upload.ts";
+import { forgetProfile, rememberProfile } from "./unfinished-profiles.ts";
 
 /** A file and what was said of it. */
 export interface AskedFile {
@@ -49,6 +50,7 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
   const makeProfile = async () => {
     const body = { name: profileName(file.name), accountId: null, timeZone: null };
     made = (await host.api("trades").post("/trade-import-profiles", body, { parser: idResponse })).id;
+    rememberProfile(made);
     return made;
   };
   try {
@@ -85,12 +87,15 @@ function shownOrder(read: Seen): DateOrder | null {
 /** Name of a profile that is made for a file. */
 const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, 100) || "Statements";
 
-/** A profile that stays behind empty does no harm. */
+/** One that cannot be removed now is looked at again when the page opens next. */
 export function removeProfile(host: Pick<Host, "api">, id: string): Promise<unknown> {
   return host
     .api("trades")
     .delete(`/trade-import-profiles/${id}`)
-    .catch(() => undefined);
+    .then(
+      () => forgetProfile(id),
+      () => undefined,
+    );
 }
 
 /** @throws ApiProblem for a file that is neither statement nor table */

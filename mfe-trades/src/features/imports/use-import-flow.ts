@@ -1,9 +1,9 @@
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportEvent, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { problemText, useHost } from "@entrywise/host";
+import { type Host, problemText, useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 import { type AskedFile, type PartOfFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
@@ -16,6 +16,12 @@ import {
   sampleStatement,
   startImport,
 } from "./statement-upload.ts";
+import {
+  dropUnfinishedProfiles,
+  forgetProfile,
+  hasUnfinishedProfiles,
+  rememberProfile,
+} from "./unfinished-profiles.ts";
 
 export type ImportFlow =
   | { step: "file"; problem: string | null; fileName: string | null }
@@ -74,6 +80,30 @@ export interface ImportFlowActions {
   reset: () => void;
 }
 
+/** The profile that was made for the file at hand and has no import yet. */
+function madeProfile(flow: ImportFlow): string | null {
+  const isStarting = flow.step === "preview" && flow.starting;
+  if ((flow.step !== "preview" && flow.step !== "columns") || isStarting || !flow.isNewProfile) return null;
+  return flow.statement.profileId;
+}
+
+/** Whether the page was left; what it has made for a file that was not imported goes with it. */
+function useLeaving(latestHost: RefObject<Host>): RefObject<boolean> {
+  const queries = useQueryClient();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      if (!hasUnfinishedProfiles()) return;
+      void dropUnfinishedProfiles(latestHost.current).then(() =>
+        queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
+      );
+    };
+  }, [latestHost, queries]);
+  return hasLeft;
+}
+
 /** File, preview, import: one statement on its way. Going back loses nothing, as nothing is stored before the import. */
 export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   const [flow, setFlow] = useState<ImportFlow>(atFile);
@@ -100,12 +130,18 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     });
   }, [importId, queries]);
 
+  const hasLeft = useLeaving(latestHost);
+
   const readAsked = useCallback(
-    async (asked: AskedFile) => {
-      const { file } = asked;
+    async (next: AskedFile) => {
+      const { file } = next;
+      const before = madeProfile(current.current);
       setFlow({ step: "reading", fileName: file.name });
+      if (before !== null) await removeProfile(latestHost.current, before);
+      const asked = next.profile !== null && next.profile.id === before ? { ...next, profile: null } : next;
       try {
         const read = await readIntoProfile(latestHost.current, asked);
+        if (hasLeft.current) return await dropUnfinishedProfiles(latestHost.current);
         importKey.current = crypto.randomUUID();
         const { statement, isNewProfile, insteadOf } = read;
         setFlow(
@@ -123,7 +159,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       }
       void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
     },
-    [queries],
+    [queries, hasLeft],
   );
 
   const read = useCallback(
@@ -136,7 +172,6 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     async (part: PartOfFile) => {
       const now = current.current;
       if (now.step !== "preview" || now.starting || now.asked === null) return;
-      if (now.isNewProfile) await removeProfile(latestHost.current, now.statement.profileId);
       await readAsked({ ...now.asked, ...part });
     },
     [readAsked],
@@ -232,21 +267,25 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     const now = current.current;
     if (now.step !== "preview" || now.starting) return;
     setFlow({ ...now, starting: true, problem: null });
+    const { profileId } = now.statement;
+    // From here on it may have an import, whether or not the answer arrives.
+    if (now.isNewProfile) forgetProfile(profileId);
     try {
       const id = await startImport(latestHost.current, now.statement, choices, importKey.current);
       const { counts } = now.preview;
       const rows = counts.new + counts.open;
       setFlow({ step: "importing", importId: id, fileName: now.statement.file.name, rows, event: null });
     } catch (error) {
+      if (now.isNewProfile) rememberProfile(profileId);
       setFlow({ ...now, problem: problemText(error, "The import could not be started. Nothing was saved.") });
     }
   }, []);
 
   const reset = useCallback(() => {
-    const now = current.current;
+    const made = madeProfile(current.current);
     setFlow(atFile);
-    if ((now.step !== "preview" && now.step !== "columns") || !now.isNewProfile) return;
-    void removeProfile(latestHost.current, now.statement.profileId).then(() =>
+    if (made === null) return;
+    void removeProfile(latestHost.current, made).then(() =>
       queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
     );
   }, [queries]);
