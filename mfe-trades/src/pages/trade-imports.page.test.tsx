@@ -181,6 +181,38 @@ test("T-576 a statement that the profile's account cannot contradict stays with 
   expect(screen.queryByRole("note")).toBeNull();
 });
 
+test("T-576 a file of another kind that names no account says into which it goes, and a new one can be chosen", async () => {
+  const made = "01937b1e-5c2a-7000-8000-00000000b002";
+  const own = profileOf({ accountId, accountName: "FX Raw 4821", importCount: 1, formats: ["mt4-detailed"] });
+  const account = { number: null, name: null, currency: null, broker: null };
+  const stored = [own];
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])),
+    http.get(api("/trade-import-profiles"), () => listAnswer(stored)),
+    http.post(api("/trade-import-profiles"), () => {
+      stored.push(profileOf({ id: made, name: "DetailedStatement" }));
+      return HttpResponse.json({ id: made }, { status: 201 });
+    }),
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      uploads.at(-1)?.get("preview") === "true"
+        ? HttpResponse.json(previewOf({ account, format: "mt5-csv", label: "MetaTrader 5", timeZone: "UTC" }))
+        : HttpResponse.json({ id: importId }, { status: 202 }),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  expect(screen.getByRole("note").textContent).toContain(`have not come into “${tradeAccountOf().name}” before`);
+  const choice = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Account/ });
+  expect(choice().value).toBe(accountId);
+  await user.selectOptions(choice(), "New account: MetaTrader 5");
+  await waitFor(() => expect(choice().selectedOptions[0]?.textContent).toBe("New account: MetaTrader 5"));
+  expect(screen.getByRole("note").textContent).toContain("not of the account of the profile “FX Raw 4821”");
+  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
+  await waitFor(() => expect(uploads).toHaveLength(3));
+  expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(2);
+  expect(uploads[2]?.get("accountId")).toBeNull();
+});
+
 test("T-576 a bad file is refused in its place with row and reason, and another one may be chosen", async () => {
   const reason = "Row 12: the close time cannot be read.";
   server.use(

@@ -23,6 +23,8 @@ export interface ImportSideProps {
   onPart: (part: PartOfFile) => void;
   /** The preview tells what of the file this account has. */
   onAccount: (accountId: string) => void;
+  /** The file is of none of the accounts, while its profile has one; null where it has to stay with its profile. */
+  onNewAccount: (() => void) | null;
   onCancel: () => void;
 }
 
@@ -71,6 +73,8 @@ function nextStep(
 /** What has to be decided before the import: time zone and account. */
 export function ImportSide(props: ImportSideProps) {
   const { preview, profile, insteadOf, accounts, starting, problem, onImport, onPart, onAccount, onCancel } = props;
+  const mayMake = mayMakeAccount(preview, profile);
+  const onNewAccount = mayMake === "profile" ? props.onNewAccount : null;
   const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
   const [withLookalikes, setWithLookalikes] = useState(false);
@@ -82,6 +86,11 @@ export function ImportSide(props: ImportSideProps) {
   const ready = count > 0 && timeZone !== "" && !starting && unsuited === null;
 
   const choose = (account: string) => {
+    if (account === "" && onNewAccount !== null) {
+      setChosen(null);
+      onNewAccount();
+      return;
+    }
     setChosen(account);
     onAccount(account);
   };
@@ -112,9 +121,16 @@ export function ImportSide(props: ImportSideProps) {
             {profile?.accountName ? `“${profile.name}”` : "a profile of its own"}.
           </Note>
         )}
+        <UnnamedAccount preview={preview} profile={profile} account={accounts.find(({ id }) => id === accountId)} />
         <div className="im-form">
           <PartChoice preview={preview} onChange={onPart} />
-          <AccountChoice preview={preview} profile={profile} accounts={accounts} value={accountId} onChange={choose} />
+          <AccountChoice
+            preview={preview}
+            mayMake={mayMake === "account" || onNewAccount !== null}
+            accounts={accounts}
+            value={accountId}
+            onChange={choose}
+          />
         </div>
       </Panel>
       {lookalikes === 0 ? null : (
@@ -221,7 +237,33 @@ function ZoneChoice({
   );
 }
 
-type AccountChoiceProps = Pick<ImportSideProps, "preview" | "profile" | "accounts"> & {
+/** With what an account can be made: none that the file names, else through the profile at hand or one of its own. */
+function mayMakeAccount({ account }: ImportPreview, profile: ImportProfile | null): "account" | "profile" | null {
+  if ((profile?.accountId ?? null) === null) return "account";
+  return account.number === null ? "profile" : null;
+}
+
+interface UnnamedAccountProps {
+  preview: ImportPreview;
+  profile: ImportProfile | null;
+  account: TradeAccount | undefined;
+}
+
+/** Nothing but the order of the profiles speaks for the account of a file of another kind that names none. */
+function UnnamedAccount({ preview, profile, account }: UnnamedAccountProps) {
+  const { formats = [] } = profile ?? {};
+  const isOtherKind = formats.length > 0 && !formats.includes(preview.format);
+  if (account === undefined || preview.account.number !== null || !isOtherKind) return null;
+  return (
+    <Note tone="warn">
+      The file does not name its account, and files of this kind have not come into “{account.name}” before. It goes
+      there unless you choose another or a new account.
+    </Note>
+  );
+}
+
+type AccountChoiceProps = Pick<ImportSideProps, "preview" | "accounts"> & {
+  mayMake: boolean;
   value: string;
   onChange: (accountId: string) => void;
 };
@@ -234,10 +276,9 @@ function stopsText({ rows }: ImportPreview): string {
   return "Stops in the file are the last ones, not the initial ones: they are kept as information. R stays empty until you set the initial stop.";
 }
 
-function AccountChoice({ preview, profile, accounts, value, onChange }: AccountChoiceProps) {
+function AccountChoice({ preview, mayMake, accounts, value, onChange }: AccountChoiceProps) {
   const { account, label } = preview;
   const made = [account.broker ?? account.name ?? label, account.number].filter(Boolean).join(" ");
-  const mayMake = (profile?.accountId ?? null) === null;
   return (
     <div className="im-form">
       <Field label="Account" hint={account.currency === null ? undefined : `The statement is in ${account.currency}.`}>

@@ -219,19 +219,25 @@ function LargeStep({ flow, actions, profiles }: Omit<PreviewProps, "flow"> & { f
 function Preview({ flow, actions, profiles }: PreviewProps) {
   const accounts = useTradeAccounts().data;
   if (accounts === undefined) return null;
+  const profile = profiles.find(({ id }) => id === flow.statement.profileId) ?? null;
   return (
     <LazyPart
       part={previewStep}
       placeholder={null}
       props={{
         preview: flow.preview,
-        profile: profiles.find(({ id }) => id === flow.statement.profileId) ?? null,
+        profile,
         insteadOf: flow.insteadOf,
         accounts: accounts.items,
         starting: flow.starting,
         problem: flow.problem,
         onImport: actions.start,
         onAccount: (accountId) => void actions.chooseAccount(accountId),
+        // A delivery stays with the profile that it was sent to.
+        onNewAccount:
+          profile === null || flow.statement.deliveryId !== null
+            ? null
+            : () => void actions.chooseNewAccount(profile.name),
         onPart: (part) => void actions.choosePart(part),
         onCancel: actions.reset,
       }}

@@ -48,9 +48,7 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
   const { file, profile, isChosen, deliveryId, currency, account, dateOrder } = asked;
   let made: string | null = null;
   const makeProfile = async () => {
-    const body = { name: profileName(file.name), accountId: null, timeZone: null };
-    made = (await host.api("trades").post("/trade-import-profiles", body, { parser: idResponse })).id;
-    rememberProfile(made);
+    made = await addProfileFor(host, file);
     return made;
   };
   try {
@@ -70,6 +68,14 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
     if (made !== null) await removeProfile(host, made);
     throw error;
   }
+}
+
+/** Makes a profile that is gone with the page unless its file is imported. */
+export async function addProfileFor(host: Pick<Host, "api">, file: File): Promise<string> {
+  const body = { name: profileName(file.name), accountId: null, timeZone: null };
+  const { id } = await host.api("trades").post("/trade-import-profiles", body, { parser: idResponse });
+  rememberProfile(id);
+  return id;
 }
 
 /** Of a file of several accounts the import has to name the one that was seen. */

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
-import { type AskedFile, type PartOfFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
+import { type AskedFile, addProfileFor, type PartOfFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
 import {
   deliveredFile,
   type ImportChoices,
@@ -68,6 +68,8 @@ export interface ImportFlowActions {
   choosePart: (part: PartOfFile) => Promise<void>;
   /** Shows what of the file an account has. */
   chooseAccount: (accountId: string) => Promise<void>;
+  /** Previews the file for an account of its own, which a new profile books into: that of the profile stays what it is. */
+  chooseNewAccount: (insteadOf: string) => Promise<void>;
   /** Reads a statement that was delivered and waits for an answer. */
   readDelivery: (delivery: Delivery, profile: ImportProfile) => Promise<void>;
   readSample: (profile: ImportProfile | null) => Promise<void>;
@@ -190,6 +192,27 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     }
   }, []);
 
+  const chooseNewAccount = useCallback(
+    async (insteadOf: string) => {
+      const now = current.current;
+      if (now.step !== "preview" || now.starting) return;
+      let made: string | null = null;
+      try {
+        made = await addProfileFor(latestHost.current, now.statement.file);
+        const statement = { ...now.statement, profileId: made };
+        const preview = await previewStatement(latestHost.current, statement);
+        importKey.current = crypto.randomUUID();
+        const asked = now.asked === null ? null : { ...now.asked, profile: null };
+        setFlow({ ...now, statement, preview, isNewProfile: true, insteadOf, asked, ...notStarted });
+      } catch (error) {
+        if (made !== null) await removeProfile(latestHost.current, made);
+        setFlow({ ...now, problem: problemText(error, unreadable) });
+      }
+      void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
+    },
+    [queries],
+  );
+
   const readSample = useCallback(
     async (profile: ImportProfile | null) => {
       setFlow({ step: "reading", fileName: "the sample statement" });
@@ -294,6 +317,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       read,
       choosePart,
       chooseAccount,
+      chooseNewAccount,
       readSample,
       readDelivery,
       showColumns,
@@ -302,7 +326,19 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       start,
       reset,
     }),
-    [read, choosePart, chooseAccount, readSample, readDelivery, showColumns, map, previewMapped, start, reset],
+    [
+      read,
+      choosePart,
+      chooseAccount,
+      chooseNewAccount,
+      readSample,
+      readDelivery,
+      showColumns,
+      map,
+      previewMapped,
+      start,
+      reset,
+    ],
   );
   return [flow, actions];
 }

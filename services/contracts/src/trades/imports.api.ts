@@ -32,6 +32,8 @@ export const importProfile = z
     /** What terminals sign in with to deliver statements; null until a password was made. */
     drop: z.object({ userName: z.string(), passwordSetAt: z.iso.datetime() }).nullable(),
     importCount: z.int(),
+    /** Of the files that came with it, each once. Absent in answers of older releases. */
+    formats: z.array(z.string()).optional(),
     lastImportAt: z.iso.datetime().nullable(),
     version: z.int(),
   })

@@ -77,6 +77,8 @@ const columns = `p.id, p.name, p.enabled, p.position, p.account_id as "accountId
   p.column_mapping as "columnMapping", p.time_zone as "timeZone", p.version,
   p.drop_user_name as "dropUserName", p.drop_password_set_at as "dropPasswordSetAt",
   (select count(*)::int from trade_import i where i.profile_id = p.id and i.state = 'done') as "importCount",
+  array(select distinct i.format from trade_import i
+         where i.profile_id = p.id and i.state = 'done' and i.format is not null) as formats,
   (select max(i.created_at) from trade_import i where i.profile_id = p.id and i.state = 'done') as "lastImportAt"
   from import_profile p left join trade_account a on a.id = p.account_id
   where p.user_id = $1 and p.brand_key = $2`;

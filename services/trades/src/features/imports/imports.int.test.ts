@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { inspectedColumns } from "@entrywise/contracts/trades/column-mapping";
-import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type ImportPreview, type ImportProfile, importPreview } from "@entrywise/contracts/trades/imports.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
@@ -62,6 +62,8 @@ describe("our own sample statement", () => {
     const seen = await preview(api, profileId, own);
     const first = await importFile(api, profileId, own);
     expect(first.last).toMatchObject({ stage: "done", addedTrades: seen.counts.trades });
+    const profiles = await api.call<{ items: ImportProfile[] }>("GET", "/trade-import-profiles");
+    expect(profiles.body.items).toMatchObject([{ importCount: 1, formats: [seen.format] }]);
     const before = await count(api);
     const stats = await api.call<{ netProfit: string; sumOfWins: string }>("GET", "/trades/stats");
     expect(Number(stats.body.netProfit)).toBe(Number(seen.reported.netProfit));
