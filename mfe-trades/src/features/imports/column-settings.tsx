@@ -1,9 +1,13 @@
 import type { ColumnMapping, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import { Field, Input, Panel, Select } from "@entrywise/ui";
+import type { DateOrder } from "./statement-upload.ts";
 
 export interface ColumnSettingsProps {
   mapping: ColumnMapping;
+  /** A date that can be read both ways and of which nobody has said how; null without one. */
+  askedDate: string | null;
   onChange: (mapping: PartOfMapping) => void;
+  onDateOrder: (order: DateOrder) => void;
 }
 
 const delimiters = [
@@ -27,7 +31,7 @@ const rowMeanings = [
 ] as const;
 
 /** How the file is written. Another separator or row of names makes other columns: then everything else is guessed anew. */
-export function ColumnSettings({ mapping, onChange }: ColumnSettingsProps) {
+export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: ColumnSettingsProps) {
   const choose =
     <Value extends string>(options: readonly { value: Value }[], set: (value: Value) => PartOfMapping) =>
     (text: string) => {
@@ -78,12 +82,16 @@ export function ColumnSettings({ mapping, onChange }: ColumnSettingsProps) {
             onChange={choose(marks, (decimalMark) => ({ ...mapping, decimalMark }))}
           />
         </Field>
-        <Field label="Dates such as 03/04">
+        <Field label={askedDate === null ? "Dates such as 03/04" : `Dates such as ${askedDate}`}>
           <Select
             size="sm"
-            value={mapping.dateOrder}
+            value={askedDate === null ? mapping.dateOrder : ""}
+            placeholder="Choose"
             options={orders}
-            onChange={choose(orders, (dateOrder) => ({ ...mapping, dateOrder }))}
+            onChange={(value) => {
+              const chosen = orders.find((option) => option.value === value);
+              if (chosen) onDateOrder(chosen.value);
+            }}
           />
         </Field>
         <Field label="Row of the names">

@@ -9,23 +9,33 @@ import { useEffect } from "react";
 import { ColumnSettings } from "./column-settings.tsx";
 import { fieldOptions } from "./column-words.ts";
 import { MappedRows } from "./mapped-rows.tsx";
+import type { DateOrder } from "./statement-upload.ts";
 
 export interface ColumnsStepProps {
   seen: InspectedColumns;
   busy: boolean;
   /** Why the last change could not be read; null without a failure. */
   problem: string | null;
+  /** How dates such as 03/04 are meant; null: nobody has said. */
+  saidOrder: DateOrder | null;
   /** Reads the file again with what is set; what is left out is guessed. */
   onChange: (mapping: PartOfMapping) => void;
+  onDateOrder: (order: DateOrder) => void;
   onPreview: () => void;
   onCancel: () => void;
 }
 
 /** What the columns of a table mean: guessed, shown with what they hold, set by hand where the guess is wrong. */
-export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel }: ColumnsStepProps) {
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { seen, busy, problem, saidOrder, onChange, onDateOrder, onPreview, onCancel } = props;
   const { mapping, columns, sampleRows, needs, badRows, rowCount } = seen;
+  const askedDate = saidOrder === null ? (seen.unsureDate ?? null) : null;
   const ready =
-    !busy && badRows.count === 0 && rowCount > 0 && needs.every(({ isMet, isRequired }) => isMet || !isRequired);
+    !busy &&
+    askedDate === null &&
+    badRows.count === 0 &&
+    rowCount > 0 &&
+    needs.every(({ isMet, isRequired }) => isMet || !isRequired);
   usePreviewKey(ready, onPreview);
   const matched = columns.filter(({ field }) => field !== null).length;
   return (
@@ -93,7 +103,7 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
                     </td>
                     <td className="im-quiet im-reading">{column.reading}</td>
                     <td>
-                      <ColumnState state={column.state} />
+                      <ColumnState state={askedDate !== null && isDate(column.field) ? "doubt" : column.state} />
                     </td>
                   </tr>
                 ))}
@@ -104,7 +114,7 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
         <MappedRows rows={seen.rows} currency={mapping.currency} />
       </div>
       <div className="im-side">
-        <ColumnSettings mapping={mapping} onChange={onChange} />
+        <ColumnSettings mapping={mapping} askedDate={askedDate} onChange={onChange} onDateOrder={onDateOrder} />
         <Panel title="Required">
           <ul className="im-needs">
             {needs.map(({ text, isMet, isRequired }) => (
@@ -121,6 +131,11 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
         </Panel>
         <Panel className="im-go">
           {problem === null ? null : <Note tone="danger">{problem}</Note>}
+          {askedDate === null ? null : (
+            <Note tone="warn">
+              No date of the file tells whether the day or the month comes first. Say how “{askedDate}” is meant.
+            </Note>
+          )}
           {badRows.count === 0 ? null : (
             <Note tone="danger">
               <b>
@@ -148,6 +163,8 @@ export function ColumnsStep({ seen, busy, problem, onChange, onPreview, onCancel
     </div>
   );
 }
+
+const isDate = (field: MappedField | null) => field === "openDate" || field === "closeDate";
 
 function instrumentOf({ instrument }: ColumnMapping): PartOfMapping {
   return instrument === undefined ? {} : { instrument };

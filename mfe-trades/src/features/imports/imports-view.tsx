@@ -208,7 +208,9 @@ function LargeStep({ flow, actions, profiles }: Omit<PreviewProps, "flow"> & { f
         seen: flow.seen,
         busy: flow.busy,
         problem: flow.problem,
+        saidOrder: flow.statement.dateOrder,
         onChange: (mapping) => void actions.map(mapping),
+        onDateOrder: (dateOrder) => void actions.map({ ...flow.seen.mapping, dateOrder }, dateOrder),
         onPreview: () => void actions.previewMapped(),
         onCancel: actions.reset,
       }}

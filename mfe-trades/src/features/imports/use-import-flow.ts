@@ -8,6 +8,7 @@ import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 import { type AskedFile, addProfileFor, type PartOfFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
 import {
+  type DateOrder,
   deliveredFile,
   type ImportChoices,
   inspectTable,
@@ -75,8 +76,8 @@ export interface ImportFlowActions {
   readSample: (profile: ImportProfile | null) => Promise<void>;
   /** Goes back from the preview of a table to its columns. */
   showColumns: () => Promise<void>;
-  /** Reads the table again with what is set of its columns. */
-  map: (mapping: PartOfMapping) => Promise<void>;
+  /** Reads the table again with what is set of its columns, and with what somebody has said of its dates. */
+  map: (mapping: PartOfMapping, dateOrder?: DateOrder) => Promise<void>;
   previewMapped: () => Promise<void>;
   start: (choices: ImportChoices) => Promise<void>;
   reset: () => void;
@@ -241,11 +242,13 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     [read],
   );
 
-  const map = useCallback(async (mapping: PartOfMapping) => {
+  const map = useCallback(async (mapping: PartOfMapping, dateOrder?: DateOrder) => {
     const now = current.current;
     if (now.step !== "columns") return;
     setFlow({ ...now, busy: true, problem: null });
-    const statement = { ...now.statement, mapping };
+    const said = dateOrder ?? now.statement.dateOrder;
+    const known = said === null ? mapping : { ...mapping, dateOrder: said };
+    const statement = { ...now.statement, mapping: known, dateOrder: said };
     try {
       const seen = await inspectTable(latestHost.current, statement);
       setFlow({ ...now, statement, seen, busy: false, problem: null });

@@ -71,6 +71,11 @@ export const inspectedColumns = z
     /** Rows of the file in which the samples stand, from 1. Absent in answers of older releases. */
     sampleRows: z.array(z.int()).optional(),
     /** What trades need, and whether the mapping has it. */
+    /**
+     * A date such as 03/04 that the order decides on, where no date of the file tells whether the day or the month comes
+     * first; null where one does. Absent in answers of older releases.
+     */
+    unsureDate: z.string().nullable().optional(),
     needs: z.array(z.object({ text: z.string(), isMet: z.boolean(), isRequired: z.boolean() })),
     /** The first rows as trades; times as in the file. */
     rows: z.array(

@@ -1,6 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { localTime, spreadsheetTime } from "../cell-text.ts";
-import { type DateOrder, namedMonthTime, slashedTime, utcOffset } from "../statement-dates.ts";
+import { type DateOrder, dateOrderOf, namedMonthTime, slashedTime, utcOffset } from "../statement-dates.ts";
 
 /** A date with or without time of day as ISO time, in any way that files write it. */
 export interface CellTime {
@@ -35,6 +35,12 @@ const AMERICAN: Readonly<Record<string, number>> = { EDT: -240, EST: -300, CDT: 
 export function namedOffset(name: string): number | null {
   const american = /\b(E[DS]T|C[DS]T|P[DS]T)\b/.exec(name)?.[1];
   return american === undefined ? utcOffset(name) : (AMERICAN[american] ?? null);
+}
+
+/** Whether the dates among cells tell if the day or the month comes first, with or without a zone behind them. */
+export function orderOfDates(cells: readonly string[]): ReturnType<typeof dateOrderOf> {
+  const dates = cells.filter((cell) => /^\s*\d{1,2}[/.-]/.test(cell));
+  return dateOrderOf(dates.map((cell) => withoutZone(cell.trim()).plain));
 }
 
 function withoutZone(text: string): { plain: string; offset: number | null } {

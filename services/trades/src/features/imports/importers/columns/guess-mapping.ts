@@ -3,9 +3,8 @@ import type { Direction } from "@entrywise/domain/enumerations";
 import { decimalMarkOf } from "../cell-text.ts";
 import { amountText } from "../csv-table.ts";
 import type { SniffedFile } from "../importer.ts";
-import { dateOrderOf } from "../statement-dates.ts";
 import { StatementError } from "../statement-error.ts";
-import { anyTime, directionByWord, sideByWord, timeOfDay } from "./cell-readers.ts";
+import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
 import { fieldByName } from "./column-names.ts";
 import { fillColumns } from "./fill-columns.ts";
 import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
@@ -55,7 +54,7 @@ export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): Colu
 
 /** Where no date tells it, dollars do: the month comes first where amounts are written `$1,250.00`. */
 function orderOf(cells: readonly string[]): ColumnMapping["dateOrder"] {
-  const { order, isCertain } = dateOrderOf(cells);
+  const { order, isCertain } = orderOfDates(cells);
   return !isCertain && cells.some((cell) => /^[-−(]?\$[-−(]?\d/.test(cell)) ? "month-first" : order;
 }
 

@@ -8,7 +8,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { amountText } from "../csv-table.ts";
 import type { SniffedFile, StatementRow } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
-import { anyTime, timeOfDay } from "./cell-readers.ts";
+import { anyTime, orderOfDates, timeOfDay } from "./cell-readers.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { directionOf } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
@@ -31,6 +31,7 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
     mapping,
     columns: mapping.header.map((name, column) => inspectColumn(name, column, mapping, shown)),
     sampleRows: shown.slice(0, SAMPLES).map(({ row }) => row),
+    unsureDate: unsureDateOf(mapping, below),
     needs: needsOf(mapping),
     rows: read.slice(0, SHOWN_ROWS).map(shownRow),
     badRows: { count: bad.length, first: bad.slice(0, NAMED_BAD_ROWS) },
@@ -72,6 +73,17 @@ function readAll<Read>(body: readonly SheetRow[], readRow: (row: SheetRow) => Re
     }
   }
   return { read, bad };
+}
+
+/** The first date that would be another one in the other order; null where dates of the file tell theirs. */
+function unsureDateOf({ fields }: ColumnMapping, below: readonly SheetRow[]): string | null {
+  const dates = below.flatMap(({ cells }) =>
+    cells.filter((_, column) => fields[column] === "openDate" || fields[column] === "closeDate"),
+  );
+  const isTwofold = (text: string) => anyTime(text, "day-first")?.local !== anyTime(text, "month-first")?.local;
+  const first = dates.find(isTwofold);
+  if (first === undefined || orderOfDates(below.flatMap(({ cells }) => cells)).isCertain) return null;
+  return first.slice(0, 40);
 }
 
 function shownRow(row: StatementRow): InspectedColumns["rows"][number] {

@@ -129,6 +129,19 @@ test("Y-103 a row with figures but without its symbol is named by its number in 
   expect(warnings).toMatchObject([{ row: 5, code: "Statement.NoTrade", message: expect.stringMatching(/^Row 5: /) }]);
 });
 
+test("Y-103 dates that can be read both ways are told, those that tell their order or are the same either way not", async () => {
+  const unsureDate = async (...dates: string[]) => {
+    const rows = dates.map((date) => `AAPL,10,${date},230,${date},228`);
+    const head = "Symbol,Qty,Open date,Open price,Close date,Close price";
+    return (await inspectStatement(file([head, ...rows].join("\n")), {})).unsureDate;
+  };
+  expect(await unsureDate("05/05/2026", "03/04/2026 15:30", "05/04/2026")).toBe("03/04/2026 15:30");
+  expect(await unsureDate("03/04/2026", "13/04/2026")).toBeNull();
+  expect(await unsureDate("03/04/2026 3:30 PM EST")).toBeNull();
+  expect(await unsureDate("05/05/2026")).toBeNull();
+  expect(await unsureDate("2026-04-03")).toBeNull();
+});
+
 test("Y-103 names in five languages speak for their fields", () => {
   const names: [string, string | null][] = [
     ["Open Price", "openPrice"], ["entry_price", "openPrice"], ["Kurs Schluss", "closePrice"], ["Datum Eröffnung", "openDate"],
