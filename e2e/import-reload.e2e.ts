@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
+
+/** A file is taken once the page knows the profiles. */
+const ready = (page: Page) => expect(page.getByRole("button", { name: "Choose a file" })).toBeEnabled();
+
+const count = 4_000;
+const day = (index: number) => new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString().slice(0, 19);
+const buffer = Buffer.from(
+  [
+    "Symbol,Side,Qty,Open date,Open price,Close date,Close price",
+    ...Array.from({ length: count }, (_, at) => `AAPL,Buy,${(at % 9) + 1},${day(at)},100,${day(at + 1)},101`),
+  ].join("\n"),
+);
+const file = { name: "own_trades.csv", mimeType: "text/csv", buffer };
+
+async function previewTable(page: Page): Promise<void> {
+  await page.getByLabel("Statement file").setInputFiles(file);
+  await page.getByRole("button", { name: /^Preview 4000 rows/ }).click();
+  await expect(page.getByRole("region", { name: "Reconciliation" })).toBeVisible();
+}
+
+test("T-574 T-576 a preview that is reloaded leaves no profile, an import that is reloaded is followed to its end", async ({
+  page,
+}) => {
+  await signIn(page, "developer", "/trade-imports");
+  await ready(page);
+  await page.getByLabel("Statement file").setInputFiles(file);
+  await expect(page.getByRole("button", { name: /^Preview 4000 rows/ })).toBeEnabled();
+  const profiles = page.getByRole("row", { name: /own_trades .*with the first import/ });
+
+  await test.step("reloaded in the preview", async () => {
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText("Import profiles")).toBeVisible();
+    await expect(profiles).toHaveCount(0);
+  });
+
+  await test.step("left in the preview by a link", async () => {
+    await previewTable(page);
+    await page.getByRole("link", { name: "Trades", exact: true }).first().click();
+    await page.waitForURL(/\/trades/);
+    await page.goBack();
+    await ready(page);
+    await expect(profiles).toHaveCount(0);
+  });
+
+  await test.step("reloaded while it is imported", async () => {
+    await previewTable(page);
+    await page.getByLabel("Times of the file are in").selectOption("UTC");
+    const started = page.waitForResponse((answer) => answer.status() === 202);
+    await page.getByRole("button", { name: /^Import 4,000 rows/ }).click();
+    await started;
+    await page.reload();
+    const row = page.getByRole("row", { name: /own_trades\.csv/ });
+    await expect(row).toContainText("Imported", { timeout: 30_000 });
+    await expect(row).toContainText("4,000");
+  });
+});
