@@ -193,9 +193,14 @@ test("T-576 a file of another kind that names no account says into which it goes
       stored.push(profileOf({ id: made, name: "DetailedStatement" }));
       return HttpResponse.json({ id: made }, { status: 201 });
     }),
-    http.post(api("/trade-import-profiles/:id/import"), () =>
+    http.post(api("/trade-import-profiles/:id/import"), ({ params }) =>
       uploads.at(-1)?.get("preview") === "true"
-        ? HttpResponse.json(previewOf({ account, format: "mt5-csv", label: "MetaTrader 5", timeZone: "UTC" }))
+        ? HttpResponse.json(
+            previewOf({
+              ...{ account, format: "mt5-csv", label: "MetaTrader 5" },
+              timeZone: params.id === made ? null : "broker:us",
+            }),
+          )
         : HttpResponse.json({ id: importId }, { status: 202 }),
     ),
   );
@@ -207,6 +212,8 @@ test("T-576 a file of another kind that names no account says into which it goes
   await user.selectOptions(choice(), "New account: MetaTrader 5");
   await waitFor(() => expect(choice().selectedOptions[0]?.textContent).toBe("New account: MetaTrader 5"));
   expect(screen.getByRole("note").textContent).toContain("not of the account of the profile “FX Raw 4821”");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(true);
+  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "UTC");
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
   await waitFor(() => expect(uploads).toHaveLength(3));
   expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(2);

@@ -224,6 +224,8 @@ function Preview({ flow, actions, profiles }: PreviewProps) {
   const profile = profiles.find(({ id }) => id === flow.statement.profileId) ?? null;
   return (
     <LazyPart
+      // What was chosen belongs to the profile: another one asks for its own time zone.
+      key={flow.statement.profileId}
       part={previewStep}
       placeholder={null}
       props={{
