@@ -47,6 +47,7 @@ import { startImageSweep } from "./features/text-images/sweep-images.ts";
 import { textImagesRoutes } from "./features/text-images/text-images.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
+import { continueTrade } from "./features/trades/continue-trade.ts";
 import { sharingRoutes } from "./features/trades/sharing.routes.ts";
 import { tradesRoutes } from "./features/trades/trades.routes.ts";
 import { tellChoicesChanged } from "./ordering/tell-choices-changed.ts";
@@ -99,9 +100,10 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     ? twelveDataMarket({ url: config.MARKET_DATA_URL, key: config.MARKET_DATA_KEY })
     : null;
   const tellAccountsChanged = tellChoicesChanged(outbox, "tradeAccounts");
-  const imports = createImportRunner(unit, logger, tellAccountsChanged);
+  const hooks = { tellAccountsChanged, continueTrade };
+  const imports = createImportRunner(unit, logger, hooks);
   await imports.failInterrupted();
-  const deliveries = createDeliveryRunner(unit, logger, tellAccountsChanged);
+  const deliveries = createDeliveryRunner(unit, logger, hooks);
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);
   await rehearseStatistics(unit, logger);
@@ -131,7 +133,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
         mayImport: askPlatform(platform),
         runner: deliveries,
       }),
-      importsRoutes(unit, imports, tellAccountsChanged),
+      importsRoutes(unit, imports, hooks),
       sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),
       tradesRoutes(unit, rates.now),
       sharingRoutes(unit, groups),

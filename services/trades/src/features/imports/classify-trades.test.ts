@@ -24,6 +24,7 @@ const here = (own: Partial<KnownTicket>): KnownTicket => ({
   tradeId: "here",
   deleted: false,
   settled: false,
+  edited: false,
   closes: 0,
   ...own,
 });
@@ -43,6 +44,8 @@ test("T-579 a trade that was open is replaced when the file has closed more of i
   expect(fates(tradesOf(open("E1")), { "1:E1": here({}) })).toEqual(["alreadyHere"]);
 });
 
-test("T-579 a trade that is closed or edited is left alone", () => {
+test("T-579 a trade that is closed is left alone, an open one that was edited only gets its closes", () => {
   expect(fates(tradesOf(closed("E1", 10)), { "1:E1": here({ settled: true }) })).toEqual(["alreadyHere"]);
+  expect(fates(tradesOf(closed("E1", 10)), { "1:E1": here({ edited: true }) })).toEqual(["continues"]);
+  expect(fates(tradesOf(open("E1")), { "1:E1": here({ edited: true }) })).toEqual(["alreadyHere"]);
 });

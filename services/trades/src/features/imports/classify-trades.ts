@@ -5,14 +5,16 @@ import type { ImportedTrade } from "./importers/rows-to-trades.ts";
 export interface KnownTicket {
   tradeId: string;
   deleted: boolean;
-  /** True once the trade is fully closed or somebody has edited it: a later file leaves it alone. */
+  /** True once the trade is fully closed: a later file leaves it alone. */
   settled: boolean;
+  /** True of an open trade that somebody has written to: a later file adds closes and leaves the rest as it is. */
+  edited: boolean;
   /** Closes that the trade has; 0 of a settled one. */
   closes: number;
 }
 
-/** `lookalike`: new by its ticket, and yet as a trade that the account has from elsewhere. */
-export type Fate = "new" | "replaces" | "alreadyHere" | "deleted" | "lookalike";
+/** `continues`: gets its further closes and stays as it is otherwise. `lookalike`: new by its ticket, and yet as a trade that the account has from elsewhere. */
+export type Fate = "new" | "replaces" | "continues" | "alreadyHere" | "deleted" | "lookalike";
 
 export interface ClassifiedTrade {
   trade: ImportedTrade;
@@ -22,7 +24,7 @@ export interface ClassifiedTrade {
 }
 
 /** Whether an import stores it. */
-export const isWanted = ({ fate }: ClassifiedTrade) => fate === "new" || fate === "replaces";
+export const isWanted = ({ fate }: ClassifiedTrade) => fate === "new" || fate === "replaces" || fate === "continues";
 
 /** Keys under which the journal may know a trade. */
 export function keysOf(trade: ImportedTrade): string[] {
@@ -30,8 +32,8 @@ export function keysOf(trade: ImportedTrade): string[] {
 }
 
 /**
- * What each trade of a statement means for the journal. One that somebody has deleted stays deleted, one that somebody
- * has edited stays as it is; one that was still open is replaced when the file knows more closes.
+ * What each trade of a statement means for the journal. One that somebody has deleted stays deleted; one that was
+ * still open is replaced when the file knows more closes, and only closed further where somebody has edited it.
  */
 export function classify(trades: readonly ImportedTrade[], known: ReadonlyMap<string, KnownTicket>): ClassifiedTrade[] {
   return trades.map((trade): ClassifiedTrade => {
@@ -43,7 +45,7 @@ export function classify(trades: readonly ImportedTrade[], known: ReadonlyMap<st
     const knowsMore = trade.closes.some((close) => !known.has(close.key));
     return {
       trade,
-      fate: knowsMore || goesFurther(trade, match) ? fateOfKnown(match.settled) : "alreadyHere",
+      fate: knowsMore || goesFurther(trade, match) ? fateOfKnown(match) : "alreadyHere",
       tradeId: match.tradeId,
     };
   });
@@ -55,6 +57,7 @@ function goesFurther({ closes, remainingSize }: ImportedTrade, { settled, closes
   return closes.length > known || Decimal(remainingSize).eq(0);
 }
 
-function fateOfKnown(settled: boolean): Fate {
-  return settled ? "alreadyHere" : "replaces";
+function fateOfKnown({ settled, edited }: KnownTicket): Fate {
+  if (settled) return "alreadyHere";
+  return edited ? "continues" : "replaces";
 }

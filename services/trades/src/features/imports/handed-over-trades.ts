@@ -3,11 +3,10 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { readProfile } from "./import-profiles.service.ts";
 import { statementOf, statementRow } from "./importers/statement-row.ts";
 import { countImported, findImport, finishImport, insertImport } from "./imports.repository.ts";
-import { saveImport } from "./save-import.ts";
+import { type ImportHooks, saveImport } from "./save-import.ts";
 import { openStatement } from "./statement-process/open-statement.ts";
 
 const format = { format: "handed-over", label: "Handed over" };
@@ -41,7 +40,7 @@ export async function addTrades(
   actor: Actor,
   importId: string,
   trades: readonly ImportedTradeInput[],
-  tellAccountsChanged: TellChanged,
+  hooks: ImportHooks,
 ): Promise<{ addedTrades: number; skippedTrades: number }> {
   const found = await findImport(tx, actor, importId);
   if (!found?.profileId) throw notFound("Import");
@@ -72,7 +71,7 @@ export async function addTrades(
       deliveryId: null,
       statement: openStatement(statement, "import"),
     },
-    { onProgress: () => undefined, onAccountAdded: () => tellAccountsChanged(tx, actor) },
+    hooks,
   );
   await countImported(tx, importId, {
     added: found.addedTrades + added,

@@ -2,6 +2,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { runEncoded } from "@entrywise/kit/db/encoded-query";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { ContinuedTrade, ContinueTrade } from "../../trade-storage/continued-trade.ts";
 import { firstVersions } from "../../trade-storage/first-versions.ts";
 import { type BatchTable, batchTables, isBinary } from "./batch-columns/batch-columns.ts";
 import type { KnownTicket } from "./classify-trades.ts";
@@ -12,11 +13,13 @@ import { keepReplaced } from "./replaced-trades.repository.ts";
 /** @param keys list of the database */
 export async function knownTickets(tx: Transaction, actor: Actor, keys: string): Promise<Map<string, KnownTicket>> {
   const rows: (KnownTicket & { key: string })[] = await tx.query(
-    `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, s.settled,
-            case when s.settled then 0
-                 else (select count(*) from close_position c where c.trade_id = t.id) end::int as closes
+    `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, t.is_closed as settled,
+            not t.is_closed and ${isEdited} as edited,
+            case when t.is_closed then 0
+                 else (select count(*) from close_position c
+                        where c.trade_id = t.id and (c.close_price is not null or c.gross_profit is not null))
+                 end::int as closes
        from imported_ticket k join trade t on t.id = k.trade_id
-            cross join lateral (select t.is_closed or ${isEdited} as settled) s
       where k.user_id = $1 and k.brand_key = $2 and k.key = any($3::text[])`,
     [actor.userId, actor.brand, keys],
   );
@@ -28,6 +31,8 @@ export interface TradeBatch {
   trades: number;
   /** Trades that these stand for. */
   replaced: string[];
+  /** Open trades that somebody has written to. */
+  continued: ContinuedTrade[];
   /** Of each table a list for each of its columns, as the database takes them; cut anywhere. */
   lists: Readonly<Record<BatchTable, readonly Uint8Array[]>>;
 }
@@ -35,12 +40,14 @@ export interface TradeBatch {
 /** What all trades of one import have alike. */
 export type BatchTarget = Pick<ImportTarget, "accountId" | "importId" | "revision">;
 
+/** @returns how many of its trades were left alone */
 export async function insertBatch(
   tx: Transaction,
   actor: Actor,
   { accountId, importId, revision }: BatchTarget,
-  { replaced, lists }: TradeBatch,
-): Promise<void> {
+  { replaced, continued, lists }: TradeBatch,
+  continueTrade: ContinueTrade,
+): Promise<number> {
   if (replaced.length > 0) {
     await keepReplaced(tx, importId, replaced);
     await tx.query("delete from trade where id = any($1)", [replaced]);
@@ -55,6 +62,28 @@ export async function insertBatch(
   await insertLists(tx, actor, "open_position", lists.open_position);
   await insertLists(tx, actor, "close_position", lists.close_position);
   await insertLists(tx, actor, "imported_ticket", lists.imported_ticket);
+  let leftAlone = 0;
+  for (const trade of continued) {
+    const isContinued = await continueTrade(tx, actor, trade, () => keepReplaced(tx, importId, [trade.tradeId]));
+    if (isContinued) await bringFurther(tx, actor, importId, trade);
+    else leftAlone += 1;
+  }
+  return leftAlone;
+}
+
+/** The trade is of the last import that knew more of it. */
+async function bringFurther(
+  tx: Transaction,
+  actor: Actor,
+  importId: string,
+  { tradeId, keys }: ContinuedTrade,
+): Promise<void> {
+  await tx.query("update trade set import_id = $1 where id = $2", [importId, tradeId]);
+  await tx.query(
+    `insert into imported_ticket (user_id, brand_key, key, trade_id)
+     select $1, $2, k.key, $3 from unnest($4::text[]) k(key) on conflict do nothing`,
+    [actor.userId, actor.brand, tradeId, keys],
+  );
 }
 
 async function insertLists(

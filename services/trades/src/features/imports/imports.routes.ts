@@ -6,16 +6,16 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { addTrades, beginImport } from "./handed-over-trades.ts";
 import { streamEvents } from "./import-events.ts";
 import * as profiles from "./import-profiles.service.ts";
 import { findImport, findImports } from "./imports.repository.ts";
 import { receiveColumns, receiveStatement } from "./receive-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
+import type { ImportHooks } from "./save-import.ts";
 import { planUndo, undoImport } from "./undo-import.ts";
 
-export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, tellAccountsChanged: TellChanged): Router {
+export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, hooks: ImportHooks): Router {
   const router = Router();
   serve(router, unit, importsApi.profiles, async ({ tx, actor }) => ({ body: await profiles.listProfiles(tx, actor) }));
   serve(router, unit, importsApi.profile, async ({ tx, actor, params }) => {
@@ -55,7 +55,7 @@ export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, tellAccoun
     body: { id: await beginImport(tx, actor, body) },
   }));
   serve(router, unit, importsApi.addTrades, async ({ tx, actor, params, body }) => ({
-    body: await addTrades(tx, actor, params.tradeImportId, body.trades, tellAccountsChanged),
+    body: await addTrades(tx, actor, params.tradeImportId, body.trades, hooks),
   }));
   serve(router, unit, importsApi.imports, async ({ tx, actor, query }) => ({
     body: await findImports(tx, actor, pageSize(query.take), query.skip),

@@ -107,7 +107,7 @@ function presentTotals(totals: ReportedTotals | StatementTotalsText): StatementT
 function statesByTicket(classified: readonly ClassifiedTrade[]): Map<string, PreviewRow["state"]> {
   const states = new Map<string, PreviewRow["state"]>();
   for (const { trade, fate } of classified) {
-    const state = fate === "replaces" || fate === "lookalike" ? "new" : fate;
+    const state = fate === "replaces" || fate === "continues" || fate === "lookalike" ? "new" : fate;
     for (const close of trade.closes) states.set(close.ticket, state);
     for (const key of trade.ticketKeys) states.set(key.slice(key.indexOf(":") + 1), state);
   }

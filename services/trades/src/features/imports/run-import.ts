@@ -3,9 +3,8 @@ import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { failInterrupted, finishImport } from "./imports.repository.ts";
-import { type ImportJob, saveImport } from "./save-import.ts";
+import { type ImportHooks, type ImportJob, saveImport } from "./save-import.ts";
 
 type Listener = (event: ImportEvent) => void;
 
@@ -26,17 +25,15 @@ interface Running {
   done: Promise<void>;
 }
 
-export function createImportRunner(unit: UnitOfWork, logger: Logger, tellAccountsChanged: TellChanged): ImportRunner {
+export function createImportRunner(unit: UnitOfWork, logger: Logger, hooks: ImportHooks): ImportRunner {
   const running = new Map<string, Running>();
 
   const run = async (actor: Actor, job: ImportJob, tell: (event: ImportEvent) => void): Promise<void> => {
     try {
       const result = await unit.run(actor, "user", (tx) =>
-        saveImport(tx, actor, job, {
-          onProgress: ({ processed, total, added, skipped }) =>
-            tell({ stage: "saving", processed, total, addedTrades: added, skippedTrades: skipped, error: null }),
-          onAccountAdded: () => tellAccountsChanged(tx, actor),
-        }),
+        saveImport(tx, actor, job, hooks, ({ processed, total, added, skipped }) =>
+          tell({ stage: "saving", processed, total, addedTrades: added, skippedTrades: skipped, error: null }),
+        ),
       );
       const { processed, total, added, skipped } = result;
       tell({ stage: "done", processed, total, addedTrades: added, skippedTrades: skipped, error: null });

@@ -3,7 +3,9 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextRevision } from "../../data-version.repository.ts";
+import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
+import type { ContinueTrade } from "../../trade-storage/continued-trade.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
 import { askAgain, markImported } from "./deliveries/deliveries.repository.ts";
 import { holdCash } from "./held-cash.repository.ts";
@@ -48,11 +50,10 @@ export interface SaveProgress {
   skipped: number;
 }
 
-/** Who hears of it while it is being saved. */
-export interface SaveListener {
-  onProgress: (progress: SaveProgress) => void;
-  /** In the same transaction. */
-  onAccountAdded: () => Promise<void>;
+/** What saving a statement does elsewhere in the service, in the same transaction. */
+export interface ImportHooks {
+  tellAccountsChanged: TellChanged;
+  continueTrade: ContinueTrade;
 }
 
 /** Stores a statement in the transaction it is given: all of it or nothing. */
@@ -60,13 +61,14 @@ export async function saveImport(
   tx: Transaction,
   actor: Actor,
   job: ImportJob,
-  { onProgress, onAccountAdded }: SaveListener,
+  { tellAccountsChanged, continueTrade }: ImportHooks,
+  onProgress: (progress: SaveProgress) => void = () => {},
 ): Promise<SaveProgress> {
   await tx.query("set local statement_timeout = '60s'");
   const revision = await nextRevision(tx, actor);
   const { statement, importId, timeZone } = job;
   const account = await targetAccount(tx, actor, job.accountId, statement.head);
-  if (account.isNew) await onAccountAdded();
+  if (account.isNew) await tellAccountsChanged(tx, actor);
   const tickets = await knownTickets(tx, actor, await statement.keys());
   const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, statement.head);
   const plan = await statement.plan({ tickets, others, timeZone });
@@ -78,9 +80,10 @@ export async function saveImport(
   const target = { importId, accountId, currency, revision, timeZone, ...balance };
   await statement.begin(target);
   const progress = { processed: 0, total: plan.wanted, added: 0, skipped: plan.skipped };
-  await saveTrades(tx, actor, statement, target, (trades) => {
+  await saveTrades(tx, actor, { statement, target, continueTrade }, (trades, leftAlone) => {
     progress.processed += trades;
-    progress.added += trades;
+    progress.added += trades - leftAlone;
+    progress.skipped += leftAlone;
     onProgress({ ...progress });
   });
   const hasMoved = !account.isNew && (await beginEarlier(tx, account.id, importId, statement.head.startBalance));
@@ -95,7 +98,7 @@ export async function saveImport(
     state: "done",
     accountId: account.id,
     added: progress.added,
-    skipped: plan.skipped,
+    skipped: progress.skipped,
     error: null,
   });
   if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, job.importId, ["asks", "failed"]);
@@ -107,17 +110,16 @@ export async function saveImport(
 async function saveTrades(
   tx: Transaction,
   actor: Actor,
-  statement: OpenStatement,
-  target: BatchTarget,
-  onSaved: (trades: number) => void,
+  { statement, target, continueTrade }: { statement: OpenStatement; target: BatchTarget; continueTrade: ContinueTrade },
+  onSaved: (trades: number, leftAlone: number) => void,
 ): Promise<void> {
   let coming = statement.nextBatch();
   for (let batch = await coming; batch !== null; batch = await coming) {
     coming = statement.nextBatch();
     // Whoever fails to save does not wait for it.
     coming.catch(() => undefined);
-    await insertBatch(tx, actor, target, batch);
-    onSaved(batch.trades);
+    const leftAlone = await insertBatch(tx, actor, target, batch, continueTrade);
+    onSaved(batch.trades, leftAlone);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { openingBalances } from "@entrywise/domain/statement/opening-balances";
 import { newId } from "@entrywise/kit/db/new-id";
+import type { ContinuedTrade } from "../../trade-storage/continued-trade.ts";
 import { figureColumns } from "../../trade-storage/figure-columns.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
 import { BatchLists } from "./batch-columns/batch-columns.ts";
@@ -28,15 +29,38 @@ export function batchMaker(
   const context = { target, toUtc, balanceAt };
   const rows = new BatchLists();
   return (batch) => {
-    for (const { trade, tradeId } of batch) {
+    const continued: ContinuedTrade[] = [];
+    for (const { trade, tradeId, fate } of batch) {
       const instrument = instruments.get(instrumentKey(trade));
-      if (instrument !== undefined) addRows(rows, importedTradeRows(trade, instrument, context, tradeId ?? newId()));
+      if (instrument === undefined) continue;
+      const made = importedTradeRows(trade, instrument, context, tradeId ?? newId());
+      if (fate === "continues") continued.push(continuedTrade(made));
+      else addRows(rows, made);
     }
     return {
       trades: batch.length,
+      continued,
       replaced: batch.flatMap(({ fate, tradeId }) => (fate === "replaces" && tradeId ? [tradeId] : [])),
       lists: rows.take(),
     };
+  };
+}
+
+function continuedTrade({ trade, open, closes, tickets }: ReturnType<typeof importedTradeRows>): ContinuedTrade {
+  return {
+    tradeId: trade.id,
+    ticket: open.ticket_number,
+    keys: tickets.map(({ key }) => key),
+    closes: closes.map((close) => ({
+      id: close.id,
+      closeDate: close.close_date,
+      size: close.size,
+      closePrice: close.close_price,
+      grossProfit: close.gross_profit,
+      commissions: close.commissions,
+      roll: close.roll,
+      otherCosts: close.other_costs,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { UndoPlan } from "@entrywise/contracts/trades/imports.api";
+import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { expect, test } from "vitest";
 import { balanceGap, importing, newProfile } from "../../testing/stored-import.ts";
@@ -159,10 +160,10 @@ test("Y-101 T-579 what was written to a trade elsewhere than in its fields count
   const added = await person.api.call("POST", "/insights", { body: { tradeId: id, text: "Held too long" } });
   expect(added.status, JSON.stringify(added.body)).toBe(201);
   const last = await bring("whole");
-  expect((await stored()).trades.find(({ trade }) => trade.id === id)).toMatchObject({ trade: { is_closed: false } });
+  expect((await stored()).trades.find(({ trade }) => trade.id === id)).toMatchObject({ trade: { is_closed: true } });
   const insights = await person.owner.query("select from trades.insight where trade_id = $1", [id]);
   expect(insights.rowCount).toBe(1);
-  expect(await undo(last)).toMatchObject({ removedTrades: 0, restoredTrades: 0, keptTrades: [] });
+  expect(await undo(last)).toMatchObject({ removedTrades: 0, restoredTrades: 0, keptTrades: [{ id }] });
 });
 
 test("Y-101 T-579 a trade that somebody deleted after it was closed stays deleted when that is undone", async () => {
@@ -173,4 +174,85 @@ test("Y-101 T-579 a trade that somebody deleted after it was closed stays delete
   expect(await undo(last)).toEqual({ removedTrades: 0, restoredTrades: 0, keptTrades: [] });
   await bring("part");
   expect((await stored()).trades).toHaveLength(5);
+});
+
+test("T-579 Y-101 an open trade that somebody has written to gets its closes, and keeps what was written", async () => {
+  await bring("whole");
+  const plain = await stored();
+
+  const again = serviceApi("trades");
+  [person.api, person.profileId] = [again, await newProfile(again)];
+  const first = await bring("open");
+  const id = await runner();
+  const before = tradeDetail.parse((await person.api.call("GET", `/trades/${id}`)).body);
+  const rating = { version: 1, body: { tradeId: id, rating: 4 } };
+  expect((await person.api.call("PUT", `/trades/${id}/overall-rating`, rating)).status).toBe(200);
+  const stop = { changes: [{ tradeIds: [id], set: { kind: "stop", by: "price", value: "1.085" } }] };
+  expect((await person.api.call("POST", "/trades/bulk", { body: stop })).body).toMatchObject({ changed: 1 });
+
+  await bring("part");
+  const part = tradeDetail.parse((await person.api.call("GET", `/trades/${id}`)).body);
+  expect(part.position.openPositions).toHaveLength(1);
+  expect(part.position.openPositions[0]?.closePositions).toHaveLength(1);
+  expect(part).toMatchObject({ overallRating: 4, position: { isClosed: false } });
+
+  const last = await bring("whole");
+  const whole = tradeDetail.parse((await person.api.call("GET", `/trades/${id}`)).body);
+  expect(whole).toMatchObject({ overallRating: 4, position: { isClosed: true } });
+  expect(whole.position.openPositions[0]).toMatchObject({
+    stopPrice: "1.085",
+    ticketNumber: before.position.openPositions[0]?.ticketNumber,
+  });
+  expect(whole.position.totalNetRR).not.toBeNull();
+  const now = await stored();
+  const sums = ({ stats }: { stats: unknown }) => {
+    const { count, netProfit, grossProfit, costs } = stats as Record<string, unknown>;
+    return { count, netProfit, grossProfit, costs };
+  };
+  expect(sums(now)).toEqual(sums(plain));
+  expect(now.closes).toHaveLength(plain.closes.length);
+  await bring("whole");
+  expect(await stored(), "the same file again brings nothing").toEqual({ ...now, stats: expect.anything() });
+
+  expect(await planOf(last)).toMatchObject({ editedTrades: [{ id, isRestored: true }] });
+  await undo(last, "?withEdited=true");
+  const back = tradeDetail.parse((await person.api.call("GET", `/trades/${id}`)).body);
+  expect(back).toMatchObject({ overallRating: 4, position: { isClosed: false } });
+  expect(back.position.openPositions[0]?.closePositions).toHaveLength(1);
+  expect(first).not.toBe(last);
+});
+
+test("T-579 a trade that somebody has closed by hand is left alone, and nothing is closed twice", async () => {
+  await bring("open");
+  const id = await runner();
+  const trade = tradeDetail.parse((await person.api.call("GET", `/trades/${id}`)).body);
+  const [open] = trade.position.openPositions;
+  const nothing = { commissions: null, roll: null, dividends: null, otherCosts: null, grossProfit: null };
+  const closePositions = [
+    {
+      ...{
+        id: crypto.randomUUID(),
+        closeDate: "2025-03-12T10:00:00.000Z",
+        size: "0.02",
+        closePrice: "1.09",
+        ...nothing,
+      },
+      ...{ maximumAdversePrice: null, maximumFavourablePrice: null },
+    },
+  ];
+  const { id: openId, ticketNumber, openDate, size, openPrice, stopPrice, targetPrice } = open ?? {};
+  const saved = await person.api.call("PUT", `/positions/${trade.position.id}`, {
+    version: trade.versions.position,
+    body: {
+      ...{ positionId: trade.position.id, referencePrice: null },
+      openPositions: [{ id: openId, ticketNumber, openDate, size, openPrice, stopPrice, targetPrice, closePositions }],
+    },
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const before = await stored();
+  await bring("whole");
+  const after = await stored();
+  expect(after.closes.filter(({ trade_id }) => trade_id === id)).toEqual(
+    before.closes.filter(({ trade_id }) => trade_id === id),
+  );
 });

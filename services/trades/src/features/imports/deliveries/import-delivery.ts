@@ -2,13 +2,12 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../../data-version.repository.ts";
-import type { TellChanged } from "../../../ordering/tell-choices-changed.ts";
 import { inPieces } from "../../../uploads/read-upload.ts";
 import { readProfile } from "../import-profiles.service.ts";
 import { wholeFile } from "../importers/importer.ts";
 import { insertImport } from "../imports.repository.ts";
 import { isTable, readStatement } from "../read-statement.ts";
-import { saveImport } from "../save-import.ts";
+import { type ImportHooks, saveImport } from "../save-import.ts";
 import type { OpenStatement } from "../statement-process/open-statement.ts";
 import { accountFacts } from "../target-account.repository.ts";
 import { markAsking, markFailed, markImported } from "./deliveries.repository.ts";
@@ -19,7 +18,7 @@ import { ownerOf } from "./drop-logins.ts";
  * Imports a delivered file as if it had been dropped on the page. What the page would ask becomes a question of the
  * delivery; what the page would refuse is kept with its reason.
  */
-export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: TellChanged, claim: Claim): Promise<void> {
+export async function importDelivery(unit: UnitOfWork, hooks: ImportHooks, claim: Claim): Promise<void> {
   const actor = ownerOf(claim);
   const file = inPieces(claim.fileName, [claim.bytes]);
   const { profile, wanted } = await unit.run(actor, "user", async (tx) => {
@@ -35,7 +34,7 @@ export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: Tell
     statement = await readStatement(file, claim.profileId, { inUse, purpose: "import", wanted });
     const timeZone = statement.head.timeZone ?? profile.timeZone;
     if (timeZone === null) await unit.run(actor, "user", (tx) => markAsking(tx, actor, claim.id, "timeZone"));
-    else await save(unit, tellAccountsChanged, claim, statement, timeZone);
+    else await save(unit, hooks, claim, statement, timeZone);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     const asksColumns = error.code === "Statement.Unknown" && (await isTable(file));
@@ -50,7 +49,7 @@ export async function importDelivery(unit: UnitOfWork, tellAccountsChanged: Tell
 /** Trades, import and the end of the delivery are one transaction: however often it is tried, they come in once. */
 function save(
   unit: UnitOfWork,
-  tellAccountsChanged: TellChanged,
+  hooks: ImportHooks,
   claim: Claim,
   statement: OpenStatement,
   timeZone: string,
@@ -74,10 +73,7 @@ function save(
       deliveryId: null,
       statement,
     };
-    await saveImport(tx, actor, job, {
-      onProgress: () => undefined,
-      onAccountAdded: () => tellAccountsChanged(tx, actor),
-    });
+    await saveImport(tx, actor, job, hooks);
     if (await markImported(tx, actor, claim.id, importId, ["running"])) return;
     throw new Error("the delivery was dismissed or taken over while it was imported");
   });

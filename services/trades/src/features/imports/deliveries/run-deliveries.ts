@@ -1,7 +1,7 @@
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
-import type { TellChanged } from "../../../ordering/tell-choices-changed.ts";
+import type { ImportHooks } from "../save-import.ts";
 import { markFailed } from "./deliveries.repository.ts";
 import { type Claim, claimDelivery, keepClaim } from "./delivery-claims.repository.ts";
 import { ownerOf } from "./drop-logins.ts";
@@ -20,11 +20,7 @@ export interface DeliveryRunner {
   stop(): Promise<void>;
 }
 
-export function createDeliveryRunner(
-  unit: UnitOfWork,
-  logger: Logger,
-  tellAccountsChanged: TellChanged,
-): DeliveryRunner {
+export function createDeliveryRunner(unit: UnitOfWork, logger: Logger, hooks: ImportHooks): DeliveryRunner {
   const job = jobActor("trades");
   let working: Promise<void> | null = null;
   let isStopping = false;
@@ -34,7 +30,7 @@ export function createDeliveryRunner(
     const beat = () => void unit.run(job, "job", (tx) => keepClaim(tx, claim.id)).catch(() => {});
     const heartbeat = setInterval(beat, HEARTBEAT_MS);
     try {
-      if (claim.attempts <= ATTEMPTS) return await importDelivery(unit, tellAccountsChanged, claim);
+      if (claim.attempts <= ATTEMPTS) return await importDelivery(unit, hooks, claim);
       const owner = ownerOf(claim);
       await unit.run(owner, "user", (tx) => markFailed(tx, owner, claim.id, "It could not be imported."));
     } finally {

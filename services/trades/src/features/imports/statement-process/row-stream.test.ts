@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ContinuedClose } from "../../../trade-storage/continued-trade.ts";
 import type { TradeBatch } from "../imported-trades.repository.ts";
 import { rowReader, sendRows } from "./row-stream.ts";
 
@@ -8,6 +9,14 @@ const pieces = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 6 });
 const batch = fc.record({
   trades: fc.nat(1000),
   replaced: fc.array(fc.uuid(), { maxLength: 3 }),
+  continued: fc.array(
+    fc.record({
+      tradeId: fc.uuid(),
+      ticket: fc.string(),
+      closes: fc.constant<ContinuedClose[]>([]),
+      keys: fc.array(fc.string()),
+    }),
+  ),
   lists: fc.record({ trade: pieces, open_position: pieces, close_position: pieces, imported_ticket: pieces }),
 });
 
@@ -43,6 +52,7 @@ describe("rows on their way out of a reading process", () => {
     const read = rowReader(into)({
       trades: 1,
       replaced: [],
+      continued: [],
       bytes: [["trade", 5]],
     });
     into.end(Buffer.from("four"));
