@@ -81,7 +81,7 @@ export function TradesTableView() {
             total={total}
             trades={loaded.filter(({ id }) => selection.ids.has(id))}
             onClear={selection.clear}
-            onChooseAll={total > choiceLimit ? null : chooseAll.mutate}
+            onChooseAll={total > choiceLimit ? null : chooseAll}
           />
         )}
       </div>

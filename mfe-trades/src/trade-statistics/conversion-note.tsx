@@ -1,10 +1,11 @@
 import type { CurrencyConversion } from "@entrywise/contracts/trades/currency-conversion";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { useHost } from "@entrywise/host";
-import { formatNumber, Select } from "@entrywise/ui";
+import { Select } from "@entrywise/ui";
 import { useId } from "react";
 import { rateText } from "../quote-rate/rate-text.ts";
 import { useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
+import { tradesText } from "../trade-display/trades-text.ts";
 import "./trade-statistics.css";
 
 const usual = ["USD", "EUR", "GBP"];
@@ -45,15 +46,13 @@ export function ConversionNote({ headline }: ConversionNoteProps) {
   );
 }
 
-const plural = (n: number) => `${formatNumber(n, { decimals: 0 })} ${n === 1 ? "trade" : "trades"}`;
-
 /** "Converted at the European Central Bank's rate of each close: 1 USD = 0.9017–0.9231 EUR (192 trades)." */
 export function conversionText({ currency, source, leftOut, rates }: CurrencyConversion): string {
   const used = rates.map(({ currency: from, count, lowest, highest }) => {
     const [low, high] = [rateText(lowest), rateText(highest)];
-    return `1 ${from} = ${low === high ? low : `${low}–${high}`} ${currency} (${plural(count)})`;
+    return `1 ${from} = ${low === high ? low : `${low}–${high}`} ${currency} (${tradesText(count)})`;
   });
-  const missing = leftOut === 0 ? "" : ` ${plural(leftOut)} without a rate for the day left out.`;
+  const missing = leftOut === 0 ? "" : ` ${tradesText(leftOut)} without a rate for the day left out.`;
   if (used.length === 0) return `Rates are those of the ${source}, of each close date.${missing}`;
   return `Converted at the rate of each close date by the ${source}: ${used.join(", ")}.${missing}`;
 }

@@ -61,6 +61,11 @@ const money = (value: string | null, { currency }: HeadlineStatistics) => (
 /** Strike rates travel as fractions. */
 export const strikeRatePercent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
 
+/** Mean win ÷ mean loss in R; null without both. */
+export function payoffRR({ averageWinRR, averageLossRR }: HeadlineStatistics): number | null {
+  return averageWinRR === null || averageLossRR === null || averageLossRR === 0 ? null : averageWinRR / -averageLossRR;
+}
+
 /** A mean time for eye and ear; no text where there is none. */
 export function holdingText(ms: number | null): { text: string | null; spoken: string } {
   if (ms === null) return { text: null, spoken: "" };
@@ -130,12 +135,7 @@ export const statistics = {
     label: "Average win / loss",
     definition: "Mean win ÷ mean loss, in R.",
     n: withRR,
-    figure: ({ averageWinRR, averageLossRR }) =>
-      plain(
-        averageWinRR === null || averageLossRR === null || averageLossRR === 0 ? null : averageWinRR / -averageLossRR,
-        2,
-        "Needs a win and a loss with a stop",
-      ),
+    figure: (headline) => plain(payoffRR(headline), 2, "Needs a win and a loss with a stop"),
     behind: knownRR,
   },
   averageWin: {

@@ -148,15 +148,23 @@ test("Y-111 X-100 a page that is left in the middle offers the way back of what 
   await waitFor(() => expect(sessionStorage.getItem(storageKey)).toBeNull());
 });
 
+test("Y-111 a change that is done is offered again no longer than its message is there", async () => {
+  answerBulk();
+  const user = await openBar(ids.slice(0, 1));
+  await user.click(within(bar()).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
+  expect(kept().until - Date.now()).toBeLessThanOrEqual(20_000);
+});
+
 test("Y-111 what another user of the tab, or an hour ago, left behind is not offered", async () => {
   const other = {
     userId: "someone else",
     page: 1,
-    at: Date.now(),
+    until: Date.now() + 60_000,
     isUndoing: false,
     batches: [[{ tradeIds: ids.slice(0, 1), set: { kind: "restore" } }]],
   };
-  for (const left of [other, { ...other, userId: testUser.userId, at: Date.now() - 3_600_000 }]) {
+  for (const left of [other, { ...other, userId: testUser.userId, until: Date.now() - 1 }]) {
     sessionStorage.setItem(storageKey, JSON.stringify(left));
     await openPage(<Page />, { path: "/", host: { snackbar, reportError } });
     expect(snackbar).not.toHaveBeenCalled();

@@ -1,18 +1,14 @@
 import { type BulkResult, type BulkSet, bulkResult } from "@entrywise/contracts/trades/bulk.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
-import { formatNumber } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { tradesText } from "../../trade-display/trades-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches, tradesIn, wayBackOf } from "./bulk-batches.ts";
-import { keepUndo, leftUndo } from "./kept-undo.ts";
-
-/** "1,761 trades". */
-export const countText = (count: number) =>
-  `${formatNumber(count, { decimals: 0 })} ${count === 1 ? "trade" : "trades"}`;
+import { cutOffMs, keepUndo, leftUndo } from "./kept-undo.ts";
 
 // Many trades are looked at before somebody misses them.
 const undoMs = 20_000;
@@ -20,8 +16,8 @@ const undoMs = 20_000;
 /** "3 trades changed", and what was left out. */
 function resultText({ changed, skipped }: Pick<BulkResult, "changed" | "skipped">, done: string): string {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
-  const left = skipped.length === 0 ? "" : ` ${countText(skipped.length)} left out: ${reasons.join(", ")}.`;
-  return `${countText(changed)} ${done}.${left}`;
+  const left = skipped.length === 0 ? "" : ` ${tradesText(skipped.length)} left out: ${reasons.join(", ")}.`;
+  return `${tradesText(changed)} ${done}.${left}`;
 }
 
 const words = {
@@ -47,23 +43,24 @@ export function useBulkEdit(onDone: () => void) {
   const run = async (batches: readonly BulkBatch[], isUndoing: boolean): Promise<BulkOutcome> => {
     const of = batches.reduce((sum, batch) => sum + tradesIn(batch), 0);
     let behind: readonly BulkBatch[] = [];
+    const keep = (kept: readonly BulkBatch[], keptMs = cutOffMs) =>
+      keepUndo({ userId, isUndoing, batches: kept }, keptMs);
     const send = (changes: BulkBatch) => {
       // A request that is cut off by leaving may be done all the same.
-      keepUndo(
-        userId,
-        isUndoing,
-        isUndoing ? batches.slice(batches.indexOf(changes)) : [...wayBackOf(changes), ...behind],
-      );
+      keep(isUndoing ? batches.slice(batches.indexOf(changes)) : [...wayBackOf(changes), ...behind]);
       return api("trades").post("/trades/bulk", { changes }, { parser: bulkResult });
     };
     setProgress({ isUndoing, done: 0, of });
     addEventListener("beforeunload", isAskedFirst);
     try {
-      return await sendBatches(batches, send, (done, undo, left) => {
+      const outcome = await sendBatches(batches, send, (done, undo, left) => {
         setProgress({ isUndoing, done, of });
         behind = undo;
-        keepUndo(userId, isUndoing, isUndoing ? left : undo);
+        keep(isUndoing ? left : undo);
       });
+      // As long as its message: later it would take back what was changed since.
+      if (outcome.error === null && !isUndoing) keep(outcome.undo, undoMs);
+      return outcome;
     } finally {
       removeEventListener("beforeunload", isAskedFirst);
       setProgress(null);
@@ -96,8 +93,8 @@ export function useBulkEdit(onDone: () => void) {
   const offer = useEffectEvent(() => {
     const left = leftUndo(userId);
     if (left === null) return;
-    keepUndo(userId, left.isUndoing, left.batches); // of this page now, which offers it once
-    const count = countText(left.batches.reduce((sum, batch) => sum + tradesIn(batch), 0));
+    keepUndo(left, left.until - Date.now()); // of this page now, which offers it once
+    const count = tradesText(left.batches.reduce((sum, batch) => sum + tradesIn(batch), 0));
     snackbar({
       type: "default",
       text: left.isUndoing ? `${count} are not as before yet.` : `${count} were changed before this page was left.`,
@@ -114,13 +111,17 @@ export type BulkEdit = ReturnType<typeof useBulkEdit>;
 /** More than this are not chosen at once: every one goes the way of a single change. */
 export const choiceLimit = 5_000;
 
-/** Ids of all trades of a filter, whether they are loaded or not. */
+/** Asks for the ids of all trades of a filter, loaded or not; an answer that comes after the filter changed is dropped. */
 export function useAllTradeIds(filter: TradeFilter, onIds: (ids: readonly string[]) => void) {
   const { api, reportError } = useHost();
   const query = useFilterQuery(filter);
-  return useMutation({
-    mutationFn: () => api("trades").get("/trades/ids", { parser: answerOf(tradesApi.ids), query }),
-    onSuccess: ({ items }) => onIds(items),
+  const { mutate } = useMutation({
+    mutationFn: (asked: typeof query) =>
+      api("trades").get("/trades/ids", { parser: answerOf(tradesApi.ids), query: asked }),
+    onSuccess: ({ items }, asked) => {
+      if (asked === query) onIds(items);
+    },
     onError: (error) => reportError(error, "Failed to select all trades"),
   });
+  return () => mutate(query);
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog } from "@entrywise/ui";
-import { countText } from "./bulk.queries.ts";
+import { tradesText } from "../../trade-display/trades-text.ts";
 
 export interface DeleteDialogProps {
   count: number;
@@ -12,7 +12,7 @@ export function DeleteDialog({ count, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      title={`Delete ${countText(count)}?`}
+      title={`Delete ${tradesText(count)}?`}
       onClose={onClose}
       footer={
         <>
@@ -20,7 +20,7 @@ export function DeleteDialog({ count, onClose, onDelete }: DeleteDialogProps) {
             Cancel
           </Button>
           <Button variant="solid" colorPalette="danger" onClick={onDelete}>
-            Delete {countText(count)}
+            Delete {tradesText(count)}
           </Button>
         </>
       }

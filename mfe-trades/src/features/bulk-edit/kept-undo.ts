@@ -7,8 +7,8 @@ const keptUndo = z.object({
   userId: z.string(),
   /** The page that kept it, told by when it was opened. */
   page: z.number(),
-  /** Milliseconds UTC at which it was kept. */
-  at: z.number(),
+  /** Milliseconds UTC until which it is offered. */
+  until: z.number(),
   /** Whether it was being taken back already. */
   isUndoing: z.boolean(),
   batches: z.array(z.array(bulkChange)),
@@ -16,25 +16,30 @@ const keptUndo = z.object({
 export type KeptUndo = z.infer<typeof keptUndo>;
 
 const key = "entrywise.bulk-undo";
-const keptMs = 600_000;
 const page = performance.timeOrigin;
 
-/** Keeps the way back, or what is left of it; nothing left is forgotten. */
-export function keepUndo(userId: string, isUndoing: boolean, batches: readonly BulkBatch[]): void {
+/** How long the way back of what was cut off is offered. */
+export const cutOffMs = 600_000;
+
+/** Keeps the way back, or what is left of it, for so long; nothing left is forgotten. */
+export function keepUndo(
+  { userId, isUndoing, batches }: Pick<KeptUndo, "userId" | "isUndoing"> & { batches: readonly BulkBatch[] },
+  keptMs: number,
+): void {
   try {
     if (batches.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ userId, page, at: Date.now(), isUndoing, batches }));
+    else sessionStorage.setItem(key, JSON.stringify({ userId, page, until: Date.now() + keptMs, isUndoing, batches }));
   } catch {
     // Storage may be full or forbidden: the message with the way back is there all the same.
   }
 }
 
-/** The way back that this user left behind with another page in the last ten minutes; null when there is none. */
+/** The way back that this user left behind with another page; null when there is none, or its time is over. */
 export function leftUndo(userId: string): KeptUndo | null {
   try {
     const read = keptUndo.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
     if (!read.success || read.data.page === page || read.data.userId !== userId) return null;
-    return Date.now() - read.data.at < keptMs ? read.data : null;
+    return Date.now() < read.data.until ? read.data : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type { StopBy } from "@entrywise/contracts/trades/bulk.api";
 import { Dialog, Field, Note, NumberField, Segmented } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { FormFooter } from "../../forms/form-footer.tsx";
-import { countText } from "./bulk.queries.ts";
+import { tradesText } from "../../trade-display/trades-text.ts";
 
 export interface StopDialogProps {
   count: number;
@@ -33,7 +33,7 @@ export function StopDialog({ count, onClose, onSet }: StopDialogProps) {
     <Dialog
       title="Set initial stop"
       onClose={onClose}
-      footer={<FormFooter formId={formId} action={`Set for ${countText(count)}`} onCancel={onClose} />}
+      footer={<FormFooter formId={formId} action={`Set for ${tradesText(count)}`} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate className="bulk-stop">
         <Segmented

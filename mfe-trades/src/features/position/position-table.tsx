@@ -37,7 +37,7 @@ export interface PositionTableProps extends PositionShown {
 /** Columns with their widths in pixels; the first holds the menus of the rows. Profits have room for millions with decimals. */
 const columns = [
   { head: "Ticket", width: 74 },
-  { head: "Date", width: 158 },
+  { head: "Date", width: 164 },
   { head: "Size", width: 70 },
   { head: "Price", width: 72 },
   { head: "Stop", width: 100 },
@@ -46,7 +46,7 @@ const columns = [
   { head: "Commission", width: 76 },
   { head: "Roll", width: 56 },
   { head: "Dividend", width: 58 },
-  { head: "Net Profit", width: 100 },
+  { head: "Net Profit", width: 94 },
   { head: "Profit %", width: 54 },
   { head: "Reward:Risk", width: 80 },
 ] as const;

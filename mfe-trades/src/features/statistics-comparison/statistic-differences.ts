@@ -1,6 +1,6 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
-import type { StatisticName } from "../../trade-statistics/statistics-catalogue.tsx";
+import { payoffRR, type StatisticName, strikeRatePercent } from "../../trade-statistics/statistics-catalogue.tsx";
 
 export type DifferenceKind = "money" | "points" | "rr" | "pips" | "number" | "count" | "duration";
 
@@ -33,13 +33,11 @@ const values: Values = {
   grossProfit: money(({ grossProfit }) => grossProfit, null),
   costs: money(({ costs }) => costs, null),
   netPercentage: points(({ netPercentage }) => netPercentage, null),
-  strikeRate: points(({ strikeRate }) => (strikeRate === null ? null : strikeRate * 100)),
+  strikeRate: points(({ strikeRate }) => strikeRatePercent(strikeRate)),
   profitFactor: number(({ profitFactor }) => profitFactor),
   expectancy: money(({ expectancy }) => expectancy),
   payoff: number(({ payoff }) => payoff),
-  payoffRR: number(({ averageWinRR, averageLossRR }) =>
-    averageWinRR === null || !averageLossRR ? null : averageWinRR / -averageLossRR,
-  ),
+  payoffRR: number(payoffRR),
   averageWin: money(({ averageWin }) => averageWin),
   averageLoss: money(({ averageLoss }) => averageLoss),
   netRR: rr(({ netRR }) => netRR, null),

@@ -208,21 +208,23 @@ function momentConditions(filter: TradeFilter, { openTime, closeTime }: TradeTab
   ];
 }
 
-const dayPlaceNames = { order: "dayOrder", count: "dayCount", lossesBefore: "lossesBefore" } as const;
+const dayPlaceRanges = [
+  ["dayOrder", "order"],
+  ["dayCount", "count"],
+  ["lossesBefore", "lossesBefore"],
+] as const;
 
 /** A trade without a place in a day is in no range of them. */
 function dayPlaceConditions(filter: TradeFilter, projection: UserProjection): Condition[] {
-  return (["order", "count", "lossesBefore"] as const).flatMap((place) => {
-    const name = dayPlaceNames[place];
-    return bounded(filter[`${name}.min`], filter[`${name}.max`], (min, max) => {
+  return dayPlaceRanges.flatMap(([name, place]) =>
+    bounded(filter[`${name}.min`], filter[`${name}.max`], (min, max) => {
       const places = dayPlacesOf(projection, localTimeOf(filter, projection));
-      const values = places[place];
       return passing((row) => {
-        const value = values[row] ?? 0;
+        const value = places[place][row] ?? 0;
         return places.order[row] !== 0 && value >= min && value <= max;
       });
-    });
-  });
+    }),
+  );
 }
 
 /** A condition with one bound or both; none without. */
