@@ -1,0 +1,102 @@
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { describe, expect, test } from "vitest";
+
+async function profile(api: ServiceApi): Promise<string> {
+  const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Broker" } });
+  return added.body.id;
+}
+
+const count = async (api: ServiceApi) =>
+  (await api.call<{ total: number }>("GET", "/trades/summaries?take=1")).body.total;
+
+describe("trades that a program hands over", () => {
+  const handed = (ticket: string, own: object = {}) => ({
+    ticket,
+    symbol: "EURUSD",
+    direction: 0,
+    size: "0.1",
+    openDate: "2026-03-02T09:00:00.000Z",
+    openPrice: "1.05",
+    closeDate: "2026-03-02T10:00:00.000Z",
+    closePrice: "1.052",
+    stopPrice: "1.049",
+    grossProfit: "20",
+    commissions: "-0.7",
+    ...own,
+  });
+
+  test("T-577 an import is begun, filled, listed, filled again without doubles, and undone as a whole", async () => {
+    const api = serviceApi("trades");
+    const account = await api.call<{ id: string }>("POST", "/trade-accounts", {
+      body: { name: "A", currency: "USD", defaultMarketType: 0, startBalance: "1000" },
+    });
+    const profileId = await profile(api);
+    const early = await api.call("POST", "/trade-imports", { body: { profileId, name: "Bot" } });
+    expect(early).toMatchObject({ status: 422, body: { code: "Import.NoAccount" } });
+    await api.call("PUT", `/trade-import-profiles/${profileId}`, {
+      body: { name: "Bot", accountId: account.body.id, timeZone: null },
+      version: 1,
+    });
+    const { body } = await api.call<{ id: string }>("POST", "/trade-imports", { body: { profileId, name: "Bot" } });
+    const add = (trades: object[]) =>
+      api.call<{ errors: { path: string }[] }>("POST", `/trade-imports/${body.id}/imported-trades`, {
+        body: { trades },
+      });
+
+    expect((await add([handed("1"), handed("2", { closeDate: null, closePrice: null })])).body).toEqual({
+      addedTrades: 2,
+      skippedTrades: 0,
+    });
+    expect((await add([handed("1"), handed("3", { openDate: "2026-03-02T09:00:00.123Z" })])).body).toEqual({
+      addedTrades: 1,
+      skippedTrades: 1,
+    });
+    const list = await api.call<{ items: object[] }>("GET", "/trade-imports?take=5");
+    expect(list.body.items).toMatchObject([{ id: body.id, fileName: "Bot", addedTrades: 3, skippedTrades: 1 }]);
+    const trades = await api.call<{ items: { netRR: number; openDate: string }[]; total: number }>(
+      "GET",
+      "/trades/summaries?open=false",
+    );
+    expect(trades.body).toMatchObject({ total: 2, items: [{ netRR: 1.93 }, { netRR: 1.93 }] });
+    expect(trades.body.items.map(({ openDate }) => openDate).toSorted()).toEqual([
+      "2026-03-02T09:00:00.000Z",
+      "2026-03-02T09:00:00.123Z",
+    ]);
+
+    const bad = await add([
+      handed("4"),
+      handed("5", { closePrice: null }),
+      handed("6", { closeDate: "2026-03-01T00:00:00.000Z" }),
+    ]);
+    expect([bad.status, bad.body.errors.map(({ path }) => path)]).toEqual([
+      422,
+      ["trades.1.closePrice", "trades.2.closeDate"],
+    ]);
+    expect(await count(api)).toBe(3);
+
+    await api.call("DELETE", `/trade-imports/${body.id}`);
+    expect(await count(api)).toBe(0);
+    expect((await add([handed("7")])).status).toBe(409);
+    expect(
+      (
+        await serviceApi("trades").call("POST", `/trade-imports/${body.id}/imported-trades`, {
+          body: { trades: [handed("8")] },
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  test.each([
+    ["openPrice", "1234567890"],
+    ["stopPrice", "99999999999999999999"],
+    ["size", "1234567890123456"],
+    ["grossProfit", "-1234567890123456.5"],
+    ["commissions", "99999999999999999999"],
+  ])("T-577 %s of %s has more digits than are kept, and is refused by its name", async (field, value) => {
+    const api = serviceApi("trades");
+    const trades = [handed("1"), handed("2", { [field]: value })];
+    const nowhere = "/trade-imports/01a00000-0000-7000-8000-000000000000/imported-trades";
+    const { status, body } = await api.call<{ errors: { path: string }[] }>("POST", nowhere, { body: { trades } });
+    expect([status, body.errors.map(({ path }) => path)]).toEqual([400, [`trades.1.${field}`]]);
+  });
+});
