@@ -5,6 +5,7 @@ import { movementUnit } from "@entrywise/domain/instrument";
 import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
+import { MeanPrice } from "../../trade-display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
 import { unclosedText } from "../../trade-display/trade-dates-text.ts";
 import { noStrategy, toneOfResult, whyNoR } from "../../trade-display/trade-words.ts";
@@ -104,14 +105,14 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
       header: "Open price",
       width: 80,
       align: "end",
-      cell: ({ openPrice, pricePrecision }) => <Price value={openPrice} decimals={pricePrecision} />,
+      cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
     },
     {
       id: "close",
       header: "Close price",
       width: 84,
       align: "end",
-      cell: ({ closePrice, pricePrecision }) => <Price value={closePrice} decimals={pricePrecision} />,
+      cell: ({ closePrice, pricePrecision }) => <MeanPrice value={closePrice} decimals={pricePrecision} />,
     },
     {
       id: "pips",

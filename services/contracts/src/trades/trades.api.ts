@@ -32,6 +32,7 @@ export const tradeSummary = z
     openDate: instant.nullable(),
     closeDate: instant.nullable(),
     size: decimalString.nullable(),
+    /** Means over the opens and over the closes, weighted by size: of several they may have more digits than prices do. */
     openPrice: decimalString.nullable(),
     closePrice: decimalString.nullable(),
     pricePrecision: z.int(),

@@ -14,22 +14,39 @@ export interface ContinuedClose {
   otherCosts: string;
 }
 
-/** A trade that is open here and that somebody has written to, of which a statement knows further exits. */
-export interface ContinuedTrade {
-  tradeId: string;
-  /** Broker's number of its entry. */
-  ticket: string;
+/** One entry as a statement knows it. */
+export interface ContinuedOpen {
+  id: string;
+  ticketNumber: string;
+  /** ISO 8601, UTC. */
+  openDate: string;
+  size: string;
+  openPrice: string;
+  reportedStopPrice: string | null;
+  reportedTargetPrice: string | null;
+  /** Whether no import has brought it yet; one that is known and not there was taken out by somebody. */
+  isNew: boolean;
   /** All exits that the statement knows, in order; some may be here already. */
   closes: ContinuedClose[];
+}
+
+/** A trade that is open here, of which a statement knows further entries or exits. */
+export interface ContinuedTrade {
+  tradeId: string;
+  /** Whether somebody has written to it. */
+  isEdited: boolean;
+  /** Whether the statement holds all entries that are here. */
+  isWhole: boolean;
+  opens: ContinuedOpen[];
   /** Keys of all its tickets. */
   keys: string[];
 }
 
 /**
- * Closes a trade further and leaves everything else as it is.
+ * Brings a trade further, entries and exits, and leaves everything else as it is.
  *
  * @param before called once it is certain that the trade will be changed
- * @returns false where the exits do not fit what is open: then nothing is changed
+ * @returns false where what the statement knows does not fit what is open: then nothing is changed
  */
 export type ContinueTrade = (
   tx: Transaction,

@@ -1,18 +1,18 @@
 import { toWire } from "@entrywise/domain/decimal";
+import { meanPrices } from "@entrywise/domain/figures/mean-prices";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { factColumns } from "./range-facts.ts";
 
 /** The columns that follow from a position, for lists, filters and statistics. */
 export function figureColumns(figures: PositionFigures): Record<string, string | number | boolean | null> {
-  const first = figures.opens[0];
-  const lastClose = figures.opens.flatMap((open) => open.closes).findLast((close) => close.closePrice !== null);
+  const prices = meanPrices(figures.opens);
   return {
     open_date: figures.openDate,
     close_date: figures.closeDate,
     is_closed: figures.isClosed,
     total_size: toWire(figures.totalSize),
-    open_price: toWire(first?.openPrice ?? null),
-    close_price: toWire(lastClose?.closePrice ?? null),
+    open_price: toWire(prices.open),
+    close_price: toWire(prices.close),
     net_pips: toWire(figures.totalNetPips),
     gross_profit: toWire(figures.totalGrossProfit),
     commissions: toWire(figures.totalCommissions),

@@ -1,4 +1,4 @@
-import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { type TradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { presentPosition } from "./position.presenter.ts";
 import type { TradeRecord } from "./trade.row.ts";
@@ -44,7 +44,11 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
       // A new image has a new address: browsers may keep the old one.
       snapshotUrl: `/v1.0/snapshots/${id}/image?v=${version}`,
     })),
-    versions: trade.versions,
+    versions: partVersions(trade.versions),
     position: presentPosition(trade.positionId, trade.referencePrice, figures),
   };
 }
+
+/** What else keeps its version with the trade, as the answers to rules do, tells it with its own answer. */
+const partVersions = (versions: TradeRecord["versions"]) =>
+  Object.fromEntries(tradeParts.map((part) => [part, versions[part]])) as TradeDetail["versions"]; // fromEntries forgets the keys
