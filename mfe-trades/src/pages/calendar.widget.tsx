@@ -18,14 +18,17 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
   const [turned, setTurned] = useState<string | null>(null);
   const latest = useTradesCalendar(filter, yearOf(monthOf(today)), basis);
   const month = turned ?? monthOf(latest.data?.lastDay ?? today);
-  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), basis);
+  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), basis, turned !== null);
+  const isKnown = data?.year === yearOf(month);
   const figures = data?.months.find((one) => one.month === month);
   return (
     <Panel
       title={`${monthName(month)} ${yearOf(month)}`}
       sub={
         figures === undefined ? (
-          "n 0"
+          isKnown ? (
+            "n 0"
+          ) : null
         ) : (
           <>
             n {figures.count} ·{" "}

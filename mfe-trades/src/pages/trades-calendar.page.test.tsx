@@ -88,6 +88,29 @@ test("T-100 the number of trades beside the filter says of which year it is", as
   );
 });
 
+test("T-100 nothing is said of a year that is still fetched", async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(api("/trades/calendar"), async ({ request }) => {
+      const year = Number(new URL(request.url).searchParams.get("year"));
+      if (year !== 2024)
+        return HttpResponse.json(calendarOf({ year, days: [], months: [], whole: { ...figures, count: 0 } }));
+      await held;
+      return HttpResponse.json(calendarOf());
+    }),
+  );
+  await openPage(<TradesPage />, { path: "/trades/calendar" });
+  await waitFor(() => expect(callsTo("/trades/calendar").map(({ query }) => query.get("year"))).toContain("2024"));
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(document.body.textContent).not.toMatch(/no closed trades|0 trades closed/);
+  answer();
+  await grid("November 2024");
+  expect(document.body.textContent).toContain("no closed trades");
+});
+
 test("Y-142 a calendar of several currencies says what its money is in and which trades are left out", async () => {
   answers({ conversion: { currency: "USD", source: "European Central Bank", leftOut: 130, rates: [] } });
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });

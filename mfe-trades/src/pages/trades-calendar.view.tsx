@@ -1,3 +1,4 @@
+import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { FailedPart, PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
 import { useTradesCalendar } from "../calendar-days/trades-calendar.queries.ts";
@@ -14,6 +15,10 @@ import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts"
 import { shownUnit } from "../trade-statistics/unit-figure.tsx";
 import { BasisSwitch } from "../trade-statistics/unit-switch.tsx";
 
+/** Null while another year stands in its place. */
+const countIn = (data: TradesCalendar | undefined, month: string) =>
+  data?.year === yearOf(month) ? data.whole.count : null;
+
 export function TradesCalendarView() {
   const [filter, setFilter] = useTradeFilter();
   const [text, changeAddress] = useAddress();
@@ -25,9 +30,15 @@ export function TradesCalendarView() {
   const [display, setDisplay] = useStatisticsDisplay();
   const latest = useTradesCalendar(filter, yearOf(monthOf(today)), display.basis);
   // As on the dashboard the month of the last trade, until another is turned to.
-  const month = readMonth(params.get("month")) ?? monthOf(latest.data?.lastDay ?? today);
+  const turned = readMonth(params.get("month"));
+  const month = turned ?? monthOf(latest.data?.lastDay ?? today);
   const unit: CalendarUnit = params.get("show") === "count" ? "count" : shownUnit(display.unit, hidden);
-  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), display.basis);
+  const { data, error, refetch, isPlaceholderData } = useTradesCalendar(
+    filter,
+    yearOf(month),
+    display.basis,
+    turned !== null,
+  );
   const set = (name: string, value: string | null) =>
     changeAddress((before) => {
       const next = new URLSearchParams(before);
@@ -45,8 +56,8 @@ export function TradesCalendarView() {
       <TradeFilterBar
         filter={filter}
         onChange={setFilter}
-        count={data?.whole.count ?? null}
-        countOf={`${filter.dateTimeType === "open" ? "opened" : "closed"} in ${data?.year ?? yearOf(month)}`}
+        count={countIn(data, month)}
+        countOf={`${filter.dateTimeType === "open" ? "opened" : "closed"} in ${yearOf(month)}`}
         actions={
           <>
             <Segmented

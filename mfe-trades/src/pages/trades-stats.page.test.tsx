@@ -92,6 +92,20 @@ test("T-162 with results in money a group's expectancy and the line beside the t
   expect(screen.getByRole("region", { name: "Net profit" })).toBeTruthy();
 });
 
+test("T-162 Y-115 in per cent a group's expectancy is a share too, and the line beside the table stays that of money", async () => {
+  const group = groupOf({ count: 50, netPercentage: 12.5, expectancyRR: null, countRR: 0 });
+  const inPercent = { ...defaultStatisticsDisplay, unit: "percent" };
+  server.use(
+    http.get(api("/widgets/display"), () => HttpResponse.json(inPercent)),
+    http.get(api("/trades/stats/symbols"), () => listAnswer([group])),
+  );
+  await openPage(<TradesPage />, { path: "/trades/stats/symbols" });
+  const row = () => screen.queryByRole("link", { name: "EURUSD" })?.closest("tr")?.textContent;
+  await waitFor(() => expect(row()).toContain("+0.25%"));
+  expect(row()).toContain("+12.50%");
+  expect(await screen.findByRole("region", { name: "Net profit" })).toBeTruthy();
+});
+
 test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their course, spread, and in the week", async () => {
   server.use(
     resultsInR,

@@ -6,8 +6,10 @@ import { GroupCharts } from "../features/statistics-charts/group-charts.tsx";
 import { StatisticsCharts } from "../features/statistics-charts/statistics-charts.tsx";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
+import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { readChartPage } from "../trade-statistics/chart-pages.ts";
+import { CountedTrades } from "../trade-statistics/counted-trades.tsx";
 import { useHeadline } from "../trade-statistics/statistic-queries.ts";
 import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
 import { shownUnit } from "../trade-statistics/unit-figure.tsx";
@@ -18,14 +20,17 @@ export function TradesStatsView() {
   const [filter, setFilter] = useTradeFilter();
   const [display, setDisplay] = useStatisticsDisplay();
   const headline = useHeadline(filter, "/trades/stats", display.basis);
+  const { data: totals } = useTradeTotals(filter);
   const { pathname, search } = useLocation();
   const part = pathname.split("/")[3] || "all";
   const page = readChartPage(part);
   const grouping = readGrouping(part);
   // An address of another release, or a typing error: nobody should take the whole for the part that was asked for.
   const isUnknown = part !== "all" && page === null && grouping === null;
-  const isMoney = shownUnit(display.unit, usePrivacy()) === "money";
-  const equity = isMoney ? <EquityPanel filter={filter} basis={display.basis} isSmall /> : null;
+  const shown = shownUnit(display.unit, usePrivacy());
+  // As on the dashboard: a share has no line of its own, and the line of R begins only where there are stops.
+  const isOfMoney = shown === "money" || shown === "percent";
+  const equity = isOfMoney ? <EquityPanel filter={filter} basis={display.basis} isSmall /> : null;
   if (isUnknown) return <Navigate to={`/trades/stats/all${search}`} replace />;
   return (
     <>
@@ -33,6 +38,7 @@ export function TradesStatsView() {
         filter={filter}
         onChange={setFilter}
         count={headline.data?.count ?? null}
+        counter={<CountedTrades counted={headline.data?.count ?? null} of={totals?.count ?? null} />}
         actions={<UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />}
       />
       <StatisticsView

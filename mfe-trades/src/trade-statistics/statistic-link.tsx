@@ -19,15 +19,17 @@ export interface StatisticLinkProps {
 /** A figure with its n; its definition on hover and focus; it opens the trades behind it. */
 export function StatisticLink({ name, headline, filter, detail }: StatisticLinkProps) {
   const statistic: Statistic = statistics[name];
-  const n = statistic.n(headline);
+  const n = formatNumber(statistic.n(headline), { decimals: 0 });
   const [{ basis }] = useStatisticsDisplay();
   const behind = narrowerBehind(name, headline, basis);
   return (
     <Tooltip content={`${statistic.definition} n ${n}.`} placement="bottom">
       <Link to={tradesAddress(behindStatistic(filter, behind))} className="ts-link">
-        <span className="ts-label">{statistic.label}</span>
+        <span className="ts-label">
+          {basis === "gross" ? (statistic.grossLabel ?? statistic.label) : statistic.label}
+        </span>
         <span className="ts-figure">{statistic.figure(headline)}</span>
-        <span className="ts-detail">{detail ?? `n ${formatNumber(n, { decimals: 0 })}`}</span>
+        <span className="ts-detail">{detail ?? `n ${n}`}</span>
       </Link>
     </Tooltip>
   );

@@ -11,6 +11,8 @@ import { aboveZero, anyRR } from "../trade-filter/trades-address.ts";
 /** One statistic: its words, its figure, and the trades that it is made of. */
 export interface Statistic {
   label: string;
+  /** Where it is shown before costs under another name. */
+  grossLabel?: string;
   /** How it is worked out, shown on hover and focus. */
   definition: string;
   /** How many trades it is over. */
@@ -32,6 +34,7 @@ export function narrowerBehind(
 
 const all = ({ count }: HeadlineStatistics) => count;
 const withRR = ({ countRR }: HeadlineStatistics) => countRR;
+const withReturn = ({ count, countReturns = count }: HeadlineStatistics) => countReturns;
 const knownRR = { "totalNetRR.min": anyRR };
 const wins = { winLossStatuses: [WinLossStatus.Win] };
 const losses = { winLossStatuses: [WinLossStatus.Loss] };
@@ -80,6 +83,7 @@ export function holdingText(ms: number | null): { text: string | null; spoken: s
 export const statistics = {
   netProfit: {
     label: "Net profit",
+    grossLabel: "Profit before costs",
     definition: "Sum of net profits: gross profit with commissions, roll, dividends and other costs.",
     n: all,
     figure: ({ netProfit, currency }) => (
@@ -100,6 +104,7 @@ export const statistics = {
   },
   netPercentage: {
     label: "Return",
+    grossLabel: "Return before costs",
     definition:
       "Net profit in per cent of what was paid in: start balances and deposits of the accounts, not their dividends and interest.",
     n: all,
@@ -154,6 +159,7 @@ export const statistics = {
   },
   netRR: {
     label: "Net reward",
+    grossLabel: "Reward before costs",
     definition:
       "Sum of R: net profit ÷ money at risk at the initial stop. Trades without a stop carry no R and are left out.",
     n: withRR,
@@ -258,14 +264,14 @@ export const statistics = {
   sharpe: {
     label: "Sharpe",
     definition: "Mean ÷ standard deviation of the returns of single trades on the balance before each.",
-    n: all,
-    figure: ({ sharpe }) => plain(sharpe),
+    n: withReturn,
+    figure: ({ sharpe }) => plain(sharpe, 2, "No balance to compare with"),
   },
   sortino: {
     label: "Sortino",
     definition: "As Sharpe, but only losing returns count as deviation.",
-    n: all,
-    figure: ({ sortino }) => plain(sortino),
+    n: withReturn,
+    figure: ({ sortino }) => plain(sortino, 2, "No balance to compare with"),
   },
   longestWins: {
     label: "Longest run of wins",

@@ -1,5 +1,6 @@
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { Segmented, usePrivacy } from "@entrywise/ui";
+import { useOnPaper } from "../paper/use-on-paper.ts";
 import { shownUnit } from "./unit-figure.tsx";
 
 export interface UnitSwitchProps {
@@ -11,6 +12,8 @@ export interface UnitSwitchProps {
 /** The one switch of all widgets and statistics: what results are shown in, and whether costs are in them. */
 export function UnitSwitch({ display, onChange, currency }: UnitSwitchProps) {
   const hidden = usePrivacy();
+  const isOnPaper = useOnPaper();
+  if (isOnPaper) return <UnitWords display={display} currency={currency} />;
   return (
     <>
       <Segmented
@@ -30,8 +33,24 @@ export function UnitSwitch({ display, onChange, currency }: UnitSwitchProps) {
   );
 }
 
+const unitWords = { percent: "%", rr: "R", pips: "pips" } as const;
+
+function UnitWords({ display: { unit, basis }, currency }: Pick<UnitSwitchProps, "display" | "currency">) {
+  const shown = shownUnit(unit, usePrivacy());
+  const words = shown === "money" ? (currency ?? "money") : unitWords[shown];
+  return (
+    <span className="paper-words">
+      Results in {words}, {basisWords[basis]}
+    </span>
+  );
+}
+
+const basisWords = { net: "net of costs", gross: "before costs" } as const;
+
 /** Whether costs are in the results. */
 export function BasisSwitch({ display: { basis }, onChange }: Pick<UnitSwitchProps, "display" | "onChange">) {
+  const isOnPaper = useOnPaper();
+  if (isOnPaper) return <span className="paper-words">{basisWords[basis]}</span>;
   return (
     <Segmented
       size="sm"

@@ -1,19 +1,10 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
-import {
-  ArrowRight,
-  addDecimals,
-  Button,
-  FailedPart,
-  Money,
-  Price,
-  RewardRisk,
-  Segmented,
-  SkeletonRows,
-} from "@entrywise/ui";
+import { ArrowRight, addDecimals, Button, FailedPart, Money, RewardRisk, Segmented, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { DateText } from "../../trade-display/date-text.ts";
+import { MeanPrice } from "../../trade-display/mean-price.tsx";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { noStrategy, toneOfResult } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
@@ -123,7 +114,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
         {
           header: "Price",
           end: true,
-          cell: ({ openPrice, pricePrecision }) => <Price value={openPrice} decimals={pricePrecision} />,
+          cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
         },
         {
           header: "Risk",

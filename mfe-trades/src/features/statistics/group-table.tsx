@@ -1,5 +1,5 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
-import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
+import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
@@ -23,6 +23,8 @@ export interface GroupTableProps {
   whole?: Figures | undefined;
   /** What the bars measure; R unless chosen otherwise. */
   unit?: StatisticsUnit;
+  /** Of the groups. */
+  basis?: StatisticsBasis;
 }
 
 const definitions: Partial<Record<GroupColumn, string>> = {
@@ -54,8 +56,22 @@ const dayNotes: Partial<Record<Grouping, string>> = {
 const firstSort = (grouping: Grouping, measured: StatisticsUnit): GroupSort | null =>
   ownOrder.has(grouping) ? null : { column: measured === "rr" ? "netRR" : "netProfit", descending: true };
 
+const basisWords = { net: "Net", gross: "Gross" } as const;
+
+const shareOfOne = ({ netPercentage, count }: { netPercentage: number | null; count: number }) =>
+  netPercentage === null || count === 0 ? null : netPercentage / count;
+
 /** One row a group with its figures and a bar; each opens its trades. */
-export function GroupTable({ grouping, groups, currency, filter, busy, whole, unit = "rr" }: GroupTableProps) {
+export function GroupTable({
+  grouping,
+  groups,
+  currency,
+  filter,
+  busy,
+  whole,
+  unit = "rr",
+  basis = "net",
+}: GroupTableProps) {
   const measured = shownUnit(unit, usePrivacy());
   const [chosenSort, setSort] = useState<GroupSort | null>(null);
   const sort = chosenSort ?? firstSort(grouping, measured);
@@ -97,9 +113,9 @@ export function GroupTable({ grouping, groups, currency, filter, busy, whole, un
             </th>
             {head("strikeRate", "Strike")}
             {head("profitFactor", "PF")}
-            {head(measured === "money" ? "expectancy" : "expectancyRR", "Expect.")}
-            {head("netProfit", currency === null ? "Net profit" : `Net profit ${currency}`)}
-            {head("netRR", "Net R")}
+            {head(measured === "rr" ? "expectancyRR" : "expectancy", "Expect.")}
+            {head("netProfit", [basisWords[basis], "profit", currency].filter(Boolean).join(" "))}
+            {head("netRR", `${basisWords[basis]} R`)}
             {measured === "percent" || measured === "pips" ? (
               <th scope="col" className="ui-end">
                 {measured === "percent" ? "Return" : "Pips"}
@@ -220,10 +236,12 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
         />
       </td>
       <td className="ui-end">
-        {measured === "money" ? (
-          <Money value={figures.expectancy} currency={currency} signed missingReason="No trade has a result" />
-        ) : (
+        {measured === "rr" ? (
           <RewardRisk value={figures.expectancyRR} unit missingReason="No trade has a stop" />
+        ) : measured === "percent" ? (
+          <Percent value={shareOfOne(figures)} signed decimals={2} missingReason="No balance to compare with" />
+        ) : (
+          <Money value={figures.expectancy} currency={currency} signed missingReason="No trade has a result" />
         )}
       </td>
       <td className="ui-end">

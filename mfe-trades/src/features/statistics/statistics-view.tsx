@@ -188,6 +188,7 @@ function Grouped({ grouping, filter, headline, display: { unit, basis } }: Group
           busy={isPlaceholderData}
           whole={headline}
           unit={unit}
+          basis={basis}
         />
       )}
     </Panel>

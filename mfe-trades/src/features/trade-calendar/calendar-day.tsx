@@ -16,6 +16,8 @@ export interface DayStyle {
   currency: string | null;
   /** Little room: whole amounts. */
   short: boolean;
+  /** False while the year of the days is still fetched: then nothing is said of them. */
+  isKnown: boolean;
   today: string;
   /** Days that somebody wrote about in the journal. */
   written: ReadonlySet<string>;
@@ -85,7 +87,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
         aria-current={isToday ? "date" : undefined}
       >
         {head}
-        <span className="ui-said">no closed trades</span>
+        <span className="ui-said">{style.isKnown ? "no closed trades" : "not loaded yet"}</span>
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { sizeOf } from "./calendar-day.tsx";
-import { monthOf } from "./calendar-months.ts";
+import { monthOf, yearOf } from "./calendar-months.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { addressOfDays, type TradeCalendarProps } from "./trade-calendar.tsx";
 
@@ -22,6 +22,7 @@ export function SmallCalendar({ calendar, month, onMonth, unit, filter, dates, b
           largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
           currency: calendar.currency,
           short: true,
+          isKnown: calendar.year === yearOf(month),
           written: none,
           today: dates.dayKey(new Date().toISOString()),
           dayText: dates.ofDayKey,

@@ -35,8 +35,11 @@ export function TradeCalendar({ calendar, month, onMonth, unit, filter, dates, b
   const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
   const ofMonth = calendar.days.filter(({ day }) => monthOf(day) === month);
   const written = useJournalMarks(`${yearOf(month)}-01-01`, `${yearOf(month)}-12-31`);
+  // While another year is fetched the old one stands below; its days are none of the month.
+  const isKnown = calendar.year === yearOf(month);
   const style: DayStyle = {
     written,
+    isKnown,
     unit,
     largest: Math.max(0, ...ofMonth.map((day) => sizeOf(unit, day))),
     currency: calendar.currency,
@@ -45,8 +48,6 @@ export function TradeCalendar({ calendar, month, onMonth, unit, filter, dates, b
     dayText: dates.ofDayKey,
     address: addressOfDays(filter),
   };
-  // While another year is fetched the old one stands below; its days are none of the month.
-  const isKnown = calendar.year === yearOf(month);
   return (
     <>
       {unit === "money" ? (

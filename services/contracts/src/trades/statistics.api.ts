@@ -57,6 +57,8 @@ export const headlineStatistics = z
     /** Sample standard deviation of R; absent in answers of older releases. */
     deviationRR: ratio.optional(),
     sqn: ratio,
+    /** Trades with a return on the balance before them, of which Sharpe and Sortino are made. Absent in answers of older releases. */
+    countReturns: z.int().optional(),
     sharpe: ratio,
     sortino: ratio,
     maximalDrawdown: z.object({ money: decimalString, percentage: ratio, at: instant.nullable() }),

@@ -6,6 +6,7 @@ import { localTimeOf } from "../../projection/filter/filter-times.ts";
 import { countedRows, measuredRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
+import { paidIn } from "./paid-in.ts";
 
 export function calendarOf(projection: UserProjection, { year, basis, ...filter }: CalendarQuery): TradesCalendar {
   const rows = countedRows(projection, filter);
@@ -19,9 +20,11 @@ export function calendarOf(projection: UserProjection, { year, basis, ...filter 
       handling: projection.preference.strikeRateType,
     },
   );
-  const shownDays = days.map(({ start, summary }) => ({ day: dayText(start), ...figuresOf(summary) }));
+  const currency = currencyOf(projection, rows);
+  const paid = paidIn(projection, filter, currency);
+  const shownDays = days.map(({ start, summary }) => ({ day: dayText(start), ...figuresOf(summary, paid) }));
   return {
-    currency: currencyOf(projection, rows),
+    currency,
     conversion: conversionOf(projection, rows),
     year,
     days: shownDays,
@@ -32,10 +35,10 @@ export function calendarOf(projection: UserProjection, { year, basis, ...filter 
         month,
         tradingDays: ofMonth.length,
         greenDays: ofMonth.filter(({ netProfit }) => Number(netProfit) > 0).length,
-        ...figuresOf(summary),
+        ...figuresOf(summary, paid),
       };
     }),
-    whole: figuresOf(whole),
+    whole: figuresOf(whole, paid),
     firstDay: firstDay === null ? null : dayText(firstDay),
     lastDay: lastDay === null ? null : dayText(lastDay),
   };

@@ -1,10 +1,12 @@
 import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { toWire } from "@entrywise/domain/decimal";
+import { type Big, toWire } from "@entrywise/domain/decimal";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import type { UserProjection } from "../../projection/user-projection.ts";
+import { shareOf } from "./paid-in.ts";
 
-export function figuresOf(result: ResultSummary): ResultFigures {
+/** @param paid see {@link paidIn} */
+export function figuresOf(result: ResultSummary, paid: Big | null): ResultFigures {
   return {
     count: result.n,
     wins: result.wins,
@@ -14,7 +16,7 @@ export function figuresOf(result: ResultSummary): ResultFigures {
     netProfit: toWire(result.netProfit) ?? "0",
     countRR: result.rCount,
     netRR: result.netRR,
-    netPercentage: result.percentageReturned,
+    netPercentage: shareOf(result.netProfit, paid),
     netPips: result.netPips,
   };
 }

@@ -1,7 +1,7 @@
 import type { StatisticsGroup, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { toWire } from "@entrywise/domain/decimal";
+import { decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/statistics/clock-keys";
@@ -9,12 +9,14 @@ import { type DayPlaces, type PlaceBucket, placeBuckets, placeKeys } from "@entr
 import { groupBy, groupByMemberships, membershipsOf } from "@entrywise/domain/statistics/group-by";
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import { currencyOf } from "../../projection/currency-of.ts";
 import { dayPlacesOf } from "../../projection/day-places.ts";
 import { overallRating } from "../../projection/family-columns.ts";
 import { localTimeOf } from "../../projection/filter/filter-times.ts";
 import { asBooked, countedRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
+import { paidIn, shareOf } from "./paid-in.ts";
 
 type Grouping = (typeof statisticsGroupings)[number];
 
@@ -23,6 +25,23 @@ const markets = ["Forex", "Crypto", "Stock", "Index", "CFD"];
 
 /** One row per group that has a trade, largest net profit first; hours, weekdays and sessions in their own order. */
 export function groupsOf(
+  projection: UserProjection,
+  filter: TradeFilter,
+  grouping: Grouping,
+  basis: StatisticsBasis,
+): StatisticsGroup[] {
+  const currency = currencyOf(projection, countedRows(projection, filter));
+  const whole = paidIn(projection, filter, currency);
+  // An account earns on its own money.
+  const paidOf = (key: string) =>
+    grouping === "accounts" ? paidIn(projection, { accountIds: [key] }, currency) : whole;
+  return groupedBy(projection, filter, grouping, basis).map((group) => ({
+    ...group,
+    netPercentage: shareOf(decimal(group.netProfit), paidOf(group.key)),
+  }));
+}
+
+function groupedBy(
   projection: UserProjection,
   filter: TradeFilter,
   grouping: Grouping,
@@ -241,7 +260,7 @@ function present(key: string, label: string, result: ResultSummary | undefined):
     {
       key,
       label,
-      ...figuresOf(result),
+      ...figuresOf(result, null),
       expectancyRR: result.expectancyRR,
       expectancy: toWire(result.expectancy),
       profitFactor: result.profitFactor,

@@ -1,7 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { type Big, decimal, sumOf, toRatio, toWire } from "@entrywise/domain/decimal";
+import { type Big, decimal, sumOf, toWire } from "@entrywise/domain/decimal";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { headline } from "@entrywise/domain/statistics/headline";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
@@ -9,8 +9,8 @@ import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { countedRows, countOpen, measuredRows } from "../../projection/filter/filter-trades.ts";
-import type { ProjectedAccount } from "../../projection/projected-account.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
+import { measuredAccounts, paidIn, shareOf } from "./paid-in.ts";
 
 export function headlineOf(
   projection: UserProjection,
@@ -19,13 +19,15 @@ export function headlineOf(
 ): HeadlineStatistics {
   const rows = countedRows(projection, filter);
   const currency = currencyOf(projection, rows);
-  const accounts = accountsOf(projection, filter, currency);
+  const accounts = measuredAccounts(projection, filter, currency);
+  const paid = paidIn(projection, filter, currency);
   const isOneCurrency = currency !== null && projection.conversion?.areBalancesKnown !== false;
   const start = sumOf(accounts.map((account) => decimal(account.startBalance)));
   const cash = accounts.flatMap((account) => account.cash).sort((a, b) => a.time - b.time);
   const result = headline(projection.columns(basis), rows, {
     handling: projection.preference.strikeRateType,
-    startingBalance: isOneCurrency ? start : null,
+    // Nothing was paid in that a loss could be a share of.
+    startingBalance: paid === null ? null : start,
     cashFlows: isOneCurrency ? cash.map(({ time, amount }) => ({ time, amount: Number(amount) })) : [],
   });
   const meanRR = meansOfClasses(projection.columns(basis), measuredRows(projection, filter));
@@ -41,7 +43,7 @@ export function headlineOf(
     netProfit: moneyText(result.netProfit),
     grossProfit: moneyText(result.grossProfit),
     costs: moneyText(result.costs),
-    netPercentage: isOneCurrency ? percentOfPaidIn(result.netProfit, start, cash) : null,
+    netPercentage: shareOf(result.netProfit, paid),
     sumOfWins: moneyText(result.sumOfWins),
     sumOfLosses: moneyText(result.sumOfLosses),
     profitFactor: result.profitFactor,
@@ -60,8 +62,9 @@ export function headlineOf(
     lossesRR: meanRR.loss.n,
     deviationRR: result.deviationRR,
     sqn: result.sqn.value,
-    sharpe: result.sharpe.value,
-    sortino: result.sortino.value,
+    countReturns: paid === null ? 0 : result.sharpe.n,
+    sharpe: paid === null ? null : result.sharpe.value,
+    sortino: paid === null ? null : result.sortino.value,
     maximalDrawdown: {
       money: moneyText(result.drawdown?.maximal),
       percentage: result.drawdown?.percent ?? null,
@@ -83,23 +86,6 @@ function moneyText(value: Big | null | undefined): string {
 function closedAt(projection: UserProjection, row: number | null): string | null {
   const time = projection.trades.closeTime[row ?? -1] ?? Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
-
-/** Accounts whose balances the trades are measured against: one in another currency is no part of them. */
-function accountsOf({ accounts }: UserProjection, filter: TradeFilter, currency: string | null): ProjectedAccount[] {
-  const chosen = filter.accountIds?.length ? new Set(filter.accountIds) : null;
-  return [...accounts.values()].filter(
-    (account) => account.currency === currency && (chosen === null || chosen.has(account.id)),
-  );
-}
-
-/** Net profit in percent of what was paid in: start balances and deposits, not dividends and interest; null without any. */
-function percentOfPaidIn(net: Big | null, start: Big | null, cash: ProjectedAccount["cash"]): number | null {
-  const paid = cash.filter(({ isPaid }) => isPaid);
-  const deposits = sumOf(paid.map(({ amount }) => decimal(amount)).filter((amount) => amount?.gt(0) ?? false));
-  const paidIn = sumOf([start, deposits]);
-  if (net === null || paidIn === null || paidIn.lte(0)) return null;
-  return toRatio(net.div(paidIn).times(100));
 }
 
 /** Mean R of wins and of losses; null without any that has one. */

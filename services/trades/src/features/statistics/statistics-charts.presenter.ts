@@ -13,6 +13,7 @@ import { localTimeOf } from "../../projection/filter/filter-times.ts";
 import { countedRows, measuredRows } from "../../projection/filter/filter-trades.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
+import { paidIn } from "./paid-in.ts";
 
 type Api = typeof statisticsChartsApi;
 export type QueryOf<Name extends keyof Api> = z.infer<NonNullable<Api[Name]["query"]>>;
@@ -33,12 +34,14 @@ export function weekHoursOf(
     selection,
     handling: projection.preference.strikeRateType,
   });
+  const currency = currencyOf(projection, selection);
+  const paid = paidIn(projection, filter, currency);
   return {
-    currency: currencyOf(projection, selection),
+    currency,
     cells: results.flatMap((result, key) =>
       result.n === 0
         ? []
-        : [{ weekday: Math.floor(key / hoursOfDay) + 1, hour: key % hoursOfDay, ...figuresOf(result) }],
+        : [{ weekday: Math.floor(key / hoursOfDay) + 1, hour: key % hoursOfDay, ...figuresOf(result, paid) }],
     ),
   };
 }

@@ -1,0 +1,44 @@
+import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import { type Big, decimal, sumOf, toRatio } from "@entrywise/domain/decimal";
+import type { ProjectedAccount } from "../../projection/projected-account.ts";
+import type { UserProjection } from "../../projection/user-projection.ts";
+
+/** Accounts whose balances the trades are measured against: one in another currency is no part of them. */
+export function measuredAccounts(
+  { accounts }: UserProjection,
+  { accountIds }: Pick<TradeFilter, "accountIds">,
+  currency: string | null,
+): ProjectedAccount[] {
+  const chosen = accountIds?.length ? new Set(accountIds) : null;
+  return [...accounts.values()].filter(
+    (account) => account.currency === currency && (chosen === null || chosen.has(account.id)),
+  );
+}
+
+/**
+ * What was paid into the filter's accounts: start balances and deposits, not dividends and interest. All shares of
+ * statistics are of it, so that those of groups and days add up to that of the whole and have the sign of their money.
+ *
+ * @param currency of the filter's trades; null over several
+ * @returns null without any, over several currencies, and where a balance has no rate
+ */
+export function paidIn(
+  projection: UserProjection,
+  filter: Pick<TradeFilter, "accountIds">,
+  currency: string | null,
+): Big | null {
+  if (currency === null || projection.conversion?.areBalancesKnown === false) return null;
+  const accounts = measuredAccounts(projection, filter, currency);
+  const deposits = accounts
+    .flatMap(({ cash }) => cash)
+    .filter(({ isPaid }) => isPaid)
+    .map(({ amount }) => decimal(amount))
+    .filter((amount) => amount?.gt(0) ?? false);
+  const sum = sumOf([...accounts.map(({ startBalance }) => decimal(startBalance)), ...deposits]);
+  return sum?.gt(0) ? sum : null;
+}
+
+/** In per cent of what was paid in; null where that is not known. */
+export function shareOf(amount: Big | null, paid: Big | null): number | null {
+  return amount === null || paid === null ? null : toRatio(amount.div(paid).times(100));
+}
