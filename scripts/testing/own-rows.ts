@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deliverFile } from "@entrywise/kit/testing/deliver-file";
+import { deliverFile, resetFtpPassword } from "@entrywise/kit/testing/deliver-file";
 import type { ServiceApi } from "@entrywise/kit/testing/service-api";
 import { uploadImage } from "@entrywise/kit/testing/upload-image";
 import type { OwnRows } from "./policies/policy.ts";
@@ -18,6 +18,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
   });
   const strategy = await make("/strategies", { name: "S" });
   const profile = await make("/trade-import-profiles", { name: "P" });
+  await resetFtpPassword(api, profile);
   const tagCategory = await make("/tag-categories", { name: "C" });
   const tag = await make("/tags", { name: "T" });
   const trade = await make("/trades/add", {

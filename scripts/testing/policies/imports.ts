@@ -20,6 +20,8 @@ export const importsPolicies: Readonly<Record<string, Policy>> = {
   "POST /trade-import-profiles/{id}/columns": theirs("profile", { destructive: true }),
   "POST /trade-import-profiles/{id}/import": theirs("profile", { destructive: true }),
   "POST /trade-import-profiles/{id}/reset-ftp-password": theirs("profile"),
+  "GET /trade-import-profiles/{id}/drop": theirs("profile"),
+  "DELETE /trade-import-profiles/{id}/drop": theirs("profile", { destructive: true }),
   "GET /trade-imports/deliveries": mine,
   "GET /trade-imports/deliveries/hours": mine,
   "GET /trade-imports/deliveries/{id}/file": theirs("delivery"),

@@ -37,6 +37,7 @@ import { KeepMovedStarts1763732000000 } from "./migrations/1763732000000-keep-mo
 import { CoverCoreFacts1763740000000 } from "./migrations/1763740000000-cover-core-facts.ts";
 import { TrustTradeOfOpen1763741000000 } from "./migrations/1763741000000-trust-trade-of-open.ts";
 import { CreateReferenceRates1763742000000 } from "./migrations/1763742000000-create-reference-rates.ts";
+import { WeighMeanPrices1763743000000 } from "./migrations/1763743000000-weigh-mean-prices.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -80,6 +81,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CoverCoreFacts1763740000000,
     TrustTradeOfOpen1763741000000,
     CreateReferenceRates1763742000000,
+    WeighMeanPrices1763743000000,
   ],
   apis: tradesApis,
   compose,

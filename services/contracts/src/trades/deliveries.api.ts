@@ -23,14 +23,18 @@ export type DropServer = z.infer<typeof dropServer>;
 /** The folder that statements are put into; there is no other. */
 export const dropFolder = "/in";
 
+/** What a terminal needs besides its password. */
+export const dropAccess = z
+  .object({ userName: z.string(), folder: z.string(), servers: z.array(dropServer) })
+  .meta({ id: "DropAccess" });
+export type DropAccess = z.infer<typeof dropAccess>;
+
 /** A new password of a profile's drop. It is shown once: only its hash is kept. */
 export const newFtpPassword = z
   .object({
-    userName: z.string(),
+    ...dropAccess.shape,
     /** 24 characters. */
     password: z.string(),
-    folder: z.string(),
-    servers: z.array(dropServer),
   })
   .meta({ id: "NewFtpPassword" });
 export type NewFtpPassword = z.infer<typeof newFtpPassword>;
@@ -106,6 +110,23 @@ export const deliveriesApi = {
     isShownOnce: true,
     status: 200,
     answer: newFtpPassword,
+  }),
+  access: endpoint({
+    method: "get",
+    path: "/trade-import-profiles/{id}/drop",
+    summary: "Where and as whom terminals deliver to a profile; its password is shown when it is made alone",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: dropAccess,
+  }),
+  close: endpoint({
+    method: "delete",
+    path: "/trade-import-profiles/{id}/drop",
+    summary: "Take no more deliveries to a profile: its password ends, what was delivered stays",
+    access: "user",
+    params: idParams,
+    status: 204,
   }),
   list: endpoint({
     method: "get",

@@ -136,6 +136,8 @@ export const importPreview = z
      * one does. Absent in answers of older releases.
      */
     dateOrder: z.enum(["day-first", "month-first"]).nullable().optional(),
+    /** Whether the file knows what its account began with or was paid in. Absent in answers of older releases. */
+    tellsBalance: z.boolean().optional(),
   })
   .meta({ id: "ImportPreview" });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -239,6 +241,8 @@ export const importsApi = {
     path: "/trade-import-profiles",
     summary: "Add an import profile",
     access: "user",
+    /** What becomes of a name that another profile has: it gets a number, as for a file, or is refused, as for a person. */
+    query: z.object({ takenName: z.enum(["number", "refuse"]).default("number") }),
     body: saveImportProfile,
     status: 201,
     answer: idResponse,

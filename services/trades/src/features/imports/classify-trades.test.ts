@@ -1,5 +1,5 @@
 import { Direction } from "@entrywise/domain/enumerations";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { classify, type KnownTicket } from "./classify-trades.ts";
 import { rowsToTrades } from "./importers/rows-to-trades.ts";
 import { statementRow } from "./importers/statement-row.ts";
@@ -26,6 +26,7 @@ const here = (own: Partial<KnownTicket>): KnownTicket => ({
   settled: false,
   edited: false,
   closes: 0,
+  opens: ["E1"],
   ...own,
 });
 const fates = (trades: ReturnType<typeof tradesOf>, known: Record<string, KnownTicket>) =>
@@ -48,4 +49,72 @@ test("T-579 a trade that is closed is left alone, an open one that was edited on
   expect(fates(tradesOf(closed("E1", 10)), { "1:E1": here({ settled: true }) })).toEqual(["alreadyHere"]);
   expect(fates(tradesOf(closed("E1", 10)), { "1:E1": here({ edited: true }) })).toEqual(["continues"]);
   expect(fates(tradesOf(open("E1")), { "1:E1": here({ edited: true }) })).toEqual(["alreadyHere"]);
+});
+
+describe("positions of several entries", () => {
+  /** Entries of one position, each closed or still open. */
+  const position = (...entries: [ticket: string, isClosed: boolean][]) => {
+    const rows = entries.map(([ticket, isClosed], index) =>
+      statementRow({
+        ...{ row: index + 1, ticket, run: "E1", symbol: "GOLD", direction: Direction.Long, size: "10", profit: "1" },
+        ...{ openTime: `2026-01-05T0${index}:00:00`, openPrice: "10" },
+        ...{ closeTime: isClosed ? "2026-01-06T10:00:00" : null, closePrice: isClosed ? "11" : null },
+      }),
+    );
+    const account = { number: "1", name: null, currency: "USD", broker: null, hedging: null };
+    const [closed, left] = [true, false].map((wanted) =>
+      rows.filter(({ closeTime }) => (closeTime !== null) === wanted),
+    );
+    return rowsToTrades({ account, rows: closed ?? [], openRows: left ?? [] });
+  };
+  const parts = (trades: ReturnType<typeof position>, known: Record<string, KnownTicket>) =>
+    classify(trades, new Map(Object.entries(known))).map(({ trade, fate, tradeId }) => [
+      fate,
+      tradeId,
+      trade.opens.map(({ key }) => key).join(" "),
+    ]);
+  const both = here({ opens: ["E1", "E2"] });
+
+  test("T-579 an open one that the file has added to is replaced as a whole", () => {
+    const grown = position(["E1", false], ["E2", false]);
+    expect(parts(grown, { "1:E1": here({}) })).toEqual([["replaces", "here", "1:E1 1:E2"]]);
+    expect(parts(grown, { "1:E1": both, "1:E2": both })).toEqual([["alreadyHere", "here", "1:E1 1:E2"]]);
+  });
+
+  test("T-579 an open one that somebody has written to gets what is new of it", () => {
+    const known = { "1:E1": here({ edited: true }) };
+    const [found] = classify(position(["E1", false], ["E2", false]), new Map(Object.entries(known)));
+    expect(found).toMatchObject({ fate: "continues", further: { isEdited: true, isWhole: true } });
+    expect([...(found?.further?.newOpens ?? [])]).toEqual(["1:E2"]);
+  });
+
+  test("T-579 a file that begins in its middle does not replace it", () => {
+    const [found] = classify(position(["E2", true]), new Map([["1:E2", both]]));
+    expect(found).toMatchObject({ fate: "continues", further: { isEdited: false, isWhole: false } });
+  });
+
+  test("T-579 it is taken apart where the journal keeps its entries as trades of their own", () => {
+    const known = {
+      "1:E1": here({ tradeId: "one", settled: true, opens: [] }),
+      "1:E2": here({ tradeId: "two", opens: ["E2"] }),
+    };
+    expect(parts(position(["E1", true], ["E2", true], ["E3", true]), known)).toEqual([
+      ["alreadyHere", "one", "1:E1"],
+      ["replaces", "two", "1:E2"],
+      ["new", null, "1:E3"],
+    ]);
+  });
+
+  test("T-579 what is closed in the journal stays as it is, further entries are a trade of their own", () => {
+    const known = { "1:E1": here({ settled: true, opens: [] }) };
+    expect(parts(position(["E1", true], ["E2", true], ["E3", false]), known)).toEqual([
+      ["alreadyHere", "here", "1:E1"],
+      ["new", null, "1:E2 1:E3"],
+    ]);
+  });
+
+  test("T-579 a deleted one is not revived by further entries", () => {
+    const known = { "1:E1": here({ deleted: true }) };
+    expect(parts(position(["E1", false], ["E2", false]), known)).toEqual([["deleted", "here", "1:E1 1:E2"]]);
+  });
 });

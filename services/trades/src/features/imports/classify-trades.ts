@@ -1,5 +1,12 @@
-import { Decimal } from "@entrywise/domain/decimal";
-import type { ImportedTrade } from "./importers/rows-to-trades.ts";
+import {
+  closedAt,
+  closesOf,
+  type ImportedOpen,
+  type ImportedTrade,
+  keysOf,
+  keysOfOpen,
+  ticketIn,
+} from "./importers/imported-trade.ts";
 
 /** What the journal already knows of a ticket. */
 export interface KnownTicket {
@@ -7,13 +14,15 @@ export interface KnownTicket {
   deleted: boolean;
   /** True once the trade is fully closed: a later file leaves it alone. */
   settled: boolean;
-  /** True of an open trade that somebody has written to: a later file adds closes and leaves the rest as it is. */
+  /** True of an open trade that somebody has written to: a later file brings it further and leaves the rest as it is. */
   edited: boolean;
+  /** Tickets of the entries of an open trade; none of a settled one. */
+  opens: readonly string[];
   /** Closes that the trade has; 0 of a settled one. */
   closes: number;
 }
 
-/** `continues`: gets its further closes and stays as it is otherwise. `lookalike`: new by its ticket, and yet as a trade that the account has from elsewhere. */
+/** `continues`: gets its further entries and exits and stays as it is otherwise. `lookalike`: new by its ticket, and yet as a trade that the account has from elsewhere. */
 export type Fate = "new" | "replaces" | "continues" | "alreadyHere" | "deleted" | "lookalike";
 
 export interface ClassifiedTrade {
@@ -21,43 +30,77 @@ export interface ClassifiedTrade {
   fate: Fate;
   /** Trade that stands for it already, or looks like it. */
   tradeId: string | null;
+  /** Of what continues; null of all else. */
+  further: Further | null;
+}
+
+export interface Further {
+  /** Whether somebody has written to the trade. */
+  isEdited: boolean;
+  /** Whether the file holds all entries that are here. */
+  isWhole: boolean;
+  /** Entries that no file has brought before, by their keys. */
+  newOpens: ReadonlySet<string>;
 }
 
 /** Whether an import stores it. */
 export const isWanted = ({ fate }: ClassifiedTrade) => fate === "new" || fate === "replaces" || fate === "continues";
 
-/** Keys under which the journal may know a trade. */
-export function keysOf(trade: ImportedTrade): string[] {
-  return [...new Set([trade.key, ...trade.ticketKeys, ...trade.closes.map((close) => close.key)])];
-}
+type Known = ReadonlyMap<string, KnownTicket>;
 
 /**
  * What each trade of a statement means for the journal. One that somebody has deleted stays deleted; one that was
- * still open is replaced when the file knows more closes, and only closed further where somebody has edited it.
+ * still open is replaced when the file knows more of it, and only brought further where somebody has edited it or the
+ * file does not hold all its entries.
  */
-export function classify(trades: readonly ImportedTrade[], known: ReadonlyMap<string, KnownTicket>): ClassifiedTrade[] {
-  return trades.map((trade): ClassifiedTrade => {
-    const match = keysOf(trade)
-      .map((key) => known.get(key))
-      .find((ticket) => ticket !== undefined);
-    if (!match) return { trade, fate: "new", tradeId: null };
-    if (match.deleted) return { trade, fate: "deleted", tradeId: match.tradeId };
-    const knowsMore = trade.closes.some((close) => !known.has(close.key));
-    return {
-      trade,
-      fate: knowsMore || goesFurther(trade, match) ? fateOfKnown(match) : "alreadyHere",
-      tradeId: match.tradeId,
-    };
-  });
+export function classify(trades: readonly ImportedTrade[], known: Known): ClassifiedTrade[] {
+  return trades.flatMap((trade) => partsHere(trade, known)).map((part) => classifyPart(part, known));
+}
+
+/**
+ * A position is taken apart where the journal keeps its entries as trades of their own, or has closed what it knows of
+ * it: nothing comes twice, and what is settled stays as it is. Entries that are new then are a trade of their own.
+ */
+function partsHere(trade: ImportedTrade, known: Known): ImportedTrade[] {
+  if (trade.opens.length === 1) return [trade];
+  const groups = Map.groupBy(trade.opens, (open) => matchOf(keysOfOpen(open), known)?.tradeId ?? null);
+  if (groups.size === 1) return [trade];
+  const first = matchOf(keysOf(trade), known);
+  if (groups.size === 2 && groups.has(null) && (first?.deleted || !first?.settled)) return [trade];
+  return [...groups.values()].map((opens) => ({ ...trade, opens: opens as [ImportedOpen, ...ImportedOpen[]] }));
+}
+
+function matchOf(keys: readonly string[], known: Known): KnownTicket | undefined {
+  for (const key of keys) {
+    const ticket = known.get(key);
+    if (ticket !== undefined) return ticket;
+  }
+  return undefined;
+}
+
+function classifyPart(trade: ImportedTrade, known: Known): ClassifiedTrade {
+  const match = matchOf(keysOf(trade), known);
+  if (match === undefined) return { trade, fate: "new", tradeId: null, further: null };
+  const { tradeId, deleted, settled, edited: isEdited } = match;
+  const here = { trade, tradeId, further: null };
+  if (deleted) return { ...here, fate: "deleted" };
+  const newOpens = new Set(trade.opens.filter((open) => !matchOf(keysOfOpen(open), known)).map(({ key }) => key));
+  const knowsMore = newOpens.size > 0 || closesOf(trade).some((close) => !known.has(close.key));
+  if (settled || !(knowsMore || goesFurther(trade, match))) return { ...here, fate: "alreadyHere" };
+  const isWhole = holdsAll(trade, match);
+  if (!isEdited && isWhole) return { ...here, fate: "replaces" };
+  return { ...here, fate: "continues", further: { isEdited, isWhole, newOpens } };
+}
+
+/** A file that begins in the middle of a position does not know its first entries. */
+function holdsAll({ opens }: ImportedTrade, match: KnownTicket): boolean {
+  const tickets = new Set(opens.flatMap(({ ticketKeys }) => ticketKeys.map(ticketIn)));
+  return match.opens.every((ticket) => tickets.has(ticket));
 }
 
 /** A trade that was open when it came: the file has closed more of it, or all. The same file again has not. */
-function goesFurther({ closes, remainingSize }: ImportedTrade, { settled, closes: known }: KnownTicket): boolean {
-  if (settled || closes.length === 0) return false;
-  return closes.length > known || Decimal(remainingSize).eq(0);
-}
-
-function fateOfKnown({ settled, edited }: KnownTicket): Fate {
-  if (settled) return "alreadyHere";
-  return edited ? "continues" : "replaces";
+function goesFurther(trade: ImportedTrade, { settled, closes: known }: KnownTicket): boolean {
+  const count = closesOf(trade).length;
+  if (settled || count === 0) return false;
+  return count > known || closedAt(trade) !== null;
 }

@@ -63,11 +63,13 @@ export async function addTrades(
       importId,
       profileId: profile.id,
       accountId: profile.accountId,
+      startBalance: null,
       timeZone: "UTC",
       timeZoneChosen: false,
       columnMapping: null,
       // A program says by its tickets what is new.
       withLookalikes: true,
+      isUnseen: false,
       deliveryId: null,
       statement: openStatement(statement, "import"),
     },

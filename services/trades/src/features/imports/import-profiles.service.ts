@@ -14,6 +14,7 @@ import {
   setProfileEnabled,
   updateProfile,
 } from "./import-profiles.repository.ts";
+import { freeName, refuseTakenName } from "./profile-names.ts";
 
 export async function listProfiles(tx: Transaction, actor: Actor): Promise<{ items: ImportProfile[]; total: number }> {
   const items = await findProfiles(tx, actor);
@@ -26,10 +27,17 @@ export async function readProfile(tx: Transaction, actor: Actor, id: string): Pr
   return profile;
 }
 
-export async function addProfile(tx: Transaction, actor: Actor, input: SaveImportProfile): Promise<string> {
+export async function addProfile(
+  tx: Transaction,
+  actor: Actor,
+  input: SaveImportProfile,
+  takenName: "number" | "refuse",
+): Promise<string> {
   await check(tx, actor, input);
+  const profiles = await findProfiles(tx, actor);
+  if (takenName === "refuse") refuseTakenName(profiles, input.name, null);
   const id = newId();
-  await insertProfile(tx, actor, id, input);
+  await insertProfile(tx, actor, id, { ...input, name: freeName(profiles, input.name) });
   return id;
 }
 
@@ -42,6 +50,7 @@ export async function changeProfile(
 ): Promise<ImportProfile> {
   const before = await readProfile(tx, actor, id);
   await check(tx, actor, input);
+  refuseTakenName(await findProfiles(tx, actor), input.name, before);
   if (!(await updateProfile(tx, actor, id, version, input))) {
     throw new ProblemError(412, "Profile.Changed", "This profile was changed elsewhere in the meantime.", {
       current: before,

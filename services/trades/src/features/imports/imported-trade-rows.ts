@@ -4,10 +4,9 @@ import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { pipSize } from "@entrywise/domain/instrument";
 import { newId } from "@entrywise/kit/db/new-id";
 import { defaultPreference } from "../preferences/preferences.read-model.ts";
-import { keysOf } from "./classify-trades.ts";
 import { importedFigures } from "./imported-figures.ts";
 import { futureTick } from "./importers/futures-guess.ts";
-import type { ImportedTrade } from "./importers/rows-to-trades.ts";
+import { closesOf, type ImportedOpen, type ImportedTrade, keysOf, ticketIn } from "./importers/imported-trade.ts";
 
 export interface ImportTarget {
   importId: string;
@@ -44,7 +43,7 @@ export function importedInstruments(trades: readonly ImportedTrade[]): Map<strin
   for (const trade of trades) {
     const key = instrumentKey(trade);
     const known = found.get(key);
-    const prices = [trade.open.openPrice, ...trade.closes.map((close) => close.closePrice)];
+    const prices = trade.opens.flatMap((open) => [open.openPrice, ...open.closes.map((close) => close.closePrice)]);
     const contractSize = known?.contractSize ?? trade.contractSize;
     const pricePrecision = Math.max(known?.pricePrecision ?? 0, ...prices.map(fractionalDigits));
     found.set(key, {
@@ -89,33 +88,11 @@ export function importedTradeRows(
   { target, toUtc, balanceAt }: RowContext,
   id: string,
 ) {
-  const openId = newId();
   const pip = pipSize(instrument.marketType, instrument.quoteCurrency, decimal(instrument.tickSize));
   const rate = instrument.quoteCurrency === target.currency ? "1" : null;
-  const lastClose = trade.closes.at(-1);
-  const open = {
-    id: openId,
-    ticket_number: trade.closes[0]?.ticket || ticketOf(trade),
-    open_date: toUtc(trade.open.openTime),
-    size: trade.open.size,
-    open_price: trade.open.openPrice,
-    stop_price: trade.stopPrice,
-    target_price: trade.targetPrice,
-    reported_stop_price: trade.reportedStopPrice,
-    reported_target_price: trade.reportedTargetPrice,
-    stop_mark: lastClose?.stopHit ?? null,
-    target_mark: lastClose?.targetHit ?? null,
-  };
-  const closes = trade.closes.map((close) => ({
-    id: newId(),
-    close_date: toUtc(close.closeTime),
-    size: close.size,
-    close_price: close.closePrice,
-    gross_profit: close.grossProfit,
-    commissions: close.commissions,
-    roll: close.roll,
-    other_costs: close.otherCosts,
-  }));
+  const entries = trade.opens.map((open) => entryRows(open, toUtc));
+  // A single part has no percentages but the trade's own, which are kept nowhere.
+  const hasParts = closesOf(trade).length > 1;
   const figures = positionFigures({
     direction: trade.direction,
     instrument: {
@@ -127,8 +104,9 @@ export function importedTradeRows(
     },
     idealNetRR: null,
     breakEven: defaultPreference.breakEven,
-    // A single part has no percentages but the trade's own, which are kept nowhere.
-    opens: [importedFigures(open, closes, closes.length > 1 ? balanceAt(open.open_date) : null)],
+    opens: entries.map(({ open, closes }) =>
+      importedFigures(open, closes, hasParts ? balanceAt(open.open_date) : null),
+    ),
   });
   return {
     trade: {
@@ -144,12 +122,39 @@ export function importedTradeRows(
       price_precision: instrument.pricePrecision,
       figures,
     },
-    open: { ...open, trade_id: id, ordinal: 0 },
-    closes: closes.map((close, ordinal) => ({ ...close, open_position_id: openId, trade_id: id, ordinal })),
+    opens: entries.map(({ open }, ordinal) => ({ ...open, trade_id: id, ordinal })),
+    closes: entries.flatMap(({ open, closes }) =>
+      closes.map((close, ordinal) => ({ ...close, open_position_id: open.id, trade_id: id, ordinal })),
+    ),
     tickets: keysOf(trade).map((key) => ({ key, trade_id: id })),
   };
 }
 
-function ticketOf(trade: ImportedTrade): string {
-  return trade.key.slice(trade.key.indexOf(":") + 1).slice(0, 60);
+/** One entry and its exits. */
+function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"]) {
+  const lastClose = entry.closes.at(-1);
+  const open = {
+    id: newId(),
+    ticket_number: entry.closes[0]?.ticket || ticketIn(entry.key).slice(0, 60),
+    open_date: toUtc(entry.openTime),
+    size: entry.size,
+    open_price: entry.openPrice,
+    stop_price: entry.stopPrice,
+    target_price: entry.targetPrice,
+    reported_stop_price: entry.reportedStopPrice,
+    reported_target_price: entry.reportedTargetPrice,
+    stop_mark: lastClose?.stopHit ?? null,
+    target_mark: lastClose?.targetHit ?? null,
+  };
+  const closes = entry.closes.map((close) => ({
+    id: newId(),
+    close_date: toUtc(close.closeTime),
+    size: close.size,
+    close_price: close.closePrice,
+    gross_profit: close.grossProfit,
+    commissions: close.commissions,
+    roll: close.roll,
+    other_costs: close.otherCosts,
+  }));
+  return { open, closes };
 }

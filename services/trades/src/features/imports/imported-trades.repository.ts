@@ -18,7 +18,11 @@ export async function knownTickets(tx: Transaction, actor: Actor, keys: string):
             case when t.is_closed then 0
                  else (select count(*) from close_position c
                         where c.trade_id = t.id and (c.close_price is not null or c.gross_profit is not null))
-                 end::int as closes
+                 end::int as closes,
+            case when t.is_closed then '{}'
+                 else array(select o.ticket_number from open_position o
+                             where o.trade_id = t.id and o.ticket_number is not null)
+                 end as opens
        from imported_ticket k join trade t on t.id = k.trade_id
       where k.user_id = $1 and k.brand_key = $2 and k.key = any($3::text[])`,
     [actor.userId, actor.brand, keys],
@@ -31,7 +35,7 @@ export interface TradeBatch {
   trades: number;
   /** Trades that these stand for. */
   replaced: string[];
-  /** Open trades that somebody has written to. */
+  /** Open trades that stay and get what is further known of them. */
   continued: ContinuedTrade[];
   /** Of each table a list for each of its columns, as the database takes them; cut anywhere. */
   lists: Readonly<Record<BatchTable, readonly Uint8Array[]>>;
@@ -76,9 +80,13 @@ async function bringFurther(
   tx: Transaction,
   actor: Actor,
   importId: string,
-  { tradeId, keys }: ContinuedTrade,
+  { tradeId, keys, isEdited }: ContinuedTrade,
 ): Promise<void> {
-  await tx.query("update trade set import_id = $1 where id = $2", [importId, tradeId]);
+  await tx.query("update trade set import_id = $1, user_edited = user_edited and $3 where id = $2", [
+    importId,
+    tradeId,
+    isEdited,
+  ]);
   await tx.query(
     `insert into imported_ticket (user_id, brand_key, key, trade_id)
      select $1, $2, k.key, $3 from unnest($4::text[]) k(key) on conflict do nothing`,

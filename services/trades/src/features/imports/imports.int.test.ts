@@ -196,7 +196,7 @@ describe.runIf(existsSync(samples))("brokers' own statements", () => {
 
   const withoutTotals = [
     ["bybit/closed-pnl-36-rows.csv", 36, 61.8828],
-    ["thinkorswim/account-statement-83-fills.csv", 47, 99],
+    ["thinkorswim/account-statement-83-fills.csv", 36, 99],
     ["tradovate/paired-fills.csv", 5, -218],
   ] as const;
   test.each(withoutTotals)("T-578 %s gives %i trades and the platform's own result", async (file, trades, net) => {

@@ -1,20 +1,24 @@
 import type { ImportOrigin, TradeImport } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound } from "@entrywise/kit/problem-error";
 import { isEdited } from "./edited-trades.ts";
 
 export const UNDO_DAYS = 30;
 
+/** @throws ProblemError 404 where its profile has been deleted in the meantime */
 export async function insertImport(
   tx: Transaction,
   actor: Actor,
   row: { id: string; profileId: string; fileName: string; format: string; origin: ImportOrigin },
 ): Promise<void> {
-  await tx.query(
-    `insert into trade_import (id, user_id, brand_key, profile_id, file_name, format, origin, state)
-     values ($1, $2, $3, $4, $5, $6, $7, 'running')`,
+  const inserted = await tx.query(
+    `with profile as (select id from import_profile where id = $4 and user_id = $2 and brand_key = $3 for key share)
+     insert into trade_import (id, user_id, brand_key, profile_id, file_name, format, origin, state)
+     select $1, $2, $3, profile.id, $5, $6, $7, 'running' from profile returning id`,
     [row.id, actor.userId, actor.brand, row.profileId, row.fileName, row.format, row.origin],
   );
+  if (inserted.length === 0) throw notFound("Profile");
 }
 
 export async function finishImport(

@@ -22,8 +22,8 @@ export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, hooks: Imp
     const body = await profiles.readProfile(tx, actor, params.id);
     return { body, version: body.version };
   });
-  serve(router, unit, importsApi.addProfile, async ({ tx, actor, body }) => ({
-    body: { id: await profiles.addProfile(tx, actor, body) },
+  serve(router, unit, importsApi.addProfile, async ({ tx, actor, body, query }) => ({
+    body: { id: await profiles.addProfile(tx, actor, body, query.takenName) },
   }));
   serve(router, unit, importsApi.changeProfile, async ({ tx, actor, params, body, version }) => {
     const changed = await profiles.changeProfile(tx, actor, params.id, version, body);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { request } from "node:http";
+import { type ClientRequest, request } from "node:http";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, inject, test, vi } from "vitest";
@@ -131,31 +131,38 @@ describe("an import that is interrupted while it is saved", () => {
   });
 
   test("T-576 leaves nothing when the upload is cut off", async () => {
-    await cutOff(`/trade-import-profiles/${person.profileId}/import`);
+    const path = `/trade-import-profiles/${person.profileId}/import`;
+    expect(await halfSent(path, (upload) => upload.destroy(new Error("cut off")))).toBe("hung up");
     await expectWhole(person.owner, person.api, "refused", "cut upload");
+  });
+
+  test("T-576 T-574 is refused when its profile is deleted before all of it has arrived", async () => {
+    const profile = `/trade-import-profiles/${person.profileId}`;
+    const [, ...rows] = Buffer.from(statement).toString().split("\n");
+    const answer = await halfSent(`${profile}/import`, async (upload) => {
+      await person.api.call("DELETE", profile);
+      upload.end(`${rows.join("\n")}\r\n--cut--\r\n`);
+    });
+    expect(answer).toBe(404);
+    await expectWhole(person.owner, person.api, "refused", "deleted profile");
   });
 });
 
-/** Sends the head of a form and a part of its file, then hangs up. */
-async function cutOff(path: string): Promise<void> {
+/** Sends the head of a form and a part of its file, then does something else. @returns status, or that the line was cut */
+async function halfSent(path: string, then: (upload: ClientRequest) => unknown): Promise<number | "hung up"> {
   const { urls, keysDir } = inject("system");
   const url = new URL(`${urls.trades}/v1.0${path}`);
   const token = await (await createTokenMint(keysDir, "gateway")).mint(person.api.actor, "trades", "behalf");
-  const outcome = await new Promise((resolve) => {
+  return new Promise((resolve) => {
     const upload = request(url, {
       method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "multipart/form-data; boundary=cut",
-        "content-length": "100000",
-      },
+      headers: { authorization: `Bearer ${token}`, "content-type": "multipart/form-data; boundary=cut" },
     });
     upload.on("error", () => resolve("hung up"));
-    upload.on("response", ({ statusCode }) => resolve(statusCode));
+    upload.on("response", ({ statusCode }) => resolve(statusCode ?? 0));
     upload.write(`--cut\r\ncontent-disposition: form-data; name="file"; filename="s.csv"\r\n\r\n${header}\n`);
-    setTimeout(() => upload.destroy(new Error("cut off")), 200);
+    setTimeout(() => void then(upload), 200);
   });
-  expect(outcome).toBe("hung up");
 }
 
 test("T-578 T-579 a later MT5 report that closes the rest of a position replaces the trade, with its own sum", async () => {

@@ -102,10 +102,10 @@ test("T-579 Binance's transaction history and its spot trades of the same day lo
 `),
   ]);
   const [here] = rowsToTrades(spot);
-  const close = here?.closes[0];
+  const close = here?.opens[0].closes[0];
   if (here === undefined || close === undefined) throw new Error("no trade");
   const stored = other({
-    ...{ instrument: here.instrument, size: here.open.size, openPrice: here.open.openPrice },
+    ...{ instrument: here.instrument, size: here.opens[0].size, openPrice: here.opens[0].openPrice },
     ...{ closePrice: close.closePrice, closedAt: Date.parse(`${close.closeTime}Z`) },
   });
   expect(fates(classify(rowsToTrades(history), new Map()), [stored], "UTC")).toEqual(["lookalike"]);

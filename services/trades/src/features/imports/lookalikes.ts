@@ -1,7 +1,7 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import type { Direction } from "@entrywise/domain/enumerations";
 import type { ClassifiedTrade } from "./classify-trades.ts";
-import type { ImportedTrade } from "./importers/rows-to-trades.ts";
+import { closedAt, type ImportedTrade, openedSize } from "./importers/imported-trade.ts";
 
 /** A trade of the account that came otherwise than in files of this format: its tickets tell nothing. */
 export interface OtherTrade {
@@ -49,18 +49,13 @@ export function withLookalikes(
   });
 }
 
-function isAlike(
-  { instrument, open, closes, remainingSize }: ImportedTrade,
-  other: OtherTrade,
-  isAt: (local: string, at: number) => boolean,
-): boolean {
-  if (!isSameSymbol(instrument, other.instrument)) return false;
-  const last = closes.at(-1);
-  const isClosed = last !== undefined && Decimal(remainingSize).eq(0);
+function isAlike(trade: ImportedTrade, other: OtherTrade, isAt: (local: string, at: number) => boolean): boolean {
+  if (!isSameSymbol(trade.instrument, other.instrument)) return false;
+  const end = closedAt(trade);
   // Formats that know no opening times put others in their place.
-  return isClosed
-    ? other.closedAt !== null && isAt(last.closeTime, other.closedAt)
-    : other.closedAt === null && isAt(open.openTime, other.openedAt);
+  return end === null
+    ? other.closedAt === null && isAt(trade.opens[0].openTime, other.openedAt)
+    : other.closedAt !== null && isAt(end, other.closedAt);
 }
 
 /** `BTC/USDT` is BTCUSDT, and MES the future MESU6. */
@@ -77,9 +72,9 @@ function isAtInSomeZone(local: string, at: number): boolean {
   return Math.abs(difference) <= WIDEST_ZONE + MINUTE && isNear(rest);
 }
 
-function pricesOf({ direction, open, closes, remainingSize }: ImportedTrade): string {
-  const isClosed = Decimal(remainingSize).eq(0);
-  return keyOf(direction, open.size, open.openPrice, isClosed ? (closes.at(-1)?.closePrice ?? null) : null);
+function pricesOf(trade: ImportedTrade): string {
+  const last = closedAt(trade) === null ? undefined : trade.opens.at(-1)?.closes.at(-1);
+  return keyOf(trade.direction, openedSize(trade).toFixed(), trade.opens[0].openPrice, last?.closePrice ?? null);
 }
 
 function pricesOfOther({ direction, size, openPrice, closePrice }: OtherTrade): string {

@@ -6,6 +6,11 @@ import type { StatementHead } from "./statement-process/open-statement.ts";
 /** So many are compared at most; an account with more in the file's time has another source already. */
 const MOST = 100_000;
 
+// Those of a trade are means over its entries and exits, which two exports need not divide alike.
+const firstOpenPrice = "select o.open_price from open_position o where o.trade_id = t.id order by o.ordinal limit 1";
+const lastClosePrice = `select c.close_price from close_position c join open_position o on o.id = c.open_position_id
+  where c.trade_id = t.id and c.close_price is not null order by o.ordinal desc, c.ordinal desc limit 1`;
+
 /**
  * Trades of an account, of the time of a file, that came otherwise than in files of its format: typed, handed over, or
  * from another export of the same broker.
@@ -18,8 +23,8 @@ export async function otherTrades(
 ): Promise<OtherTrade[]> {
   if (accountId === null || period === null) return [];
   return tx.query(
-    `select t.id, t.instrument, t.direction, t.total_size::text as size, t.open_price::text as "openPrice",
-            case when t.is_closed then t.close_price end::text as "closePrice",
+    `select t.id, t.instrument, t.direction, t.total_size::text as size, (${firstOpenPrice})::text as "openPrice",
+            case when t.is_closed then (${lastClosePrice}) end::text as "closePrice",
             (extract(epoch from t.open_date) * 1000)::float8 as "openedAt",
             case when t.is_closed then (extract(epoch from t.close_date) * 1000)::float8 end as "closedAt"
        from trade t left join trade_import i on i.id = t.import_id

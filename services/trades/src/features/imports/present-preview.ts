@@ -1,6 +1,7 @@
 import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/contracts/trades/imports.api";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
 import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
+import { closesOf, keysOf, ticketIn } from "./importers/imported-trade.ts";
 import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
 import { inUtc } from "./importers/statement-dates.ts";
 import { compareWithBroker } from "./importers/statement-preview.ts";
@@ -52,6 +53,7 @@ export function presentPreview(
     timeZone: statement.timeZone ?? timeZone,
     writtenTime: writtenTime(statement),
     dateOrder: statement.unsureDates ?? null,
+    tellsBalance: statement.startBalance !== null || statement.cash.length > 0,
   };
 }
 
@@ -108,8 +110,8 @@ function statesByTicket(classified: readonly ClassifiedTrade[]): Map<string, Pre
   const states = new Map<string, PreviewRow["state"]>();
   for (const { trade, fate } of classified) {
     const state = fate === "replaces" || fate === "continues" || fate === "lookalike" ? "new" : fate;
-    for (const close of trade.closes) states.set(close.ticket, state);
-    for (const key of trade.ticketKeys) states.set(key.slice(key.indexOf(":") + 1), state);
+    for (const close of closesOf(trade)) states.set(close.ticket, state);
+    for (const key of keysOf(trade)) states.set(ticketIn(key), state);
   }
   return states;
 }
@@ -119,7 +121,7 @@ function lookalikesByTicket(classified: readonly ClassifiedTrade[]): Map<string,
   const found = new Map<string, string>();
   for (const { trade, fate, tradeId } of classified) {
     if (fate !== "lookalike" || tradeId === null) continue;
-    for (const key of trade.ticketKeys) found.set(key.slice(key.indexOf(":") + 1), tradeId);
+    for (const key of keysOf(trade)) found.set(ticketIn(key), tradeId);
   }
   return found;
 }

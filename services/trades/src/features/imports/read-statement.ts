@@ -3,6 +3,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { UploadedFile } from "../../uploads/read-upload.ts";
+import { heldPositions } from "./held-positions.repository.ts";
 import { knownTickets } from "./imported-trades.repository.ts";
 import { mappedFormat } from "./importers/columns/mapped.importer.ts";
 import { StatementError } from "./importers/statement-error.ts";
@@ -51,8 +52,10 @@ export async function previewImport(
 ) {
   const { head } = statement;
   const tickets = await knownTickets(tx, actor, await statement.keys());
-  const others = await otherTrades(tx, actor, await likelyAccount(tx, actor, accountId, head), head);
-  return statement.preview({ tickets, others, timeZone: head.timeZone ?? timeZone });
+  const account = await likelyAccount(tx, actor, accountId, head);
+  const others = await otherTrades(tx, actor, account, head);
+  const held = await heldPositions(tx, actor, account, head.format);
+  return statement.preview({ tickets, others, held, timeZone: head.timeZone ?? timeZone });
 }
 
 /** @throws ProblemError 4xx for every file that cannot be imported, naming its row where one is at fault */

@@ -1,4 +1,5 @@
 import { issueWords } from "@entrywise/contracts/shared/issue-words";
+import { amountString } from "@entrywise/contracts/shared/wire";
 import { columnMapping, type InspectedColumns, partOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportOrigin, ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -49,6 +50,7 @@ export async function receiveStatement(
   const mapping = chosenMapping ?? profile.columnMapping;
   const inUse = mapping === null ? null : { mapping, isChosen: chosenMapping !== null };
   const isPreview = fields.preview === "true";
+  const startBalance = amountField(fields.startBalance);
   const accountId = idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.");
   const own = await unit.run(actor, "user", (tx) => accountFacts(tx, actor, accountId ?? profile.accountId));
   const purpose = isPreview ? "preview" : "import";
@@ -77,10 +79,12 @@ export async function receiveStatement(
         importId: id,
         profileId,
         accountId: accountId ?? profile.accountId,
+        startBalance,
         timeZone: chosenZone ?? timeZone ?? profile.timeZone ?? "UTC",
         timeZoneChosen: chosenZone !== null,
         columnMapping: chosenMapping,
         withLookalikes: fields.withLookalikes === "true",
+        isUnseen: false,
         deliveryId,
         statement,
       });
@@ -117,10 +121,20 @@ function wantedPart(
 ): WantedPart {
   const currency = currencyField(fields.currency) ?? own.currency;
   const chosen = plainText(fields.statementAccount ?? "");
-  const dates = { dateOrder: dateOrderField(fields.dateOrder), mayGuessDates: true };
+  const seen = { dateOrder: dateOrderField(fields.dateOrder), mayGuessDates: true, mayLeaveOutRows: true };
   return chosen === null && isPreview
-    ? { currency, account: own.number, orFirstAccount: true, ...dates }
-    : { currency, account: chosen, orFirstAccount: false, ...dates };
+    ? { currency, account: own.number, orFirstAccount: true, ...seen }
+    : { currency, account: chosen, orFirstAccount: false, ...seen };
+}
+
+/** What a new account begins with. */
+function amountField(value: string | undefined): string | null {
+  if (!value) return null;
+  const result = amountString.safeParse(value);
+  if (result.success) return result.data;
+  throw ruleBroken("Import.BadStartBalance", "The start balance is no amount.", [
+    { path: "startBalance", message: "must be an amount such as 10000 or 2500.50" },
+  ]);
 }
 
 function dateOrderField(value: string | undefined): WantedPart["dateOrder"] {

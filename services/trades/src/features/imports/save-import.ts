@@ -2,6 +2,7 @@ import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { ruleBroken } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
 import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
@@ -9,6 +10,7 @@ import type { ContinueTrade } from "../../trade-storage/continued-trade.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
 import { askAgain, markImported } from "./deliveries/deliveries.repository.ts";
 import { holdCash } from "./held-cash.repository.ts";
+import { heldPositions } from "./held-positions.repository.ts";
 import { settleProfile } from "./import-profiles.repository.ts";
 import type { ImportedInstrument } from "./imported-trade-rows.ts";
 import {
@@ -30,6 +32,8 @@ export interface ImportJob {
   importId: string;
   profileId: string;
   accountId: string | null;
+  /** What a new account begins with where its file does not tell; null for nothing. */
+  startBalance: string | null;
   /** Zone of the file's times. */
   timeZone: string;
   /** True when the person has just said so: the profile remembers it. */
@@ -38,6 +42,8 @@ export interface ImportJob {
   columnMapping: ColumnMapping | null;
   /** Trades that look like some that the account has come too. */
   withLookalikes: boolean;
+  /** Nobody has looked at it: what a preview would warn of is for a person to say. */
+  isUnseen: boolean;
   /** The file was delivered and had waited for its answer; null for all others. */
   deliveryId: string | null;
   statement: OpenStatement;
@@ -67,11 +73,13 @@ export async function saveImport(
   await tx.query("set local statement_timeout = '60s'");
   const revision = await nextRevision(tx, actor);
   const { statement, importId, timeZone } = job;
-  const account = await targetAccount(tx, actor, job.accountId, statement.head);
+  const account = await targetAccount(tx, actor, job, statement.head);
   if (account.isNew) await tellAccountsChanged(tx, actor);
   const tickets = await knownTickets(tx, actor, await statement.keys());
   const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, statement.head);
-  const plan = await statement.plan({ tickets, others, timeZone });
+  const held = job.isUnseen ? await heldPositions(tx, actor, account.id, statement.head.format) : [];
+  const plan = await statement.plan({ tickets, others, held, timeZone });
+  if (plan.doubt !== null) throw ruleBroken("Import.MayClose", plan.doubt);
   await forgetOldReplaced(tx, actor);
   await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));
   await saveCash(tx, actor, job, account.id);

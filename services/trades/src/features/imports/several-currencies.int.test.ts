@@ -37,8 +37,10 @@ test("T-576 T-578 of a file in several currencies each comes into an account of 
   const others = await preview(api, dollars, { currency: "USD" });
   expect(others).toMatchObject({ account: { currency: "USD" }, counts: { alreadyHere: 0 } });
   expect(await bring(api, dollars, { currency: "USD" })).toMatchObject({ state: "done", addedTrades: 1 });
-  const accounts = await api.call<{ items: { currency: string }[] }>("GET", "/trade-accounts");
+  const accounts = await api.call<{ items: { name: string; currency: string }[] }>("GET", "/trade-accounts");
   expect(accounts.body.items.map(({ currency }) => currency).sort()).toEqual(["EUR", "USD"]);
+  const [first, second] = accounts.body.items.map(({ name }) => name);
+  expect(second, "two accounts of one name could not be told apart").toBe(`${first} 2`);
 
   // The account of a profile tells which of the file's currencies are its.
   expect((await preview(api, dollars)).account.currency).toBe("USD");

@@ -21,7 +21,7 @@ const DEFAULT_CURRENCY = "USD";
 export async function targetAccount(
   tx: Transaction,
   actor: Actor,
-  chosenId: string | null,
+  { accountId: chosenId, startBalance }: { accountId: string | null; startBalance: string | null },
   statement: StatementHead,
 ): Promise<TargetAccount> {
   const { number, currency } = statement.account;
@@ -42,7 +42,7 @@ export async function targetAccount(
       [{ path: "accountId", message: `is in ${found.currency}` }],
     );
   }
-  return found ? { id: found.id, currency: found.currency, isNew: false } : create(tx, actor, statement);
+  return found ? { id: found.id, currency: found.currency, isNew: false } : create(tx, actor, statement, startBalance);
 }
 
 /** The account that a statement would go into, as far as it is there already. */
@@ -94,14 +94,25 @@ async function byNumber(
 }
 
 /** Deposits come as cash rows; a balance that stands in no row becomes the start balance. */
-async function create(tx: Transaction, actor: Actor, statement: StatementHead): Promise<TargetAccount> {
+async function create(
+  tx: Transaction,
+  actor: Actor,
+  statement: StatementHead,
+  startBalance: string | null,
+): Promise<TargetAccount> {
   const { number, name, broker, currency } = statement.account;
   const account = { id: newId(), currency: currency ?? DEFAULT_CURRENCY, isNew: true };
   const label = [broker ?? name ?? statement.label, number].filter(Boolean).join(" ").slice(0, 100);
+  // Files of two sources may name their account alike, or not at all.
   await tx.query(
     `insert into trade_account (id, user_id, brand_key, name, currency, default_market_type, start_balance, broker,
                                 account_number, position)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+     values ($1, $2, $3,
+       (select case when number = 1 then $4::text else $4 || ' ' || number end from generate_series(1, 1000) number
+         where not exists (select from trade_account a where a.user_id = $2 and a.brand_key = $3
+                              and a.name = case when number = 1 then $4::text else $4 || ' ' || number end)
+         order by number limit 1),
+       $5, $6, $7, $8, $9,
        (select coalesce(max(position) + 1, 0) from trade_account where user_id = $2 and brand_key = $3))`,
     [
       account.id,
@@ -110,7 +121,7 @@ async function create(tx: Transaction, actor: Actor, statement: StatementHead): 
       label || "Imported account",
       account.currency,
       statement.marketType ?? 0,
-      statement.startBalance ?? "0",
+      statement.startBalance ?? (statement.cash.length === 0 ? startBalance : null) ?? "0",
       broker,
       number,
     ],

@@ -5,10 +5,10 @@ import type { ContinuedTrade } from "../../trade-storage/continued-trade.ts";
 import { figureColumns } from "../../trade-storage/figure-columns.ts";
 import { utcReader } from "../../uploads/statement-time.ts";
 import { BatchLists } from "./batch-columns/batch-columns.ts";
-import type { ClassifiedTrade } from "./classify-trades.ts";
+import type { ClassifiedTrade, Further } from "./classify-trades.ts";
 import { type ImportedInstrument, type ImportTarget, importedTradeRows, instrumentKey } from "./imported-trade-rows.ts";
 import type { TradeBatch } from "./imported-trades.repository.ts";
-import type { ImportedTrade } from "./importers/rows-to-trades.ts";
+import { closedAt, closesOf, type ImportedTrade } from "./importers/imported-trade.ts";
 
 /**
  * Makes the rows of a statement's trades, some at a time.
@@ -30,11 +30,11 @@ export function batchMaker(
   const rows = new BatchLists();
   return (batch) => {
     const continued: ContinuedTrade[] = [];
-    for (const { trade, tradeId, fate } of batch) {
+    for (const { trade, tradeId, further } of batch) {
       const instrument = instruments.get(instrumentKey(trade));
       if (instrument === undefined) continue;
       const made = importedTradeRows(trade, instrument, context, tradeId ?? newId());
-      if (fate === "continues") continued.push(continuedTrade(made));
+      if (further !== null) continued.push(continuedTrade(made, trade, further));
       else addRows(rows, made);
     }
     return {
@@ -46,27 +46,44 @@ export function batchMaker(
   };
 }
 
-function continuedTrade({ trade, open, closes, tickets }: ReturnType<typeof importedTradeRows>): ContinuedTrade {
+function continuedTrade(
+  { trade, opens, closes, tickets }: ReturnType<typeof importedTradeRows>,
+  imported: ImportedTrade,
+  { isEdited, isWhole, newOpens }: Further,
+): ContinuedTrade {
   return {
     tradeId: trade.id,
-    ticket: open.ticket_number,
+    isEdited,
+    isWhole,
     keys: tickets.map(({ key }) => key),
-    closes: closes.map((close) => ({
-      id: close.id,
-      closeDate: close.close_date,
-      size: close.size,
-      closePrice: close.close_price,
-      grossProfit: close.gross_profit,
-      commissions: close.commissions,
-      roll: close.roll,
-      otherCosts: close.other_costs,
+    opens: opens.map((open, index) => ({
+      id: open.id,
+      ticketNumber: open.ticket_number,
+      openDate: open.open_date,
+      size: open.size,
+      openPrice: open.open_price,
+      reportedStopPrice: open.reported_stop_price,
+      reportedTargetPrice: open.reported_target_price,
+      isNew: newOpens.has(imported.opens[index]?.key ?? ""),
+      closes: closes
+        .filter((close) => close.open_position_id === open.id)
+        .map((close) => ({
+          id: close.id,
+          closeDate: close.close_date,
+          size: close.size,
+          closePrice: close.close_price,
+          grossProfit: close.gross_profit,
+          commissions: close.commissions,
+          roll: close.roll,
+          otherCosts: close.other_costs,
+        })),
     })),
   };
 }
 
-function addRows(rows: BatchLists, { trade, open, closes, tickets }: ReturnType<typeof importedTradeRows>): void {
+function addRows(rows: BatchLists, { trade, opens, closes, tickets }: ReturnType<typeof importedTradeRows>): void {
   rows.add("trade", { ...trade, ...figureColumns(trade.figures) });
-  rows.add("open_position", open);
+  for (const open of opens) rows.add("open_position", open);
   for (const close of closes) rows.add("close_position", close);
   for (const ticket of tickets) rows.add("imported_ticket", ticket);
 }
@@ -84,8 +101,8 @@ function balancesOf(
 
 /** What a trade adds to its account's balance, and when; nothing while a part of it is open. */
 function resultOf(trade: ImportedTrade, toUtc: (local: string) => string) {
-  const last = trade.closes.at(-1);
-  if (last === undefined || !Decimal(trade.remainingSize).eq(0)) return [];
-  const amount = trade.closes.reduce((sum, close) => sum.plus(close.netProfit), Decimal(0));
-  return [{ at: Date.parse(toUtc(last.closeTime)), amount, isCash: false }];
+  const last = closedAt(trade);
+  if (last === null) return [];
+  const amount = closesOf(trade).reduce((sum, close) => sum.plus(close.netProfit), Decimal(0));
+  return [{ at: Date.parse(toUtc(last)), amount, isCash: false }];
 }

@@ -5,6 +5,7 @@ import {
   strategyRules,
   tradeRules,
 } from "@entrywise/contracts/trades/strategy-rules.api";
+import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 import { fillPosition, newTrade } from "../../testing/new-trade.ts";
@@ -65,6 +66,14 @@ test("Y-132 a trade records what it kept and broke, of the rules of its strategy
   expect([both.status, both.body.errors[0]?.path]).toEqual([400, "brokenRuleIds"]);
   await save([close], 2);
   expect(await ofTrade(trade.id)).toMatchObject({ rules: [close], keptRuleIds: [close.id], brokenRuleIds: [] });
+});
+
+test("T-226 Y-132 a trade with answered rules is read as any other", async () => {
+  await save([close]);
+  const trade = await newTrade(api, { strategyId: strategy });
+  await answer(trade.id, [close.id], []);
+  const { body } = await api.call("GET", `/trades/${trade.id}`);
+  expect(tradeDetail.safeParse(body).error?.issues).toBeUndefined();
 });
 
 test("Y-132 adherence is weighted, and its sums are those of the dashboard's statistics of the strategy", async () => {

@@ -91,6 +91,27 @@ describe("the password of a drop", () => {
     });
   });
 
+  test("T-575 where to deliver stays to be seen, until delivery is turned off: then nobody signs in", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    const path = `/trade-import-profiles/${profileId}/drop`;
+    expect(await api.call("GET", path)).toMatchObject({ status: 404, body: { code: "Drop.NotFound" } });
+    const { password, ...access } = await resetFtpPassword(api, profileId);
+    expect(await api.call("GET", path)).toMatchObject({ status: 200, body: access });
+    expect(JSON.stringify((await api.call("GET", path)).body)).not.toContain(password);
+    expect((await serviceApi("trades").call("DELETE", path)).status).toBe(404);
+    expect((await api.call("DELETE", path)).status).toBe(204);
+    expect((await api.call<{ drop: unknown }>("GET", `/trade-import-profiles/${profileId}`)).body.drop).toBeNull();
+    const logIn = (secret: string) =>
+      callAsDrop("/internal/drop-logins", null, { userName: access.userName, password: secret, address: "127.0.0.1" });
+    expect(await logIn(password)).toMatchObject({ status: 401, body: { code: "Drop.WrongPassword" } });
+    const begun = `/internal/trade-import-profiles/${profileId}/deliveries?fileName=a.htm&passwordVersion=1`;
+    expect((await callAsDrop(begun, api.actor, sample)).status).toBe(404);
+    const again = await resetFtpPassword(api, profileId);
+    expect(again.userName).toBe(access.userName);
+    expect((await logIn(again.password)).status).toBe(200);
+  });
+
   test("Y-104 a disabled and a deleted profile open nothing, nor does a brand without imports", async () => {
     const api = serviceApi("trades");
     const profileId = await profile(api);
@@ -261,6 +282,29 @@ describe("a delivered statement", () => {
     expect(await tradeCount(api)).toBe(0);
     expect((await api.call("DELETE", `/trade-imports/deliveries/${failed.id}`)).status).toBe(204);
     expect(await deliveries(api)).toEqual([]);
+  });
+
+  test("Y-104 a table with a row that cannot be read says so and waits: nothing is left out unseen", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    const row = (ticket: string, price: string) =>
+      `${ticket};EURUSD;buy;0,10;25.11.2024 11:00;${price};;25.11.2024 12:00;1,05200;20,00;0,70`;
+    const bytes = Buffer.from([table.toString(), row("T2", "1,05100"), row("T3", "unknown")].join("\n"));
+    await deliverFile(api, profileId, "table.csv", bytes);
+    const waiting = await settled(api, "asks");
+    const form = new FormData();
+    form.append("file", new Blob([Uint8Array.from(bytes)]), "table.csv");
+    const seen = await api.call<{ mapping: object }>("POST", `/trade-import-profiles/${profileId}/columns`, { form });
+    const mapping = JSON.stringify(seen.body.mapping);
+    await importByHand(api, profileId, bytes, { mapping, deliveryId: waiting.id });
+    expect(await settled(api, "imported")).toMatchObject({ addedTrades: 2 });
+    const again = Buffer.from([table.toString(), row("T4", "1,05100"), row("T5", "unknown")].join("\n"));
+    await deliverFile(api, profileId, "table.csv", again);
+    const failed = await settled(api, "failed");
+    expect(failed.error).toContain("1 of 3 rows cannot be read; the preview of the file imports the others.");
+    expect(await tradeCount(api)).toBe(2);
+    await importByHand(api, profileId, again, { deliveryId: failed.id });
+    expect(await settled(api, "imported")).toMatchObject({ addedTrades: 1, skippedTrades: 1 });
   });
 
   test("Y-104 T-576 a file of several accounts waits with their names until somebody says which", async () => {

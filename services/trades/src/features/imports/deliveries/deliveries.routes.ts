@@ -10,7 +10,7 @@ import { deleteDelivery, findDeliveries, findKeptFile } from "./deliveries.repos
 import type { DropAttempts } from "./drop-attempts.ts";
 import { newDropPassword, newDropUserName } from "./drop-credentials.ts";
 import { type MayImport, openedDrop, protocolOf } from "./drop-logins.ts";
-import { findDrop, setDropPassword } from "./drops.repository.ts";
+import { findDrop, removeDropPassword, setDropPassword } from "./drops.repository.ts";
 import { readFileHours } from "./file-hours.read-model.ts";
 import { readWhole, receiveDelivery } from "./receive-delivery.ts";
 import type { DeliveryRunner } from "./run-deliveries.ts";
@@ -40,6 +40,15 @@ export function deliveriesRoutes(unit: UnitOfWork, { servers, attempts, mayImpor
       if (userName === null) throw notFound("Profile");
       return { body: { userName, password, folder: dropFolder, servers: [...servers] } };
     },
+  });
+  serve(router, unit, deliveriesApi.access, async ({ tx, actor, params }) => {
+    const { drop } = await readProfile(tx, actor, params.id);
+    if (drop === null) throw notFound("Drop");
+    return { body: { userName: drop.userName, folder: dropFolder, servers: [...servers] } };
+  });
+  serve(router, unit, deliveriesApi.close, async ({ tx, actor, params }) => {
+    if (!(await removeDropPassword(tx, actor, params.id))) throw notFound("Profile");
+    return {};
   });
   serveInPhases(router, unit, deliveriesApi.logIn, {
     check: async ({ tx, actor, body }) => {

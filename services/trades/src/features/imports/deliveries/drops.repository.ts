@@ -17,13 +17,25 @@ export async function setDropPassword(
   return row?.userName ?? null;
 }
 
+/** Nobody signs in any more, and what was begun is refused. The user name stays for the next password. */
+export async function removeDropPassword(tx: Transaction, actor: Actor, profileId: string): Promise<boolean> {
+  const [, affected] = await tx.query(
+    `update import_profile set drop_password_hash = null, drop_password_set_at = null,
+            drop_password_version = drop_password_version + 1
+      where id = $1 and user_id = $2 and brand_key = $3`,
+    [profileId, actor.userId, actor.brand],
+  );
+  return affected === 1;
+}
+
 /** A profile's drop as a login finds it. */
 export interface Drop {
   profileId: string;
   userId: string;
   brand: string;
   enabled: boolean;
-  passwordHash: string;
+  /** Null: it takes no deliveries any more. */
+  passwordHash: string | null;
   passwordVersion: number;
 }
 

@@ -24,8 +24,8 @@ export async function importDelivery(unit: UnitOfWork, hooks: ImportHooks, claim
   const { profile, wanted } = await unit.run(actor, "user", async (tx) => {
     const found = await readProfile(tx, actor, claim.profileId);
     const { currency } = await accountFacts(tx, actor, found.accountId);
-    // Whose of several accounts the file's trades are is for a person to say, as is what 03/04 means.
-    return { profile: found, wanted: { ...wholeFile, currency, mayGuessDates: false } };
+    // Whose of several accounts the file's trades are is for a person to say, as are what 03/04 means and what may be missing.
+    return { profile: found, wanted: { ...wholeFile, currency, mayGuessDates: false, mayLeaveOutRows: false } };
   });
   let statement: OpenStatement | null = null;
   try {
@@ -66,10 +66,12 @@ function save(
       importId,
       profileId,
       accountId,
+      startBalance: null,
       timeZone,
       timeZoneChosen: false,
       columnMapping: null,
       withLookalikes: false,
+      isUnseen: true,
       deliveryId: null,
       statement,
     };

@@ -29,7 +29,8 @@ describe("detection", () => {
 
 describe("importing again", () => {
   test.each(Object.keys(brokerExports))("T-579 a file of %s gives the same keys, each once", async (format) => {
-    const keys = async () => rowsToTrades(await read(format)).flatMap((trade) => trade.ticketKeys);
+    const keys = async () =>
+      rowsToTrades(await read(format)).flatMap(({ opens }) => opens.flatMap(({ ticketKeys }) => ticketKeys));
     const first = await keys();
     expect(new Set(first).size).toBe(first.length);
     expect(first.length).toBeGreaterThan(0);
@@ -73,10 +74,10 @@ describe("thinkorswim account statement", () => {
     expect(statement.openRows).toEqual([]);
   });
 
-  test("T-578 T-579 two identical fills stay two trades", async () => {
+  test("T-578 T-579 two identical fills stay two entries", async () => {
     const trades = rowsToTrades(await read("thinkorswim-statement"));
-    expect(trades).toHaveLength(3);
-    expect(new Set(trades.map((trade) => trade.key)).size).toBe(3);
+    expect(trades.map(({ opens }) => opens.length)).toEqual([2, 1]);
+    expect(new Set(trades.flatMap(({ opens }) => opens.map(({ key }) => key))).size).toBe(3);
   });
 
   test("Y-100 the P/L of the day is the broker's own total, where a statement of one day ends flat", async () => {
@@ -166,7 +167,7 @@ test("T-578 Webull's orders become UTC; what is left of an entry stays open unde
   const statement = await read("webull-orders");
   expect(facts(statement)).toEqual([[0, "30", "2026-07-20T12:03:06", "2026-07-21T00:03:36", "1.5", "0", "1.5"]]);
   expect(statement.openRows).toMatchObject([{ size: "10", closeTime: null, linkedTo: statement.rows[0]?.ticket }]);
-  expect(rowsToTrades(statement)).toMatchObject([{ remainingSize: "10", open: { size: "40" } }]);
+  expect(rowsToTrades(statement)).toMatchObject([{ opens: [{ remainingSize: "10", size: "40" }] }]);
 });
 
 describe("Interactive Brokers", () => {

@@ -1,6 +1,7 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { describe, expect, test } from "vitest";
 import { type Fill, fillsToTrades, profitIn } from "./fills-to-trades.ts";
+import { keysOf } from "./imported-trade.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
 
 const account = { number: "1", name: null, currency: "USD", broker: null, hedging: false };
@@ -26,19 +27,57 @@ const fill = (signedSize: number, price: string, minute: number, more: Partial<F
 const tradesOf = (fills: Fill[]) => rowsToTrades({ account, ...fillsToTrades(fills) });
 
 describe("fills, first in first out", () => {
-  test("T-578 two entries are two trades with their own prices, never one average", () => {
-    const trades = tradesOf([fill(10, "100", 1), fill(10, "110", 2), fill(-15, "120", 3), fill(-5, "130", 4)]);
-    expect(
-      trades.map(({ open, closes }) => [open.openPrice, closes.map(({ size, grossProfit }) => [size, grossProfit])]),
-    ).toEqual([
-      ["100", [["10", "200"]]],
+  const shape = (trades: ReturnType<typeof tradesOf>) =>
+    trades.map(({ opens }) =>
+      opens.map(({ openPrice, closes }) => [openPrice, closes.map(({ size, grossProfit }) => [size, grossProfit])]),
+    );
+
+  test("T-578 entries until the position is flat are one trade, each with its own price, never one average", () => {
+    const fills = [fill(10, "100", 1), fill(10, "110", 2), fill(-15, "120", 3), fill(-5, "130", 4)];
+    const next = [fill(10, "100", 5), fill(-10, "101", 6)];
+    expect(shape(tradesOf([...fills, ...next]))).toEqual([
       [
-        "110",
+        ["100", [["10", "200"]]],
         [
-          ["5", "50"],
-          ["5", "100"],
+          "110",
+          [
+            ["5", "50"],
+            ["5", "100"],
+          ],
         ],
       ],
+      [["100", [["10", "10"]]]],
+    ]);
+  });
+
+  test("T-578 a position that is reduced and added to again is still the same trade, until it is flat", () => {
+    const fills = [fill(10, "100", 1), fill(-10, "101", 2), fill(10, "100", 3), fill(-5, "101", 4), fill(5, "100", 5)];
+    const sizes = (trades: ReturnType<typeof tradesOf>) =>
+      trades.map(({ opens }) => opens.map(({ size, remainingSize }) => [size, remainingSize]));
+    expect(sizes(tradesOf(fills))).toEqual([
+      [["10", "0"]],
+      [
+        ["10", "5"],
+        ["5", "5"],
+      ],
+    ]);
+  });
+
+  test("T-578 where coins are gathered every entry is a trade of its own", () => {
+    const fills = [fill(10, "100", 1), fill(10, "110", 2), fill(-15, "120", 3)];
+    const trades = rowsToTrades({ account, ...fillsToTrades(fills, undefined, "entry") });
+    expect(trades.map(({ opens }) => opens.length)).toEqual([1, 1]);
+  });
+
+  test("T-578 long and short of a hedging account are positions of their own", () => {
+    const fills = [
+      fill(5, "9", 1, { effect: "open" }),
+      fill(-5, "10", 2, { effect: "open" }),
+      fill(5, "9", 3, { effect: "open" }),
+    ];
+    expect(tradesOf(fills).map(({ direction, opens }) => [direction, opens.length])).toEqual([
+      [Direction.Short, 1],
+      [Direction.Long, 2],
     ]);
   });
 
@@ -85,10 +124,9 @@ describe("fills, first in first out", () => {
     const day = [fill(10, "100", 1), fill(10, "100", 1), fill(-4, "101", 2)];
     const before = tradesOf(day);
     const after = tradesOf([...day, fill(-16, "102", 3)]);
-    expect(after.map((trade) => trade.key)).toEqual(before.map((trade) => trade.key));
-    expect(after.flatMap((trade) => trade.ticketKeys)).toEqual(before.flatMap((trade) => trade.ticketKeys));
-    expect(new Set(after.map((trade) => trade.key)).size).toBe(2);
-    expect(after.map((trade) => trade.remainingSize)).toEqual(["0", "0"]);
+    expect(after.flatMap(keysOf)).toEqual(before.flatMap(keysOf));
+    expect(new Set(after.flatMap(({ opens }) => opens.map(({ key }) => key))).size).toBe(2);
+    expect(after.map(({ opens }) => opens.map(({ remainingSize }) => remainingSize))).toEqual([["0", "0"]]);
   });
 
   test("T-578 a profit in a foreign currency is left out, one in the account's is kept", () => {

@@ -2,6 +2,7 @@ import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { StatementRow, StatementWarning } from "./importer.ts";
 import type { InstrumentGuess } from "./instrument-guess.ts";
+import { PositionRuns } from "./position-runs.ts";
 import { statementRow, TicketMaker } from "./statement-row.ts";
 import { warn } from "./statement-warnings.ts";
 
@@ -44,21 +45,32 @@ export type ProfitOf = (lot: Fill, exit: Fill, size: Big) => Big | null;
 
 interface Lot {
   ticket: string;
+  /** See `StatementRow`. */
+  run: string | null;
   fill: Fill;
   left: Big;
   parts: number;
 }
 
+/** What of fills is one trade. */
+export type TradeUnit = "position" | "entry";
+
 /**
- * Matches the fills of one account, per symbol and first in first out, from flat to flat. Every entry becomes a trade of
- * its own with its own price, closed by one or more exits: no entries are averaged. A fill that is larger than what it
- * closes opens the other direction with the rest.
+ * Matches the fills of one account, per symbol and first in first out. A position from flat to flat is one trade, in which
+ * every entry keeps its own price and its own exits: no entries are averaged. A fill that is larger than what it closes
+ * opens the other direction with the rest.
  *
  * The first part of an entry has the entry's ticket, each further one the ticket with its ordinal and a link to the
  * first. So a later file that knows more exits still says the same of the earlier ones.
+ *
+ * @param unit `entry` where nobody means a position by what is held
  */
-export function fillsToTrades(fills: readonly Fill[], profitOf: ProfitOf = priceProfit): FilledTrades {
-  const matcher = new Matcher(profitOf);
+export function fillsToTrades(
+  fills: readonly Fill[],
+  profitOf: ProfitOf = priceProfit,
+  unit: TradeUnit = "position",
+): FilledTrades {
+  const matcher = new Matcher(profitOf, unit);
   const tickets = new TicketMaker();
   for (const fill of inTimeOrder(fills)) matcher.add(fill, fill.id ?? ticketOf(fill, tickets));
   return matcher.finish();
@@ -100,10 +112,13 @@ function ticketOf({ symbol, side, size, price, time }: Fill, tickets: TicketMake
 class Matcher {
   private readonly found: FilledTrades = { rows: [], openRows: [], warnings: [], unmatched: 0 };
   private readonly held = new Map<string, LotQueue>();
+  private readonly runs = new PositionRuns();
   private readonly profitOf: ProfitOf;
+  private readonly unit: TradeUnit;
 
-  constructor(profitOf: ProfitOf) {
+  constructor(profitOf: ProfitOf, unit: TradeUnit) {
     this.profitOf = profitOf;
+    this.unit = unit;
   }
 
   add(fill: Fill, ticket: string): void {
@@ -118,7 +133,7 @@ class Matcher {
     }
     if (left.eq(0)) return;
     if (fill.effect === "close") this.leaveOut(fill, left);
-    else this.queue(fill.symbol, fill.side).lots.push({ ticket, fill, left, parts: 0 });
+    else this.enter(fill, ticket, left);
   }
 
   finish(): FilledTrades {
@@ -132,8 +147,13 @@ class Matcher {
     return this.found;
   }
 
+  private enter(fill: Fill, ticket: string, left: Big): void {
+    const run = this.unit === "entry" ? null : this.runs.enter(positionOf(fill), ticket, left);
+    this.queue(fill.symbol, fill.side).lots.push({ ticket, run, fill, left, parts: 0 });
+  }
+
   private queue(symbol: string, side: Direction): LotQueue {
-    const key = `${side} ${symbol}`;
+    const key = positionOf({ symbol, side });
     const queue = this.held.get(key) ?? new LotQueue();
     this.held.set(key, queue);
     return queue;
@@ -144,6 +164,7 @@ class Matcher {
     const fees = feeShare(lot.fill, size, lot.left).plus(feeShare(exit, size, exitLeft));
     const row = partOf(lot, size);
     lot.left = lot.left.minus(size);
+    this.runs.leave(positionOf(lot.fill), size);
     if (profit === null) {
       const message = `Row ${exit.row}: the profit of ${exit.symbol} cannot be told in the account's currency, so this trade was left out.`;
       warn(this.found.warnings, { row: exit.row, ticket: row.ticket, code: "Statement.UnknownProfit", message });
@@ -166,6 +187,10 @@ class Matcher {
   }
 }
 
+function positionOf({ symbol, side }: Pick<Fill, "symbol" | "side">): string {
+  return `${side} ${symbol}`;
+}
+
 /** Entries of one symbol and direction. Spent ones stay in the list: taking them out of a long one costs a copy each time. */
 class LotQueue {
   readonly lots: Lot[] = [];
@@ -180,11 +205,13 @@ class LotQueue {
 /** The next part of an entry, still open. */
 function partOf(lot: Lot, size: Big): StatementRow {
   lot.parts += 1;
-  const { fill, ticket, parts } = lot;
+  const { fill, ticket, run, parts } = lot;
   return statementRow({
     row: fill.row,
     ticket: parts === 1 ? ticket : `${ticket}.${parts}`,
     linkedTo: parts === 1 ? null : ticket,
+    ...(run === null ? {} : { run }),
+    ...(fill.effect === null ? { mayClose: true } : {}),
     symbol: fill.symbol,
     ...(fill.guess ?? {}),
     direction: fill.side,

@@ -45,6 +45,8 @@ export interface WantedPart {
   dateOrder: DateOrder | null;
   /** Whether such dates may be read in the likelier order: not where nobody sees the warning. */
   mayGuessDates: boolean;
+  /** Whether a table may come without rows that cannot be read: not where nobody sees the warning. */
+  mayLeaveOutRows: boolean;
 }
 
 /** Of a file of one account and one currency. */
@@ -54,6 +56,7 @@ export const wholeFile: WantedPart = {
   orFirstAccount: false,
   dateOrder: null,
   mayGuessDates: true,
+  mayLeaveOutRows: true,
 };
 
 /** What a file says, before anything is stored. Numbers are decimal strings as the broker wrote them. */
@@ -77,6 +80,8 @@ export interface ParsedStatement {
   openRows: StatementRow[];
   cash: CashRow[];
   skipped: { cancelled: number; other: number };
+  /** Which of them the importer can name; absent where it counts them alone. */
+  skippedRows?: SkippedRows;
   warnings: StatementWarning[];
   reported: ReportedTotals;
   /** How its dates were read where none of them tells whether the day or the month comes first; absent where one does. */
@@ -85,6 +90,20 @@ export interface ParsedStatement {
   timeZone: string | null;
   /** Minutes east of UTC in which a file whose times are read in UTC writes them; rows may know better. */
   utcOffset?: number | null;
+}
+
+/** A row that becomes no trade, and why. */
+export interface SkippedRow {
+  row: number;
+  ticket: string;
+  /** `sell limit of GBPUSD, cancelled`. */
+  reason: string;
+}
+
+/** The first of a file's skipped rows: a statement may have thousands. */
+export interface SkippedRows {
+  listed: SkippedRow[];
+  count: number;
 }
 
 /** Of an exchange's file: how many of its trades make their profit in a currency. */
@@ -121,6 +140,10 @@ export interface StatementRow {
   ticket: string;
   /** Ticket this one was split from or into by a partial close. */
   linkedTo: string | null;
+  /** Of fills: ticket of the entry that the position began with, from flat to flat; absent where a ticket is a trade. */
+  run?: string;
+  /** Of fills that do not tell whether they open or close: it opens since nothing was held, as far as the file knows. */
+  mayClose?: true;
   /** As in the file. */
   symbol: string;
   /** Upper case, without the broker's suffix. */

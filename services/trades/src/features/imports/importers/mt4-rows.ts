@@ -15,7 +15,7 @@ export type Mt4Entry =
   | { kind: "closed"; row: UnsizedRow }
   | { kind: "open"; row: UnsizedRow }
   | { kind: "cash"; row: CashRow }
-  | { kind: "pending"; isCancelled: boolean }
+  | { kind: "pending"; isCancelled: boolean; ticket: string; order: string }
   | { kind: "unknown"; ticket: string; type: string };
 
 const PENDING = /^(buy|sell) (limit|stop)( limit)?$/;
@@ -37,10 +37,16 @@ export function readMt4Row(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark)
   }
   if (!isNamed) return null;
   const isClosed = localTime(cellAt(row, columns.closeTime) ?? "") !== null;
-  if (PENDING.test(type)) return { kind: "pending", isCancelled: isClosed };
+  if (PENDING.test(type))
+    return { kind: "pending", isCancelled: isClosed, ticket, order: orderText(row, columns, type) };
   if (type === "balance" || type === "credit") return { kind: "cash", row: readCash(row, columns, mark, type) };
   if (isClosed) throw badRow(row.line, ticket, `the type “${type.slice(0, 40)}” is neither buy nor sell.`);
   return { kind: "unknown", ticket, type };
+}
+
+/** `sell limit of GBPUSD` */
+function orderText(row: HtmlRow, columns: Mt4Columns, type: string): string {
+  return [type, plainText(cellAt(row, columns.item) ?? "")?.toUpperCase()].filter(Boolean).join(" of ");
 }
 
 function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "buy" | "sell"): Mt4Entry {

@@ -1,10 +1,11 @@
 import { type DecimalMark, decimalMarkOf, decimalText, plainText } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
 import { type HtmlRow, readHtmlRows, requireWholeTable } from "./html-table.ts";
-import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "./importer.ts";
+import type { CashRow, Importer, ParsedStatement, SkippedRows, SniffedFile, StatementWarning } from "./importer.ts";
 import { columnsOf, type Mt4Columns, usualColumns } from "./mt4-cells.ts";
 import { type Mt4Entry, readMt4Row, type UnsizedRow } from "./mt4-rows.ts";
 import { readAccount, readReported, readSummary, startOf } from "./mt4-summary.ts";
+import { addSkipped, noSkippedRows } from "./skipped-rows.ts";
 import { warn } from "./statement-warnings.ts";
 
 /** MetaTrader 4's "Save as Report" and "Save as Detailed Report". */
@@ -33,7 +34,7 @@ function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefin
   const reader = new EntryReader(mark, onRows);
   const document = readHtmlRows(text, (row) => reader.add(row));
   requireWholeTable(document);
-  const { closed, open, cash, others, skipped, warnings } = reader.found;
+  const { closed, open, cash, others, skipped, skippedRows, warnings } = reader.found;
   const summary = readSummary(others);
   const reported = readReported(summary, mark);
   const account = readAccount(document, others);
@@ -48,6 +49,7 @@ function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefin
     openRows: open.map(sized),
     cash,
     skipped,
+    skippedRows,
     warnings,
     reported,
     timeZone: null,
@@ -61,6 +63,7 @@ interface Entries {
   /** Rows without ticket: titles, sums, the summary. */
   others: HtmlRow[];
   skipped: { cancelled: number; other: number };
+  skippedRows: SkippedRows;
   warnings: StatementWarning[];
 }
 
@@ -74,6 +77,7 @@ class EntryReader {
     cash: [],
     others: [],
     skipped: { cancelled: 0, other: 0 },
+    skippedRows: noSkippedRows(),
     warnings: [],
   };
   private readonly mark: DecimalMark;
@@ -101,8 +105,12 @@ function addEntry(found: Entries, row: HtmlRow, entry: Mt4Entry): void {
   if (entry.kind === "closed") found.closed.push(entry.row);
   else if (entry.kind === "open") found.open.push(entry.row);
   else if (entry.kind === "cash") found.cash.push(entry.row);
-  else if (entry.kind === "pending") found.skipped[entry.isCancelled ? "cancelled" : "other"] += 1;
-  else {
+  else if (entry.kind === "pending") {
+    const { isCancelled, ticket, order } = entry;
+    found.skipped[isCancelled ? "cancelled" : "other"] += 1;
+    const reason = `${order}, ${isCancelled ? "cancelled before it was filled" : "not filled yet"}.`;
+    addSkipped(found.skippedRows, { row: row.line, ticket, reason });
+  } else {
     found.skipped.other += 1;
     const message = `Row ${row.line}, ticket ${entry.ticket}: “${entry.type.slice(0, 40)}” is no trade and was left out.`;
     warn(found.warnings, { row: row.line, ticket: entry.ticket, code: "Statement.UnknownType", message });

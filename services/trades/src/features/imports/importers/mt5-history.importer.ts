@@ -2,7 +2,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { decimalText, plainText, priceOrNone } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementRow } from "./importer.ts";
+import type { Importer, ParsedStatement, SkippedRows, SniffedFile, StatementRow } from "./importer.ts";
 import { guessInstrument } from "./instrument-guess.ts";
 import { type Mt5Deals, marksOf, readDeals } from "./mt5-deals.ts";
 import { readMt5Account, readResults } from "./mt5-results.ts";
@@ -21,6 +21,7 @@ import {
   VOLUME,
 } from "./mt5-sections.ts";
 import { netOf } from "./net-amount.ts";
+import { addSkipped, noSkippedRows } from "./skipped-rows.ts";
 import { badRow, StatementError } from "./statement-error.ts";
 import type { GridRow } from "./xlsx-grid.ts";
 
@@ -55,6 +56,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   onRows?.(closed.length);
   const open = restsOf(readOpenPositions(sections), closed);
   const sizes = contractSizes([...closed, ...open], account.currency);
+  const unfilled = unfilledOf(sections.orders);
   const sized = (row: UnsizedRow) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null });
   return {
     format: mt5HistoryImporter.format,
@@ -65,7 +67,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     rows: closed.map(sized),
     openRows: open.map(sized),
     cash: deals.cash,
-    skipped: { cancelled: sections.orders.filter(isUnfilled).length, other: 0 },
+    skipped: { cancelled: unfilled.count, other: 0 },
+    skippedRows: unfilled,
     warnings: [],
     reported: readResults(sections.results),
     timeZone: null,
@@ -230,6 +233,17 @@ class PositionCells {
 }
 
 /** `1 / 0`: of an order for one lot nothing was filled. */
+function unfilledOf(orders: readonly GridRow[]): SkippedRows {
+  const found = noSkippedRows();
+  for (const order of orders.filter(isUnfilled)) {
+    const { row, cells } = order;
+    const state = cells.slice(TARGET + 2).find((cell) => cell !== "") ?? "not filled";
+    const named = [cells[TYPE], cells[SYMBOL]].filter(Boolean).join(" of ");
+    addSkipped(found, { row, ticket: (cells[NUMBER] ?? "").slice(0, 40), reason: `${named}, ${state}.`.slice(0, 200) });
+  }
+  return found;
+}
+
 function isUnfilled(row: GridRow): boolean {
   return /\/\s*0(\.0+)?$/.test(row.cells[VOLUME] ?? "");
 }

@@ -18,7 +18,7 @@ test("T-578 Y-100 each close belongs to the position whose price its profit tell
   ]);
   expect(statement.rows.map((row) => row.stopHit)).toEqual([false, true, false]);
   expect(compareWithBroker(statement).agreement).toMatchObject({ agrees: true, compared: { length: 8 } });
-  expect(rowsToTrades(statement)).toMatchObject([{ closes: [{}, {}], remainingSize: "0" }, { comment: "second" }]);
+  expect(rowsToTrades(statement)).toMatchObject([{ opens: [{ closes: [{}, {}], remainingSize: "0" }] }, {}]);
 });
 
 test("T-578 a test is an account of its own: named after its expert, with its deposit, its deals no other test's", async () => {
@@ -26,7 +26,7 @@ test("T-578 a test is an account of its own: named after its expert, with its de
   expect(statement.account).toMatchObject({ number: null, name: "Strategy tester Example", currency: "USD" });
   expect(statement.cash).toMatchObject([{ kind: "deposit", amount: "1000" }]);
   const keys = async (rows: readonly SheetRow[]) =>
-    rowsToTrades(await parse(rows)).flatMap((trade) => trade.ticketKeys);
+    rowsToTrades(await parse(rows)).flatMap(({ opens }) => opens.flatMap(({ ticketKeys }) => ticketKeys));
   expect(await keys(mt5TesterReport())).toEqual(await keys(mt5TesterReport()));
   const other = await keys(mt5TesterReport({ input: "Risk=2" }));
   expect((await keys(mt5TesterReport())).filter((key) => other.includes(key))).toEqual([]);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { bytesOf, damagedFormats, randomOf, textOf } from "./fixtures/damaged-files.ts";
 import { readFixture } from "./fixtures/read-fixture.ts";
+import type { ImportedTrade } from "./imported-trade.ts";
 import { inspectStatement, type MappingInUse, parseStatement } from "./parse-statement.ts";
-import { type ImportedTrade, rowsToTrades } from "./rows-to-trades.ts";
+import { rowsToTrades } from "./rows-to-trades.ts";
 import { StatementError } from "./statement-error.ts";
 import { compareWithBroker } from "./statement-preview.ts";
 
@@ -12,11 +13,13 @@ const LIMIT_MS = 5_000;
 
 /** What the columns of trades and their parts hold. */
 function expectStorable(trades: readonly ImportedTrade[]): void {
-  const amounts = trades.flatMap(({ open, closes, remainingSize }) => [
-    ...[open.size, open.openPrice, remainingSize],
-    ...closes.flatMap((close) => [close.size, close.closePrice, close.grossProfit, close.commissions, close.roll]),
-    ...closes.flatMap((close) => [close.otherCosts, close.netProfit]),
-  ]);
+  const amounts = trades
+    .flatMap(({ opens }) => opens)
+    .flatMap(({ size, openPrice, closes, remainingSize }) => [
+      ...[size, openPrice, remainingSize],
+      ...closes.flatMap((close) => [close.size, close.closePrice, close.grossProfit, close.commissions, close.roll]),
+      ...closes.flatMap((close) => [close.otherCosts, close.netProfit]),
+    ]);
   expect(amounts.filter((amount) => !/^-?\d{1,18}(\.\d+)?$/.test(amount))).toEqual([]);
 }
 

@@ -21,7 +21,8 @@ describe.each(Object.keys(platformExports) as Name[])("%s", (name) => {
   });
 
   test("T-579 importing it again gives the same keys, each once", async () => {
-    const keys = async () => rowsToTrades(await read(name)).flatMap((trade) => trade.ticketKeys);
+    const keys = async () =>
+      rowsToTrades(await read(name)).flatMap(({ opens }) => opens.flatMap(({ ticketKeys }) => ticketKeys));
     const first = await keys();
     expect(new Set(first).size).toBe(first.length);
     expect(await keys()).toEqual(first);
@@ -62,7 +63,7 @@ test("T-578 NinjaTrader's executions become trades, two exits of one entry stay 
     ["MNQ", 0, "1", "2025-06-16T21:08:00", "2025-06-16T21:08:30", "-1", "1"],
     ["MNQ", 0, "1", "2025-06-16T21:08:00", "2025-06-16T21:09:00", "-1", "4.5"],
   ]);
-  expect(rowsToTrades(statement)).toMatchObject([{ open: { size: "2" }, closes: [{}, {}] }]);
+  expect(rowsToTrades(statement)).toMatchObject([{ opens: [{ size: "2", closes: [{}, {}] }] }]);
 });
 
 test("T-578 Y-100 NinjaTrader's amounts of a European machine keep their decimals, though its prices have none", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readFixture } from "./fixtures/read-fixture.ts";
+import { closesOf } from "./imported-trade.ts";
 import type { StatementRow } from "./importer.ts";
 import { parseStatement } from "./parse-statement.ts";
 import { rowsToTrades } from "./rows-to-trades.ts";
@@ -38,21 +39,25 @@ const tradesOf = (rows: StatementRow[], openRows: StatementRow[] = []) => rowsTo
 const detailed = async () => rowsToTrades(await parseStatement(readFixture("mt4-detailed-12-trades.htm")));
 const normal = async () => rowsToTrades(await parseStatement(readFixture("mt4-normal-same-account.htm")));
 const closeKeys = (trades: Awaited<ReturnType<typeof detailed>>) =>
-  trades.flatMap((trade) => trade.closes.map(({ key }) => key));
+  trades.flatMap((trade) => closesOf(trade).map(({ key }) => key));
+const keyOf = ({ opens }: Awaited<ReturnType<typeof detailed>>[number]) => opens[0].key;
 
 describe("trades of a statement", () => {
   test("T-578 a ticket is a trade; tickets of a partial close are one trade with several closes", async () => {
     const trades = await detailed();
     expect(trades).toHaveLength(12);
-    const partial = trades.find((trade) => trade.closes.length === 2);
+    const partial = trades.find((trade) => closesOf(trade).length === 2);
     expect(partial).toMatchObject({
-      key: "20417733:5100009",
-      ticketKeys: ["20417733:5100009", "20417733:5100013"],
       instrument: "GBPUSD",
-      open: { openTime: "2025-03-05T12:00:00", openPrice: "1.28000", size: "0.8" },
-      remainingSize: "0",
+      opens: [
+        {
+          key: "20417733:5100009",
+          ticketKeys: ["20417733:5100009", "20417733:5100013"],
+          ...{ openTime: "2025-03-05T12:00:00", openPrice: "1.28000", size: "0.8", remainingSize: "0" },
+        },
+      ],
     });
-    expect(partial?.closes.map(({ ticket, size, netProfit }) => [ticket, size, netProfit])).toEqual([
+    expect(partial?.opens[0].closes.map(({ ticket, size, netProfit }) => [ticket, size, netProfit])).toEqual([
       ["5100009", "0.50", "297.30"],
       ["5100013", "0.30", "355.38"],
     ]);
@@ -60,7 +65,7 @@ describe("trades of a statement", () => {
 
   test("T-578 costs keep their sign and their kind", async () => {
     const stock = (await detailed()).find((trade) => trade.instrument === "AAPL");
-    expect(stock?.closes[0]).toMatchObject({
+    expect(stock?.opens[0].closes[0]).toMatchObject({
       grossProfit: "-2925.00",
       commissions: "-12.50",
       roll: "-1.80",
@@ -71,8 +76,8 @@ describe("trades of a statement", () => {
   });
 
   test("T-580 Y-102 a trade carries the reported stop and no initial one", async () => {
-    const trailed = (await detailed()).find((trade) => trade.key.endsWith("5100018"));
-    expect(trailed).toMatchObject({ reportedStopPrice: "2931.50" });
+    const trailed = (await detailed()).find((trade) => keyOf(trade).endsWith("5100018"));
+    expect(trailed).toMatchObject({ opens: [{ reportedStopPrice: "2931.50" }] });
     expect(JSON.stringify(trailed)).not.toContain('"stopPrice":"');
   });
 
@@ -80,10 +85,8 @@ describe("trades of a statement", () => {
     const known = new Set(closeKeys(await detailed()));
     const fresh = closeKeys(await normal()).filter((key) => !known.has(key));
     expect(fresh.sort()).toEqual(["20417733:5100019", "20417733:5100021"]);
-    const trades = new Set((await detailed()).map((trade) => trade.key));
-    expect((await normal()).filter((trade) => !trades.has(trade.key)).map((trade) => trade.key)).toEqual([
-      "20417733:5100021",
-    ]);
+    const trades = new Set((await detailed()).map(keyOf));
+    expect((await normal()).map(keyOf).filter((key) => !trades.has(key))).toEqual(["20417733:5100021"]);
   });
 
   test("T-579 the same file twice gives the same keys", async () => {
@@ -91,7 +94,7 @@ describe("trades of a statement", () => {
   });
 
   test("T-579 two truly identical fills without ticket are both kept, and are the same two next time", () => {
-    const keys = (rows: StatementRow[]) => tradesOf(rows).map((trade) => trade.key);
+    const keys = (rows: StatementRow[]) => tradesOf(rows).map(keyOf);
     const twice = keys([fill, { ...fill, row: 2 }]);
     expect(new Set(twice).size).toBe(2);
     expect(
@@ -108,12 +111,12 @@ describe("trades of a statement", () => {
       { ...fill, ticket: "7" },
       { ...fill, ticket: "7", row: 2 },
     ];
-    expect(tradesOf(rows).map((trade) => trade.key)).toEqual(["1:7", "1:7#2"]);
+    expect(tradesOf(rows).map(keyOf)).toEqual(["1:7", "1:7#2"]);
   });
 
   test("T-578 a ticket split from one that an earlier file holds belongs to that trade", () => {
     const child = { ...fill, ticket: "12", linkedTo: "7", comment: "from #7" };
-    expect(tradesOf([child]).map(({ key, ticketKeys }) => ({ key, ticketKeys }))).toEqual([
+    expect(tradesOf([child]).map(({ opens: [{ key, ticketKeys }] }) => ({ key, ticketKeys }))).toEqual([
       { key: "1:7", ticketKeys: ["1:12"] },
     ]);
   });
@@ -128,16 +131,16 @@ describe("trades of a statement", () => {
     });
     const trades = tradesOf([part("9", "8", "0.02", "14"), part("7", "8", "0.05", "11"), part("8", "7", "0.03", "12")]);
     expect(trades).toHaveLength(1);
-    expect(trades[0]).toMatchObject({ key: "1:7", open: { size: "0.1" } });
-    expect(trades[0]?.closes.map((close) => close.ticket)).toEqual(["7", "8", "9"]);
+    expect(trades[0]).toMatchObject({ opens: [{ key: "1:7", size: "0.1" }] });
+    expect(trades[0]?.opens[0].closes.map((close) => close.ticket)).toEqual(["7", "8", "9"]);
   });
 
   test("T-578 what is still open of a partly closed ticket stays open in the same trade", () => {
     const open = { ...fill, ticket: "8", linkedTo: "7", size: "0.04", closeTime: null, closePrice: null };
     const trades = tradesOf([{ ...fill, ticket: "7", linkedTo: "8", size: "0.06" }], [open]);
     expect(trades).toHaveLength(1);
-    expect(trades[0]).toMatchObject({ open: { size: "0.1" }, remainingSize: "0.04" });
-    expect(trades[0]?.closes).toHaveLength(1);
+    expect(trades[0]).toMatchObject({ opens: [{ size: "0.1", remainingSize: "0.04" }] });
+    expect(trades[0]?.opens[0].closes).toHaveLength(1);
   });
 
   test("T-578 a link to a ticket with another entry is not followed", () => {
@@ -146,6 +149,23 @@ describe("trades of a statement", () => {
       { ...fill, ticket: "8", linkedTo: "7", symbol: "GBPUSD", instrument: "GBPUSD" },
     ];
     expect(tradesOf(rows)).toHaveLength(2);
+  });
+
+  test("T-578 entries of one position are one trade with an open each, in order of time", () => {
+    const entry = (ticket: string, hour: string, own: Partial<StatementRow> = {}) => ({
+      ...{ ...fill, ticket, run: "a", openTime: `2025-03-03T${hour}:00:00` },
+      ...own,
+    });
+    const open = entry("c", "12", { closeTime: null, closePrice: null });
+    const trades = tradesOf([entry("b", "11"), entry("a", "10"), { ...fill, ticket: "d", run: "d" }], [open]);
+    expect(trades.map(({ opens }) => opens.map(({ key, remainingSize }) => [key, remainingSize]))).toEqual([
+      [
+        ["1:a", "0"],
+        ["1:b", "0"],
+        ["1:c", "0.1"],
+      ],
+      [["1:d", "0"]],
+    ]);
   });
 
   test("T-578 the empty half of a close-by is no trade", () => {

@@ -1,69 +1,14 @@
 import { createHash } from "node:crypto";
 import { Decimal } from "@entrywise/domain/decimal";
-import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { compareTickets } from "@entrywise/domain/statement/statement-totals";
+import type { ImportedClose, ImportedOpen, ImportedTrade } from "./imported-trade.ts";
 import type { ParsedStatement, StatementRow } from "./importer.ts";
-
-/** A trade as it would be stored: one entry, the closes of one ticket or of all tickets split from it. */
-export interface ImportedTrade {
-  /** Account + first ticket: the same for every file that holds any part of this trade. */
-  key: string;
-  /** Keys of all its tickets, open ones included; a later file may know more of them. */
-  ticketKeys: string[];
-  symbol: string;
-  instrument: string;
-  marketType: MarketType;
-  quoteCurrency: string | null;
-  contractSize: string | null;
-  direction: Direction;
-  /** Last stop and target of the first ticket: information, never initial risk. */
-  reportedStopPrice: string | null;
-  reportedTargetPrice: string | null;
-  /** Initial ones, where the file knows them. */
-  stopPrice: string | null;
-  targetPrice: string | null;
-  comment: string | null;
-  open: ImportedOpen;
-  /** Ordered by close time, then ticket; empty while nothing is closed. */
-  closes: ImportedClose[];
-  /** What is still open, in lots; "0" when all is closed. */
-  remainingSize: string;
-}
-
-export interface ImportedOpen {
-  /** Server's local time, ISO 8601 without zone. */
-  openTime: string;
-  openPrice: string;
-  /** Sum of its tickets, in lots. */
-  size: string;
-}
-
-export interface ImportedClose {
-  /** Account + ticket; two identical fills without a ticket differ by their ordinal. */
-  key: string;
-  row: number;
-  ticket: string;
-  closeTime: string;
-  closePrice: string;
-  size: string;
-  /** Before costs, account currency. */
-  grossProfit: string;
-  commissions: string;
-  roll: string;
-  otherCosts: string;
-  netProfit: string;
-  reportedStopPrice: string | null;
-  reportedTargetPrice: string | null;
-  stopHit: boolean | null;
-  targetHit: boolean | null;
-  stopOut: boolean | null;
-  comment: string | null;
-}
 
 type Keyed = StatementRow & { key: string };
 
 /**
- * Trades of a statement: a ticket is a trade; tickets linked by a partial close are one trade with several closes.
+ * Trades of a statement: a ticket is a trade; tickets linked by a partial close are one trade with several closes; fills
+ * of one position, from flat to flat, are one trade with several opens.
  * Rows of size 0 (the empty half of a close-by) carry no trade.
  */
 export function rowsToTrades(
@@ -71,7 +16,7 @@ export function rowsToTrades(
 ): ImportedTrade[] {
   const account = statement.account.number ?? statement.ticketScope ?? "";
   const rows = keyRows([...statement.rows, ...statement.openRows], account).filter((row) => !Decimal(row.size).eq(0));
-  return groupLinked(rows).map((group) => toTrade(group, account));
+  return joinRuns(groupLinked(rows)).map((entries) => toTrade(entries, account));
 }
 
 /** Account + ticket; without a ticket account + all fields. Equal keys within one file are numbered, so both rows stay. */
@@ -114,7 +59,40 @@ function hasSameEntry(a: StatementRow, b: StatementRow): boolean {
   );
 }
 
-function toTrade(group: readonly Keyed[], account: string): ImportedTrade {
+/** Entries of each trade, in the order of their first rows. */
+function joinRuns(groups: readonly Keyed[][]): Keyed[][][] {
+  const byRun = new Map<string, Keyed[][]>();
+  const trades: Keyed[][][] = [];
+  for (const group of groups) {
+    const run = group[0]?.run;
+    const known = run === undefined ? undefined : byRun.get(run);
+    if (known !== undefined) known.push(group);
+    else {
+      const trade = [group];
+      trades.push(trade);
+      if (run !== undefined) byRun.set(run, trade);
+    }
+  }
+  return trades;
+}
+
+function toTrade(entries: readonly (readonly Keyed[])[], account: string): ImportedTrade {
+  const opens = entries.map((group) => toOpen(group, account));
+  if (opens.length > 1) opens.sort((a, b) => (a.openTime < b.openTime ? -1 : Number(a.openTime > b.openTime)));
+  const first = entries.flat()[0] as Keyed; // a trade starts with one row
+  return {
+    symbol: first.symbol,
+    instrument: first.instrument,
+    marketType: first.marketType,
+    quoteCurrency: first.quoteCurrency,
+    contractSize: first.contractSize,
+    direction: first.direction,
+    mayClose: first.mayClose ?? false,
+    opens: opens as [ImportedOpen, ...ImportedOpen[]],
+  };
+}
+
+function toOpen(group: readonly Keyed[], account: string): ImportedOpen {
   const members = [...group].sort((a, b) => compareTickets(a.ticket, b.ticket));
   const first = members[0] as Keyed; // a group starts with one row
   const open = members.filter((row) => row.closeTime === null);
@@ -122,18 +100,13 @@ function toTrade(group: readonly Keyed[], account: string): ImportedTrade {
   return {
     key: rootKey(members, first, account),
     ticketKeys: members.map((row) => row.key),
-    symbol: first.symbol,
-    instrument: first.instrument,
-    marketType: first.marketType,
-    quoteCurrency: first.quoteCurrency,
-    contractSize: first.contractSize,
-    direction: first.direction,
+    openTime: first.openTime,
+    openPrice: first.openPrice,
+    size: sizeOf(members),
     reportedStopPrice: first.reportedStopPrice,
     reportedTargetPrice: first.reportedTargetPrice,
     stopPrice: first.stopPrice,
     targetPrice: first.targetPrice,
-    comment: first.comment,
-    open: { openTime: first.openTime, openPrice: first.openPrice, size: sizeOf(members) },
     closes: closed
       .sort((a, b) => (a.closeTime ?? "").localeCompare(b.closeTime ?? "") || compareTickets(a.ticket, b.ticket))
       .map(toClose),

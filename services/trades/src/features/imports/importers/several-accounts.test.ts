@@ -14,9 +14,9 @@ const parse = (text: string, wanted: Partial<WantedPart> = {}) =>
 /** What is stored of a statement: its keys and amounts, wherever its rows stand. */
 const stored = (statement: ParsedStatement) => ({
   account: statement.account,
-  trades: rowsToTrades(statement).map(({ closes, ...trade }) => ({
+  trades: rowsToTrades(statement).map(({ opens, ...trade }) => ({
     ...trade,
-    closes: closes.map(({ row: _, ...close }) => close),
+    opens: opens.map((open) => ({ ...open, closes: open.closes.map(({ row: _, ...close }) => close) })),
   })),
   cash: statement.cash.map(({ row: _, ...cash }) => cash),
 });

@@ -1,11 +1,14 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
 import { utcReader } from "../../../uploads/statement-time.ts";
-import { type ClassifiedTrade, classify, isWanted, type KnownTicket, keysOf } from "../classify-trades.ts";
+import { type ClassifiedTrade, classify, isWanted, type KnownTicket } from "../classify-trades.ts";
+import { exitsOfHeld } from "../exits-of-held.ts";
+import type { HeldPosition } from "../held-positions.repository.ts";
 import { type ImportedInstrument, type ImportTarget, importedInstruments } from "../imported-trade-rows.ts";
 import type { TradeBatch } from "../imported-trades.repository.ts";
+import { type ImportedTrade, keysOf } from "../importers/imported-trade.ts";
 import type { ParsedStatement } from "../importers/importer.ts";
-import { type ImportedTrade, rowsToTrades } from "../importers/rows-to-trades.ts";
+import { rowsToTrades } from "../importers/rows-to-trades.ts";
 import { type OtherTrade, withLookalikes } from "../lookalikes.ts";
 import { presentPreview } from "../present-preview.ts";
 import { batchMaker } from "../trade-batch.ts";
@@ -31,6 +34,8 @@ export interface Known {
   tickets: KnownTickets;
   /** See {@link withLookalikes}. */
   others: readonly OtherTrade[];
+  /** See {@link exitsOfHeld}. */
+  held: readonly HeldPosition[];
   /** Zone of the file's times; null while it is not known. */
   timeZone: string | null;
 }
@@ -39,6 +44,8 @@ export interface ImportPlan {
   /** Trades that will be added or replaced. */
   wanted: number;
   skipped: number;
+  /** What a preview would warn of; null when nothing is in doubt. */
+  doubt: string | null;
   instruments: ImportedInstrument[];
 }
 
@@ -78,12 +85,16 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
     keys: async () => `{${[...new Set(trades.flatMap(keysOf))].map((key) => JSON.stringify(key)).join(",")}}`,
     preview: async (known) => {
       if (previewed === null) throw new Error("this statement was opened to be imported");
-      return presentPreview(previewed, classified(known), known.timeZone);
+      const trades = classified(known);
+      const warnings = [...previewed.warnings, ...exitsOfHeld(trades, known.held)];
+      return presentPreview({ ...previewed, warnings }, trades, known.timeZone);
     },
     plan: async (known) => {
-      wanted = classified(known).filter(isWanted);
+      const all = classified(known);
+      wanted = all.filter(isWanted);
       const skipped = trades.length - wanted.length;
-      return { wanted: wanted.length, skipped, instruments: [...instruments.values()] };
+      const doubt = exitsOfHeld(all, known.held)[0]?.message ?? null;
+      return { wanted: wanted.length, skipped, doubt, instruments: [...instruments.values()] };
     },
     begin: async (target) => {
       given = 0;
@@ -115,8 +126,7 @@ function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): S
 
 function periodOf(trades: readonly ImportedTrade[]): StatementHead["period"] {
   let period: StatementHead["period"] = null;
-  for (const { open } of trades) {
-    const at = open.openTime;
+  for (const { openTime: at } of trades.flatMap(({ opens }) => opens)) {
     if (period === null) period = { from: at, to: at };
     else if (at < period.from) period.from = at;
     else if (at > period.to) period.to = at;

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ContinuedClose } from "../../../trade-storage/continued-trade.ts";
+import type { ContinuedOpen } from "../../../trade-storage/continued-trade.ts";
 import type { TradeBatch } from "../imported-trades.repository.ts";
 import { rowReader, sendRows } from "./row-stream.ts";
 
@@ -12,8 +12,9 @@ const batch = fc.record({
   continued: fc.array(
     fc.record({
       tradeId: fc.uuid(),
-      ticket: fc.string(),
-      closes: fc.constant<ContinuedClose[]>([]),
+      isEdited: fc.boolean(),
+      isWhole: fc.boolean(),
+      opens: fc.constant<ContinuedOpen[]>([]),
       keys: fc.array(fc.string()),
     }),
   ),

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import type { StatementFile } from "../importers/importer.ts";
 import { inspectStatement, parseStatement } from "../importers/parse-statement.ts";
+import { tellingSkipped } from "../importers/skipped-rows.ts";
 import { StatementError } from "../importers/statement-error.ts";
 import { type OpenStatement, openStatement } from "./open-statement.ts";
 import type { Answer, GivenFile, Question } from "./process-messages.ts";
@@ -28,7 +29,8 @@ async function resultOf(question: Question): Promise<unknown> {
     const [given, { inUse, scopes, purpose, wanted }] = question.args;
     const parsed = await parseStatement(await fileOf(given), undefined, inUse, wanted);
     const scope = scopes[parsed.format];
-    statement = openStatement(scope === undefined ? parsed : { ...parsed, ticketScope: scope }, purpose);
+    const told = tellingSkipped(parsed);
+    statement = openStatement(scope === undefined ? told : { ...told, ticketScope: scope }, purpose);
     return statement.head;
   }
   if (statement === null) throw new Error("nothing has been read");

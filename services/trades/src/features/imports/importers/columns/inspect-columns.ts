@@ -7,12 +7,12 @@ import type {
 import { Direction } from "@entrywise/domain/enumerations";
 import { amountText } from "../csv-table.ts";
 import type { SniffedFile, StatementRow } from "../importer.ts";
-import { StatementError } from "../statement-error.ts";
 import { anyTime, orderOfDates, timeOfDay } from "./cell-readers.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { directionOf } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
+import { type RowsRead, readRows } from "./read-rows.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 
 const SHOWN_ROWS = 3;
@@ -23,7 +23,7 @@ const NAMED_BAD_ROWS = 5;
 export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): InspectedColumns {
   const mapping = guessMapping(file, known);
   const below = sheetRows(file, mapping.delimiter).rows.filter(({ row }) => row > mapping.headRow);
-  const { body, read, bad } = mapping.rowsAre === "fills" ? readFills(mapping, below) : readTrades(mapping, below);
+  const { body, read, unread } = mapping.rowsAre === "fills" ? readFills(mapping, below) : readTrades(mapping, below);
   // Until the instrument is known no row is a trade, and people choose by what they see.
   const shown = body.length > 0 ? body : below;
   return {
@@ -34,45 +34,31 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
     unsureDate: unsureDateOf(mapping, below),
     needs: needsOf(mapping),
     rows: read.slice(0, SHOWN_ROWS).map(shownRow),
-    badRows: { count: bad.length, first: bad.slice(0, NAMED_BAD_ROWS) },
+    badRows: {
+      count: unread.length,
+      first: unread.slice(0, NAMED_BAD_ROWS).map(({ message }) => message.slice(0, 300)),
+    },
   };
 }
 
-interface RowsRead {
+/** As trades. */
+interface TradesRead extends RowsRead<StatementRow> {
   /** Those that are trades, or purchases and sales. */
   body: readonly SheetRow[];
-  /** As trades. */
-  read: StatementRow[];
-  /** Why rows cannot be read. */
-  bad: string[];
 }
 
-function readTrades(mapping: ColumnMapping, below: readonly SheetRow[]): RowsRead {
+function readTrades(mapping: ColumnMapping, below: readonly SheetRow[]): TradesRead {
   const reader = new MappedRowReader(mapping, below);
   const body = below.filter((row) => !reader.isNoTrade(row));
-  return { body, ...readAll(body, (row) => reader.read(row)) };
+  return { body, ...readRows(body, (row) => reader.read(row)) };
 }
 
-function readFills(mapping: ColumnMapping, below: readonly SheetRow[]): RowsRead {
+function readFills(mapping: ColumnMapping, below: readonly SheetRow[]): TradesRead {
   const reader = new MappedFillReader(mapping, below);
   const body = below.filter((row) => reader.kindOf(row) === "fill");
-  const { read, bad } = readAll(body, (row) => reader.read(row));
+  const { read, unread } = readRows(body, (row) => reader.read(row));
   const { rows, openRows } = tradesOf(read, mapping);
-  return { body, read: [...rows, ...openRows], bad };
-}
-
-function readAll<Read>(body: readonly SheetRow[], readRow: (row: SheetRow) => Read): { read: Read[]; bad: string[] } {
-  const read: Read[] = [];
-  const bad: string[] = [];
-  for (const row of body) {
-    try {
-      read.push(readRow(row));
-    } catch (error) {
-      if (!(error instanceof StatementError)) throw error;
-      bad.push(error.message.slice(0, 300));
-    }
-  }
-  return { read, bad };
+  return { body, read: [...rows, ...openRows], unread };
 }
 
 /** The first date that would be another one in the other order; null where dates of the file tell theirs. */

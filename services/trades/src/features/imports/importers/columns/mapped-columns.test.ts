@@ -3,6 +3,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amountText } from "../csv-table.ts";
+import { wholeFile } from "../importer.ts";
 import { inspectStatement, parseStatement } from "../parse-statement.ts";
 import { StatementError } from "../statement-error.ts";
 import { directionByWord, timeOfDay } from "./cell-readers.ts";
@@ -107,14 +108,63 @@ test("Y-103 without direction the sign of the size tells, without profit prices 
   expect(openRows).toMatchObject([{ direction: Direction.Long, closeTime: null, openTime: "2024-11-26T00:00:00" }]);
 });
 
-test("Y-103 a row that cannot be read is named with its cell, and nothing of the file is taken", async () => {
+test("Y-103 a row that cannot be read is named with its cell, counted as skipped, and the others come in", async () => {
   const broken = german.replace("5.987,2", "unknown");
   const seen = await inspectStatement(file(broken), {});
-  expect(seen.badRows).toEqual({ count: 1, first: ["Row 3: the open price “unknown” is not a number."] });
-  await expect(chosen(broken)).rejects.toMatchObject({ code: "Statement.BadRow", row: 3 });
+  const reason = "Row 3: the open price “unknown” is not a number.";
+  expect(seen.badRows).toEqual({ count: 1, first: [reason] });
+  const { rows, warnings, skipped } = await chosen(broken);
+  expect(rows.map(({ ticket }) => ticket)).toEqual(["A-77120", "A-77140"]);
+  expect(skipped.other).toBe(2);
+  expect(warnings.slice(0, 2)).toEqual([
+    {
+      row: null,
+      ticket: null,
+      code: "Statement.UnreadRows",
+      message: "1 of 3 rows cannot be read and is left out: it is named under Skipped.",
+    },
+    { row: 3, ticket: null, code: "Statement.UnreadRow", message: reason },
+  ]);
+});
+
+test("Y-103 a table of which most rows cannot be read is refused by its first: its columns are meant otherwise", async () => {
+  const { mapping } = await inspectStatement(file(german), {});
+  const broken = file(german.replace("5.987,2", "unknown").replace("19.288,0", "–"));
+  await expect(parseStatement(broken, undefined, { mapping, isChosen: true })).rejects.toMatchObject({
+    code: "Statement.BadRow",
+    row: 3,
+  });
   const lots =
     "Symbol,Side,Size,Open date,Open price,Close date,Close price\nEURUSD,buy,1,2024-11-25,1.05,2024-11-26,1.06\n";
   await expect(chosen(lots)).rejects.toMatchObject({ row: 2, message: expect.stringContaining("gross profit") });
+});
+
+test("Y-103 of many rows that cannot be read the first twenty are named, and all are counted", async () => {
+  const head = "Symbol,Qty,Open date,Open price,Close date,Close price";
+  const row = (price: string) => `AAPL,10,2024-11-25 15:30,${price},2024-11-25 16:00,228`;
+  const { rows, warnings, skipped } = await chosen(
+    [head, ...Array.from({ length: 60 }, (_, at) => row(at < 25 ? "?" : `${100 + at}`))].join("\n"),
+  );
+  expect(rows).toHaveLength(35);
+  expect(skipped.other).toBe(25);
+  expect(warnings[0]?.message).toContain("25 of 60 rows cannot be read and are left out: the first 20 are named");
+  expect(warnings.slice(1).map(({ row: at }) => at)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
+});
+
+test("Y-104 a table that nobody looks at is refused by a row that cannot be read, and says how many others there are", async () => {
+  const broken = german.replace("5.987,2", "unknown");
+  const { mapping } = await inspectStatement(file(broken), {});
+  const delivered = parseStatement(
+    file(broken),
+    undefined,
+    { mapping, isChosen: false },
+    { ...wholeFile, mayLeaveOutRows: false },
+  );
+  await expect(delivered).rejects.toMatchObject({
+    row: 3,
+    message:
+      "Row 3: the open price “unknown” is not a number. 1 of 3 rows cannot be read; the preview of the file imports the others.",
+  });
 });
 
 test("Y-103 a row with figures but without its symbol is named by its number in the file, never left out in silence", async () => {
@@ -124,7 +174,9 @@ test("Y-103 a row with figures but without its symbol is named by its number in 
   expect(seen.rowCount).toBe(3);
   expect(seen.sampleRows).toEqual([2, 3]);
   expect(seen.badRows).toEqual({ count: 1, first: ["Row 3: the symbol is missing."] });
-  await expect(chosen(nameless)).rejects.toMatchObject({ code: "Statement.BadRow", row: 3 });
+  expect((await chosen(nameless)).warnings).toContainEqual(
+    expect.objectContaining({ code: "Statement.UnreadRow", row: 3, message: "Row 3: the symbol is missing." }),
+  );
   const { warnings } = await chosen(german);
   expect(warnings).toMatchObject([{ row: 5, code: "Statement.NoTrade", message: expect.stringMatching(/^Row 5: /) }]);
 });
@@ -162,7 +214,7 @@ test("Y-103 names in five languages speak for their fields", () => {
   ]);
 });
 
-test("Y-103 whatever stands in the cells, a file is read or refused with a reason, never half", async () => {
+test("Y-103 whatever stands in the cells, a file is read or refused with a reason, never as other numbers", async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom("", "1", "-1,5", "2024-11-25", "buy", "=1+1", "NaN", "1e9"),

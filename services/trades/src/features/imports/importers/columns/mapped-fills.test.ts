@@ -174,6 +174,28 @@ test("Y-103 what cannot be told is refused by row: lots of currencies, a date th
   ]);
 });
 
+test("Y-103 purchases and sales that cannot be read are left out, and what may follow from it is told", async () => {
+  const { rows, skipped, warnings } = await chosen([
+    "Time,Symbol,Side,Qty,Price",
+    "2026-03-02 09:30,AAPL,Buy,10,100",
+    "2026-03-02 09:35,MSFT,Buy,1,n/a",
+    "2026-03-02 09:40,MSFT,Buy,1,4OO",
+    "2026-03-02 09:50,AAPL,Sell,10,101",
+    "2026-03-02 10:30,TSLA,Buy,1,200",
+    "2026-03-02 10:50,TSLA,Sell,1,202",
+  ]);
+  expect(rows.map(({ instrument, net }) => [instrument, net])).toEqual([
+    ["AAPL", "10"],
+    ["TSLA", "2"],
+  ]);
+  expect(skipped.other).toBe(2);
+  expect(warnings).toMatchObject([
+    { row: null, message: expect.stringContaining("so that trades of their symbols may be matched otherwise") },
+    { row: 4, message: "Row 4: the price “4OO” is not a number." },
+    { row: 3, code: "Statement.NoFill" },
+  ]);
+});
+
 test("Y-103 a future with its month is worth its points, its name alone is a share; of an unknown one nothing is guessed", async () => {
   const head = "Time,Symbol,Side,Qty,Price";
   const pair = (symbol: string) => [`2026-03-02 09:30,${symbol},Buy,1,60`, `2026-03-02 09:40,${symbol},Sell,1,61`];

@@ -1,12 +1,20 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { contractSizes } from "../contract-size.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  type WantedPart,
+  wholeFile,
+} from "../importer.ts";
 import { tellRows } from "../rows-text.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
+import { readRows, tellUnread } from "./read-rows.ts";
 import { hasMappedHeader, type SheetRow, sheetRows } from "./sheet-rows.ts";
 
 /** Name of what came in through a mapping. */
@@ -18,7 +26,7 @@ export function mappedImporter(mapping: ColumnMapping): Importer {
     format: mappedFormat,
     label: "Own columns",
     detect: (file) => (isMapped(file, mapping) ? 1 : 0),
-    parse: async (file, onRows) => parse(file, mapping, onRows),
+    parse: async (file, onRows, wanted = wholeFile) => parse(file, { mapping, onRows, wanted }),
   };
 }
 
@@ -31,7 +39,14 @@ function isMapped(file: SniffedFile, mapping: ColumnMapping): boolean {
   }
 }
 
-function parse(file: SniffedFile, mapping: ColumnMapping, onRows?: (rows: number) => void): ParsedStatement {
+interface Asked {
+  mapping: ColumnMapping;
+  onRows: ((rows: number) => void) | undefined;
+  wanted: WantedPart;
+}
+
+function parse(file: SniffedFile, asked: Asked): ParsedStatement {
+  const { mapping } = asked;
   const { rows } = sheetRows(file, mapping.delimiter);
   if (!hasMappedHeader(rows, mapping)) {
     throw new StatementError(
@@ -40,7 +55,7 @@ function parse(file: SniffedFile, mapping: ColumnMapping, onRows?: (rows: number
     );
   }
   const body = rows.filter(({ row }) => row > mapping.headRow);
-  return mapping.rowsAre === "fills" ? parseFills(body, mapping, onRows) : parseTrades(body, mapping, onRows);
+  return mapping.rowsAre === "fills" ? parseFills(body, asked) : parseTrades(body, asked);
 }
 
 const own = { format: mappedFormat, label: "Own columns" };
@@ -48,17 +63,14 @@ const account = ({ currency }: ColumnMapping, hedging: boolean) => ({
   account: { number: null, name: null, currency, broker: null, hedging },
 });
 
-function parseTrades(
-  body: readonly SheetRow[],
-  mapping: ColumnMapping,
-  onRows?: (rows: number) => void,
-): ParsedStatement {
+function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Asked): ParsedStatement {
   const reader = new MappedRowReader(mapping, body);
   const trades = body.filter((row) => !reader.isNoTrade(row));
   const others = body.filter((row) => reader.isNoTrade(row) && reader.hasFigures(row)).map(({ row }) => row);
-  const warnings: StatementWarning[] = [];
+  const all = readRows(trades, (row) => reader.read(row));
+  const warnings = tellUnread(all, { consequence: "", mayLeaveOut: wanted.mayLeaveOutRows });
   tellRows(warnings, "Statement.NoTrade", others, "figures without symbol, size and price, as of a sum, so left out.");
-  const read = trades.map((row) => reader.read(row));
+  const { read, unread } = all;
   onRows?.(read.length);
   const closed = read.filter((row) => row.closeTime !== null);
   const sizes = contractSizes(closed, mapping.currency);
@@ -70,29 +82,28 @@ function parseTrades(
     })),
     openRows: read.filter((row) => row.closeTime === null),
     warnings,
-    skipped: { cancelled: 0, other: body.length - trades.length },
+    skipped: { cancelled: 0, other: body.length - trades.length + unread.length },
     timeZone: reader.cells.isZoned ? "UTC" : null,
   });
 }
 
-function parseFills(
-  body: readonly SheetRow[],
-  mapping: ColumnMapping,
-  onRows?: (rows: number) => void,
-): ParsedStatement {
+const unpairedWithout = ", so that trades of their symbols may be matched otherwise";
+
+function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Asked): ParsedStatement {
   const reader = new MappedFillReader(mapping, body);
   const kinds = Map.groupBy(body, (row) => reader.kindOf(row));
-  const fills = (kinds.get("fill") ?? []).map((row) => reader.read(row));
-  onRows?.(fills.length);
-  const { unmatched, warnings: unpaired, ...trades } = tradesOf(fills, mapping);
+  const all = readRows(kinds.get("fill") ?? [], (row) => reader.read(row));
+  const told = { consequence: unpairedWithout, mayLeaveOut: wanted.mayLeaveOutRows };
+  const warnings: StatementWarning[] = tellUnread(all, told);
+  onRows?.(all.read.length);
+  const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
   const others = (kinds.get("neither") ?? []).map(({ row }) => row);
-  const warnings: StatementWarning[] = [];
   tellRows(warnings, "Statement.NoFill", others, "neither a purchase nor a sale with size and price, so left out.");
   return statementOf(own, {
     ...account(mapping, false),
     ...trades,
     warnings: [...warnings, ...unpaired],
-    skipped: { cancelled: kinds.get("cancelled")?.length ?? 0, other: others.length + unmatched },
+    skipped: { cancelled: kinds.get("cancelled")?.length ?? 0, other: others.length + unmatched + all.unread.length },
     timeZone: reader.cells.isZoned ? "UTC" : null,
   });
 }

@@ -36,7 +36,7 @@ test.each(several)("T-578 T-579 %s: its currencies share out all trades, none co
   for (const { currency } of currencies) {
     const statement = await read(currency);
     expect(statement.account.currency).toBe(currency);
-    keys.push(...rowsToTrades(statement).flatMap(({ ticketKeys }) => ticketKeys));
+    keys.push(...rowsToTrades(statement).flatMap(({ opens }) => opens.flatMap(({ ticketKeys }) => ticketKeys)));
   }
   expect(keys.length).toBeGreaterThan(0);
   expect(new Set(keys).size).toBe(keys.length);

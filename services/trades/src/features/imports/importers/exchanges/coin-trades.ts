@@ -69,6 +69,8 @@ export function coinTrades(fills: readonly CoinFill[], wanted: string | null = n
     fillsToTrades(
       asFills.filter((each) => each.isSpot === isSpot).map((each) => each.asFill),
       (lot, exit, size) => profitOf(values, currency, { lot, exit, size }),
+      // Coins are gathered for years, and dust of them is left: what is held is hardly ever flat.
+      isSpot ? "entry" : "position",
     ),
   );
   return {

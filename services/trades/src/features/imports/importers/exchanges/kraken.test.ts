@@ -57,7 +57,8 @@ describe("Kraken trades", () => {
     expect(others.account.currency).toBe("USD");
     expect(others.currencies).toEqual(whole.currencies);
     expect([...others.rows, ...others.openRows].map(({ quoteCurrency }) => quoteCurrency)).toEqual(["USD"]);
-    const keys = (statement: typeof whole) => rowsToTrades(statement).flatMap(({ ticketKeys }) => ticketKeys);
+    const keys = (statement: typeof whole) =>
+      rowsToTrades(statement).flatMap(({ opens }) => opens.flatMap(({ ticketKeys }) => ticketKeys));
     expect(keys(others).filter((key) => keys(whole).includes(key))).toEqual([]);
     const unknown = await parseStatement(brokerExport("kraken-trades"), undefined, null, {
       ...wholeFile,
@@ -119,7 +120,8 @@ describe("Kraken ledgers", () => {
   });
 
   test("T-579 trades and ledgers of one account give the same tickets", async () => {
-    const keys = async (format: string) => rowsToTrades(await read(format)).flatMap((trade) => trade.ticketKeys);
+    const keys = async (format: string) =>
+      rowsToTrades(await read(format)).flatMap(({ opens }) => opens.flatMap(({ ticketKeys }) => ticketKeys));
     const trades = await keys("kraken-trades");
     for (const key of await keys("kraken-ledgers")) expect(trades).toContain(key);
   });

@@ -2,12 +2,15 @@ import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { CsvRecord } from "../csv-table.ts";
 import type { Fill, FilledTrades } from "../fills-to-trades.ts";
+import { PositionRuns } from "../position-runs.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
 import { type ActivityOrder, activityTime } from "./activity-rows.ts";
 
 interface Entry {
   fill: Fill;
   ticket: string;
+  /** Null of an entry before the period of the file: nobody knows what was held with it. */
+  run: string | null;
   left: Big;
   parts: number;
 }
@@ -33,7 +36,7 @@ export function closedLots(fills: ReadonlyMap<ActivityOrder, Fill>): FilledTrade
     const left = Decimal(fill.size).minus(closed);
     if (left.lte(0)) continue;
     if (fill.effect === "close") found.unmatched += 1;
-    else entries.add(order, { fill, ticket: ticketOf(fill, tickets), left, parts: 0 });
+    else entries.add(order, { fill, ticket: ticketOf(fill, tickets), left });
   }
   for (const entry of entries.all()) if (entry.left.gt(0)) found.openRows.push(openRow(entry));
   return found;
@@ -57,7 +60,7 @@ function closeLot(closing: Closing, found: FilledTrades): void {
   for (let entry = entries.first(side, order.symbol, day); entry && left.gt(0); ) {
     const part = entry.left.lt(left) ? entry.left : left;
     found.rows.push(closedRow(closing, entry, part));
-    entry.left = entry.left.minus(part);
+    entries.take(order, entry, part);
     left = left.minus(part);
     entry = entries.first(side, order.symbol, day);
   }
@@ -70,7 +73,7 @@ function earlierEntry({ lot, fill, tickets }: Closing, day: string, left: Big): 
   const time = `${day}T00:00:00`;
   const side = opposite(fill.side);
   const ticket = tickets.make([fill.symbol, side, time, price, fill.time, fill.price, left.toFixed()]);
-  return { fill: { ...fill, side, price, time, size: left.toFixed(), fees: "0" }, ticket, left, parts: 0 };
+  return { fill: { ...fill, side, price, time, size: left.toFixed(), fees: "0" }, ticket, run: null, left, parts: 0 };
 }
 
 function closedRow({ lot, fill, size }: Closing, entry: Entry, part: Big) {
@@ -104,11 +107,12 @@ function openRow(entry: Entry) {
 /** The first part of an entry has its ticket, the others are linked to it. */
 function opening(entry: Entry) {
   entry.parts += 1;
-  const { fill, ticket, parts } = entry;
+  const { fill, ticket, run, parts } = entry;
   return {
     row: fill.row,
     ticket: parts === 1 ? ticket : `${ticket}.${parts}`,
     linkedTo: parts === 1 ? null : ticket,
+    ...(run === null ? {} : { run }),
     symbol: fill.symbol,
     ...(fill.guess ?? {}),
     direction: fill.side,
@@ -126,9 +130,16 @@ function opposite(side: Direction): Direction {
 /** Entries by side, symbol and day, oldest first; spent ones stay in their list and are passed over once. */
 class DayEntries {
   private readonly days = new Map<string, { entries: Entry[]; spent: number }>();
+  private readonly runs = new PositionRuns();
 
-  add({ symbol, time }: ActivityOrder, entry: Entry): void {
-    this.day(entry.fill.side, symbol, time.slice(0, 10)).entries.push(entry);
+  add({ symbol, time }: ActivityOrder, entry: Pick<Entry, "fill" | "ticket" | "left">): void {
+    const run = this.runs.enter(`${entry.fill.side} ${symbol}`, entry.ticket, entry.left);
+    this.day(entry.fill.side, symbol, time.slice(0, 10)).entries.push({ ...entry, run, parts: 0 });
+  }
+
+  take({ symbol }: ActivityOrder, entry: Entry, size: Big): void {
+    entry.left = entry.left.minus(size);
+    this.runs.leave(`${entry.fill.side} ${symbol}`, size);
   }
 
   first(side: Direction, symbol: string, day: string): Entry | undefined {

@@ -1,0 +1,30 @@
+import { Direction } from "@entrywise/domain/enumerations";
+import type { ClassifiedTrade } from "./classify-trades.ts";
+import type { HeldPosition } from "./held-positions.repository.ts";
+import type { ImportedTrade } from "./importers/imported-trade.ts";
+import type { StatementWarning } from "./importers/importer.ts";
+
+/**
+ * New trades that may be exits in truth: a file whose fills do not tell whether they open or close, and that begins after
+ * the entries, reads a sale of what is held as the opening of a short.
+ *
+ * @returns a warning for each position that the account holds
+ */
+export function exitsOfHeld(classified: readonly ClassifiedTrade[], held: readonly HeldPosition[]): StatementWarning[] {
+  if (held.length === 0) return [];
+  const inFile = new Set(classified.flatMap(({ tradeId }) => tradeId ?? []));
+  const fresh = classified.filter(({ fate, trade }) => fate === "new" && trade.mayClose).map(({ trade }) => trade);
+  return held.flatMap((position) => {
+    const found = inFile.has(position.id) ? undefined : fresh.find((trade) => isOpposite(trade, position));
+    if (found === undefined) return [];
+    const day = found.opens[0].openTime.slice(0, 10);
+    const message = `This file opens a ${wordOf(found)} ${found.instrument} on ${day}, while your journal holds a ${wordOf(position)} one since ${position.since} that the file does not know. If it closes that one, export again from ${position.since} on.`;
+    return [{ row: null, ticket: null, code: "Statement.MayClose", message }];
+  });
+}
+
+function isOpposite({ instrument, direction, opens }: ImportedTrade, position: HeldPosition): boolean {
+  return instrument === position.instrument && direction !== position.direction && position.since <= opens[0].openTime;
+}
+
+const wordOf = ({ direction }: { direction: Direction }) => (direction === Direction.Long ? "long" : "short");

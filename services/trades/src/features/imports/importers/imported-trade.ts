@@ -1,0 +1,95 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+
+/** A trade as it would be stored. */
+export interface ImportedTrade {
+  symbol: string;
+  instrument: string;
+  marketType: MarketType;
+  quoteCurrency: string | null;
+  contractSize: string | null;
+  direction: Direction;
+  /** See `StatementRow`. */
+  mayClose: boolean;
+  /** In order of time: one of a ticket, all of a position that ran from flat to flat. */
+  opens: readonly [ImportedOpen, ...ImportedOpen[]];
+}
+
+/** One entry, with the closes of one ticket or of all tickets split from it. */
+export interface ImportedOpen {
+  /** Account + first ticket: the same for every file that holds any part of this entry. */
+  key: string;
+  /** Keys of all its tickets, open ones included; a later file may know more of them. */
+  ticketKeys: string[];
+  /** Server's local time, ISO 8601 without zone. */
+  openTime: string;
+  openPrice: string;
+  /** Sum of its tickets, in lots. */
+  size: string;
+  /** Last stop and target of the first ticket: information, never initial risk. */
+  reportedStopPrice: string | null;
+  reportedTargetPrice: string | null;
+  /** Initial ones, where the file knows them. */
+  stopPrice: string | null;
+  targetPrice: string | null;
+  /** Ordered by close time, then ticket; empty while nothing is closed. */
+  closes: ImportedClose[];
+  /** What is still open, in lots; "0" when all is closed. */
+  remainingSize: string;
+}
+
+export interface ImportedClose {
+  /** Account + ticket; two identical fills without a ticket differ by their ordinal. */
+  key: string;
+  row: number;
+  ticket: string;
+  closeTime: string;
+  closePrice: string;
+  size: string;
+  /** Before costs, account currency. */
+  grossProfit: string;
+  commissions: string;
+  roll: string;
+  otherCosts: string;
+  netProfit: string;
+  reportedStopPrice: string | null;
+  reportedTargetPrice: string | null;
+  stopHit: boolean | null;
+  targetHit: boolean | null;
+  stopOut: boolean | null;
+  comment: string | null;
+}
+
+/** Keys under which the journal may know an entry. */
+export function keysOfOpen({ key, ticketKeys }: ImportedOpen): string[] {
+  return [...new Set([key, ...ticketKeys])];
+}
+
+/** Keys under which the journal may know any part of a trade. */
+export function keysOf({ opens }: ImportedTrade): string[] {
+  return opens.length === 1 ? keysOfOpen(opens[0]) : opens.flatMap(keysOfOpen);
+}
+
+/** All closes, entry by entry. */
+export function closesOf({ opens }: ImportedTrade): ImportedClose[] {
+  return opens.length === 1 ? opens[0].closes : opens.flatMap(({ closes }) => closes);
+}
+
+/** Time of the last close; null while anything is open. */
+export function closedAt(trade: ImportedTrade): string | null {
+  if (!trade.opens.every(({ remainingSize }) => Decimal(remainingSize).eq(0))) return null;
+  return closesOf(trade).reduce<string | null>(
+    (last, { closeTime }) => (last === null || closeTime > last ? closeTime : last),
+    null,
+  );
+}
+
+/** Of all entries together, in lots. */
+export function openedSize({ opens }: ImportedTrade): Big {
+  return opens.reduce((sum, { size }) => sum.plus(size), Decimal(0));
+}
+
+/** The broker's number within a key. */
+export function ticketIn(key: string): string {
+  return key.slice(key.indexOf(":") + 1);
+}

@@ -1,0 +1,31 @@
+import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+
+type Named = Pick<ImportProfile, "id" | "name">;
+
+const MOST = 100;
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+/**
+ * Profiles are told apart by their names alone. Those of the past that share one stay until they are renamed.
+ *
+ * @param own the profile as it is; null for a new one
+ * @throws ProblemError 422 for a name that another profile has
+ */
+export function refuseTakenName(profiles: readonly Named[], name: string, own: Named | null): void {
+  if (own !== null && keyOf(own.name) === keyOf(name)) return;
+  if (!profiles.some((other) => other.id !== own?.id && keyOf(other.name) === keyOf(name))) return;
+  throw ruleBroken("Profile.NameTaken", `There is an import profile named “${name}” already.`, [
+    { path: "name", message: "must be a name of its own" },
+  ]);
+}
+
+/** The name, with a number where it is taken: a profile that is made for a file is named after it. */
+export function freeName(profiles: readonly Named[], name: string): string {
+  const taken = new Set(profiles.map((profile) => keyOf(profile.name)));
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? "" : ` ${number}`;
+    const free = `${name.slice(0, MOST - end.length)}${end}`;
+    if (!taken.has(keyOf(free))) return free;
+  }
+}

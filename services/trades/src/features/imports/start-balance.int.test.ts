@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { importing } from "../../testing/stored-import.ts";
+import { fill, fillsFile } from "../../testing/tradovate-fills.ts";
+
+const person = importing();
+const file = fillsFile([fill(1, "Buy", 1, "6900"), fill(2, "Sell", 1, "6910")]);
+
+async function send(fields: Record<string, string>) {
+  const form = new FormData();
+  form.append("file", new Blob([file]), "fills.csv");
+  for (const [name, value] of Object.entries({ preview: "false", ...fields })) form.append(name, value);
+  const path = `/trade-import-profiles/${person.profileId}/import`;
+  const answer = await person.api.call<Record<string, unknown>>("POST", path, { form });
+  if (answer.status === 202) await person.api.call("GET", `/trade-imports/${answer.body.id}/events`);
+  return answer;
+}
+const balances = async () => {
+  const { body } = await person.api.call<{ items: { startBalance: string; balance: string }[] }>(
+    "GET",
+    "/trade-accounts",
+  );
+  return body.items.map(({ startBalance, balance }) => [startBalance, balance]);
+};
+
+test("T-576 a new account begins with what is said where its file does not tell, and percentages follow", async () => {
+  expect((await send({ preview: "true" })).body).toMatchObject({ tellsBalance: false });
+  await send({ startBalance: "25000" });
+  expect(await balances()).toEqual([["25000", "25049.5"]]);
+  const { body } = await person.api.call<{ items: { netPercentage: number }[] }>("GET", "/trades/summaries");
+  expect(body.items[0]?.netPercentage).toBeCloseTo(0.198, 10);
+  await send({ startBalance: "1" });
+  expect(await balances(), "an account that is here keeps its own").toEqual([["25000", "25049.5"]]);
+});
+
+test("T-576 a start balance that is no amount is refused by its field, and nothing is imported", async () => {
+  const answer = await send({ startBalance: "much" });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: "startBalance" }] } });
+  expect(await balances()).toEqual([]);
+});
