@@ -76,6 +76,42 @@ test("T-575 a reset says what ends, and shows the new password once with what a 
   await waitFor(() => expect(document.body.textContent).not.toContain(made.password));
 });
 
+test("T-575 where and as whom a profile is delivered to stays to be seen, without its password", async () => {
+  const { password: _, ...access } = made;
+  server.use(http.get(api("/trade-import-profiles/:id/drop"), () => HttpResponse.json(access)));
+  const user = await open();
+  const writeText = vi.spyOn(navigator.clipboard, "writeText");
+  await choose(user, "Delivery settings");
+  const shown = await screen.findByRole("dialog", { name: "Delivery to FX Raw 4821" });
+  await user.click(await within(shown).findByRole("button", { name: "Copy user name" }));
+  expect(writeText).toHaveBeenLastCalledWith(drop.userName);
+  const labels = [...shown.querySelectorAll("dt")].map(({ textContent }) => textContent);
+  expect(labels).toEqual([
+    "User name", "Server", "SFTP port", "FTPS port", "Folder", "SFTP fingerprint", "FTPS fingerprint",
+  ]); // biome-ignore format: a list
+  await user.click(within(shown).getByRole("button", { name: "Done" }));
+  await user.click(screen.getByRole("button", { name: "SFTP delivery settings of FX Raw 4821" }));
+  expect(await screen.findByRole("dialog", { name: "Delivery to FX Raw 4821" })).toBeTruthy();
+});
+
+test("T-575 delivery is turned off after a question", async () => {
+  const { password: _, ...access } = made;
+  server.use(
+    http.get(api("/trade-import-profiles/:id/drop"), () => HttpResponse.json(access)),
+    http.delete(api("/trade-import-profiles/:id/drop"), () => new HttpResponse(null, { status: 204 })),
+  );
+  const user = await open();
+  await choose(user, "Delivery settings");
+  await user.click(await screen.findByRole("button", { name: "Turn delivery off" }));
+  const question = await screen.findByRole("alertdialog", { name: "Turn delivery off" });
+  expect(question.textContent).toContain("Its password ends at once. What has been delivered stays.");
+  server.use(http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ drop: null })])));
+  await user.click(within(question).getByRole("button", { name: "Turn off" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /delivery settings/ })).toBeNull());
+  expect(callsTo(/\/drop$/).at(-1)?.method).toBe("DELETE");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
 test("T-575 without known fingerprints nothing is said of them", async () => {
   const servers = made.servers.map((one) => ({ ...one, fingerprint: null }));
   server.use(

@@ -27,7 +27,7 @@ test("Y-104 T-577 files of the last 24 hours stand by hour and outcome, in the u
   const shown = await panel();
   expect(await shown.findByText("last 24 hours · 7 received, 1 with news")).toBeTruthy();
   const hours = shown.getByRole("slider", { name: /Files of each hour/ });
-  expect(hours.getAttribute("aria-valuetext")).toMatch(/, Nothing new 3, New trades 1$/);
+  expect(hours.getAttribute("aria-valuetext")).toMatch(/, Nothing new 3, With new trades 1$/);
   const [asked] = callsTo("/trade-imports/deliveries/hours");
   expect(asked?.query.get("timeZone")).toBeTruthy();
   const drawn = [...hours.querySelectorAll(".fl-bar")].map((bar) =>
@@ -52,7 +52,7 @@ test("Y-104 arrow keys walk the hours, and each says what came in it", async () 
   expect(hours.querySelector(".plot-note")?.textContent).toContain("Failed 2");
   expect(said("Home")).toMatch(/, no files$/);
   expect(hours.getAttribute("aria-valuenow")).toBe("0");
-  expect(said("End")).toMatch(/, Nothing new 3, New trades 1$/);
+  expect(said("End")).toMatch(/, Nothing new 3, With new trades 1$/);
 });
 
 test("Y-104 the same figures are a table, newest hour first", async () => {

@@ -172,3 +172,26 @@ test("T-576 the preview follows the account that is chosen", async () => {
   await user.selectOptions(await screen.findByRole("combobox", { name: /Account/ }), accountId);
   await waitFor(() => expect(uploads.map((form) => form.get("accountId"))).toEqual([null, accountId]));
 });
+
+test("T-576 a new account whose file tells no balance is asked what it began with", async () => {
+  const account = { number: null, name: null, currency: "USD", broker: "thinkorswim" };
+
+  server.use(
+    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])),
+    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: importId }, { status: 201 })),
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      uploads.at(-1)?.get("preview") === "true"
+        ? HttpResponse.json(previewOf({ account, timeZone: "UTC", tellsBalance: false }))
+        : HttpResponse.json({ id: importId }, { status: 202 }),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  const field = screen.getByRole("textbox", { name: /^Start balance/ });
+  await user.type(field, "25000");
+  await user.tab();
+  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
+  await waitFor(() => expect(uploads.at(-1)?.get("preview")).toBe("false"));
+  expect(uploads.at(-1)?.get("startBalance")).toBe("25000");
+});

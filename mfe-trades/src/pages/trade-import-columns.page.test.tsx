@@ -49,3 +49,43 @@ test("Y-103 dates that can be read both ways are asked for before the preview", 
   const guessed = JSON.parse(String(uploads.at(-1)?.get("mapping")));
   expect(guessed).toEqual({ headRow: 1, dateOrder: "day-first" });
 });
+
+test("Y-103 few rows that cannot be read are named and left out, too many keep the preview away", async () => {
+  const first = ["Row 3: the open price “unknown” is not a number."];
+  startTable({ rowCount: 4, badRows: { count: 2, first } });
+  const user = await openColumns();
+  const note = () => screen.getByText(/rows cannot be read/).parentElement?.textContent;
+  expect(note()).toBe(`2 of 4 rows cannot be read and are left out.${first[0]}And 1 more.`);
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Preview \d rows/ });
+  expect(button().disabled).toBe(false);
+  expect(button().textContent).toContain("Preview 2 rows");
+  startTable({ rowCount: 5, badRows: { count: 3, first } });
+  await user.click(screen.getByRole("button", { name: "Guess again" }));
+  await waitFor(() => expect(note()).toContain("3 of 5 rows cannot be read."));
+  expect(button().disabled).toBe(true);
+});
+
+test("Y-103 fields that are chosen faster than the service answers all stay, whichever answer comes last", async () => {
+  startTable();
+  const user = await openColumns();
+  const answers: (() => void)[] = [];
+  server.use(
+    http.post(api("/trade-import-profiles/:id/columns"), async () => {
+      const mapping = JSON.parse(String(uploads.at(-1)?.get("mapping")));
+      const answer = inspectedOf({ mapping });
+      const columns = answer.columns.map((column, index) => ({ ...column, field: mapping.fields[index] }));
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return HttpResponse.json({ ...answer, columns });
+    }),
+  );
+  const field = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `Field of ${name}` });
+  await user.selectOptions(field("Entry"), "stop");
+  expect(field("Entry").value).toBe("stop");
+  await user.selectOptions(field("Exit"), "comment");
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Preview/ }).disabled).toBe(false));
+  answers[0]?.();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([field("Entry").value, field("Exit").value]).toEqual(["stop", "comment"]);
+});

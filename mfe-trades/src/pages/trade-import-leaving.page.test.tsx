@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService, statement, uploads } from "../test/import-service.ts";
-import { importOf, profileId, profileOf } from "../test/imports.ts";
+import { importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
 import { openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
@@ -79,6 +79,24 @@ test("T-574 a profile with an import that still runs stays after a reload", asyn
   await reload();
   await waitFor(() => expect(sessionStorage.getItem("entrywise.unfinishedProfiles")).toBe("[]"));
   expect(removals()).toEqual([]);
+});
+
+test.each([
+  ["without an answer may have begun: its profile stays after a reload", () => HttpResponse.error(), 1],
+  ["that was refused leaves no profile behind", () => HttpResponse.json({}, { status: 422 }), 0],
+])("T-574 an import %s", async (_, answer, left) => {
+  const stored = startEmpty();
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      uploads.at(-1)?.get("preview") === "true" ? HttpResponse.json(previewOf({ timeZone: "UTC" })) : answer(),
+    ),
+  );
+  const user = await openImports();
+  await preview(user);
+  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
+  await screen.findByText("The import could not be started. Nothing was saved.");
+  await reload();
+  await waitFor(() => expect(stored).toHaveLength(left));
 });
 
 test("T-574 a second file in place of a preview leaves no profile of the first behind", async () => {

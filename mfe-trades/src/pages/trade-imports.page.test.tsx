@@ -81,6 +81,35 @@ test("T-580 a stop on the profit side is a warning below its row", async () => {
   expect(screen.getByRole("grid").textContent).toContain("27830668");
 });
 
+test("T-576 rows that are skipped are listed with their reasons, and are no warnings", async () => {
+  const note = { row: 41, ticket: "5100005", code: "Statement.SkippedRow", message: "Row 41: buy limit, cancelled." };
+  const more = { row: null, ticket: null, code: "Statement.MoreSkippedRows", message: "And 4 more like these." };
+  const warnings = [note, more];
+  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ warnings }))));
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  expect(screen.queryByText(more.message)).toBeNull();
+  expect(screen.queryByText(/Only rows with warnings/)).toBeNull();
+  await user.click(screen.getByRole("radio", { name: /Skipped 5/ }));
+  const rows = [...screen.getByRole("grid", { name: "Rows of the file" }).querySelectorAll("tbody tr")];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([note.message, more.message]);
+  expect(screen.queryByLabelText("Warning")).toBeNull();
+});
+
+test.each([
+  { width: "max-width: 599", place: 3 },
+  { width: "none", place: 8 },
+])("T-576 the net profit of a preview stands before what is asked for least: $width", async ({ width, place }) => {
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes(width), media: query, ...listen }));
+  await preview(await openPage(<TradeImportsPage />, { path: "/trade-imports" }));
+  const table = within(screen.getByRole("grid", { name: "Rows of the file" }));
+  const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads.indexOf("Net profit")).toBe(place);
+  expect(heads).toHaveLength(12);
+  vi.unstubAllGlobals();
+});
+
 test("T-580 Y-103 initial stops that the file knows are shown, and R is said to come of them", async () => {
   const own = rowOf({ reportedStopPrice: null, stopPrice: "78.11" });
   server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(previewOf({ rows: [own] }))));

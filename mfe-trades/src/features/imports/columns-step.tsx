@@ -4,6 +4,7 @@ import type {
   MappedField,
   PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
+import { canLeaveOut } from "@entrywise/domain/statement/unread-rows";
 import { ArrowRight, Button, Check, Kbd, Note, Panel, Private, Select, TriangleAlert, usePrivacy } from "@entrywise/ui";
 import { useEffect } from "react";
 import { ColumnSettings } from "./column-settings.tsx";
@@ -30,11 +31,13 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const { seen, busy, problem, saidOrder, onChange, onDateOrder, onPreview, onCancel } = props;
   const { mapping, columns, sampleRows, needs, badRows, rowCount } = seen;
   const askedDate = saidOrder === null ? (seen.unsureDate ?? null) : null;
+  const isReadable = canLeaveOut(badRows.count, rowCount);
+  const previewed = isReadable ? rowCount - badRows.count : rowCount;
   const ready =
     !busy &&
     askedDate === null &&
-    badRows.count === 0 &&
-    rowCount > 0 &&
+    isReadable &&
+    previewed > 0 &&
     needs.every(({ isMet, isRequired }) => isMet || !isRequired);
   usePreviewKey(ready, onPreview);
   const matched = columns.filter(({ field }) => field !== null).length;
@@ -136,31 +139,39 @@ export function ColumnsStep(props: ColumnsStepProps) {
               No date of the file tells whether the day or the month comes first. Say how “{askedDate}” is meant.
             </Note>
           )}
-          {badRows.count === 0 ? null : (
-            <Note tone="danger">
-              <b>
-                {badRows.count} of {rowCount} rows cannot be read.
-              </b>
-              {badRows.first.map((text) => (
-                <span key={text} className="im-bad-row">
-                  {text}
-                </span>
-              ))}
-            </Note>
-          )}
+          <BadRows {...seen} />
           <p className="im-quiet">
             The profile keeps these columns. The next file with the same names is read without asking.
           </p>
           <div className="im-go-actions">
             <Button onClick={onCancel}>Back</Button>
             <Button variant="solid" disabled={!ready} onClick={onPreview}>
-              Preview {rowCount} {rowCount === 1 ? "row" : "rows"}
+              Preview {previewed} {previewed === 1 ? "row" : "rows"}
               <Kbd aria-hidden="true">Ctrl ↵</Kbd>
             </Button>
           </div>
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Few can be left out; many say that the columns are meant otherwise. */
+function BadRows({ badRows: { count, first }, rowCount }: Pick<InspectedColumns, "badRows" | "rowCount">) {
+  if (count === 0) return null;
+  const isFew = canLeaveOut(count, rowCount);
+  return (
+    <Note tone={isFew ? "warn" : "danger"}>
+      <b>
+        {count} of {rowCount} rows cannot be read{isFew ? ` and ${count === 1 ? "is" : "are"} left out` : ""}.
+      </b>
+      {first.map((text) => (
+        <span key={text} className="im-bad-row">
+          {text}
+        </span>
+      ))}
+      {count > first.length ? <span className="im-bad-row">And {count - first.length} more.</span> : null}
+    </Note>
   );
 }
 

@@ -1,5 +1,5 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { deliveriesApi, delivery, fileHours } from "@entrywise/contracts/trades/deliveries.api";
+import { deliveriesApi, delivery, dropAccess, fileHours } from "@entrywise/contracts/trades/deliveries.api";
 import { useHost } from "@entrywise/host";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -79,5 +79,24 @@ export function useResetFtpPassword() {
         parser: answerOf(deliveriesApi.resetPassword),
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
+  });
+}
+
+export function useDropAccess(profileId: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["trade-import-drops", profileId],
+    queryFn: ({ signal }) => trades.get(`/trade-import-profiles/${profileId}/drop`, { parser: dropAccess, signal }),
+  });
+}
+
+/** A profile takes no more deliveries. */
+export function useCloseDrop() {
+  const queries = useQueryClient();
+  const { api, reportError } = useHost();
+  return useMutation({
+    mutationFn: (profileId: string) => api("trades").delete(`/trade-import-profiles/${profileId}/drop`),
+    onError: (error) => reportError(error, "The delivery could not be turned off."),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
   });
 }

@@ -3,7 +3,7 @@ import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 /** What may become of a file, as it is stacked: from the line upwards. */
 export const outcomes = [
   { name: "nothingNew", label: "Nothing new" },
-  { name: "news", label: "New trades" },
+  { name: "news", label: "With new trades" },
   { name: "open", label: "Not imported yet" },
   { name: "failed", label: "Failed" },
 ] as const;

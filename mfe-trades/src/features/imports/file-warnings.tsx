@@ -3,8 +3,13 @@ import { Note } from "@entrywise/ui";
 
 type Warning = ImportPreview["warnings"][number];
 
+/** Names a row that was left out as a matter of course: nothing to be warned of. */
+export const isSkippedNote = ({ code }: Warning) =>
+  code === "Statement.SkippedRow" || code === "Statement.MoreSkippedRows";
+
 /** Speaks of the file as a whole, not of a row of it. */
-export const isOfFile = ({ row, ticket }: Warning) => row === null && ticket === null;
+export const isOfFile = (warning: Warning) =>
+  warning.row === null && warning.ticket === null && !isSkippedNote(warning);
 
 /** What has to be known of the file before its rows are looked at. */
 export function FileWarnings({ preview }: { preview: ImportPreview }) {

@@ -4,6 +4,7 @@ import { Button, Checkbox, Field, formatNumber, Kbd, Note, Panel, Select } from 
 import { useEffect, useMemo, useState } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import { AccountChoice, asksStartBalance, mayMakeAccount, UnnamedAccount } from "./account-choice.tsx";
 import { numberText, PartChoice } from "./part-choice.tsx";
 import type { PartOfFile } from "./read-into-profile.ts";
 import { isOfAccount, takesCurrency } from "./statement-profile.ts";
@@ -77,6 +78,7 @@ export function ImportSide(props: ImportSideProps) {
   const onNewAccount = mayMake === "profile" ? props.onNewAccount : null;
   const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
+  const [startBalance, setStartBalance] = useState<string | null>(null);
   const [withLookalikes, setWithLookalikes] = useState(false);
   const proposed = proposedAccount(preview, profile, accounts);
   const accountId = chosen ?? proposed.accountId;
@@ -84,6 +86,12 @@ export function ImportSide(props: ImportSideProps) {
   const { lookalikes = 0 } = preview.counts;
   const count = preview.counts.new + preview.counts.open + (withLookalikes ? lookalikes : 0);
   const ready = count > 0 && timeZone !== "" && !starting && unsuited === null;
+
+  const begins = asksStartBalance(preview, accountId) ? startBalance : null;
+  const choices = useMemo(
+    () => ({ timeZone, accountId: accountId === "" ? null : accountId, startBalance: begins, withLookalikes }),
+    [timeZone, accountId, begins, withLookalikes],
+  );
 
   const choose = (account: string) => {
     if (account === "" && onNewAccount !== null) {
@@ -100,14 +108,14 @@ export function ImportSide(props: ImportSideProps) {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       if (!ready) {
-        if (timeZone === "") document.querySelector<HTMLElement>(".im-zone select")?.focus();
+        if (choices.timeZone === "") document.querySelector<HTMLElement>(".im-zone select")?.focus();
         return;
       }
-      onImport({ timeZone, accountId: accountId === "" ? null : accountId, withLookalikes });
+      onImport(choices);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [ready, timeZone, accountId, withLookalikes, onImport]);
+  }, [ready, choices, onImport]);
 
   return (
     <div className="im-side">
@@ -129,7 +137,9 @@ export function ImportSide(props: ImportSideProps) {
             mayMake={mayMake === "account" || onNewAccount !== null}
             accounts={accounts}
             value={accountId}
+            startBalance={startBalance}
             onChange={choose}
+            onStartBalance={setStartBalance}
           />
         </div>
       </Panel>
@@ -143,11 +153,7 @@ export function ImportSide(props: ImportSideProps) {
         <p className="im-quiet">{nextStep(preview, count, timeZone, unsuited)}</p>
         <div className="im-go-actions">
           <Button onClick={onCancel}>Cancel</Button>
-          <Button
-            variant="solid"
-            disabled={!ready}
-            onClick={() => onImport({ timeZone, accountId: accountId === "" ? null : accountId, withLookalikes })}
-          >
+          <Button variant="solid" disabled={!ready} onClick={() => onImport(choices)}>
             {starting ? "Starting …" : `Import ${numberText(count, "row")}`}
             <Kbd aria-hidden="true">Ctrl ↵</Kbd>
           </Button>
@@ -233,70 +239,6 @@ function ZoneChoice({
           </div>
         </dl>
       )}
-    </div>
-  );
-}
-
-/** With what an account can be made: none that the file names, else through the profile at hand or one of its own. */
-function mayMakeAccount({ account }: ImportPreview, profile: ImportProfile | null): "account" | "profile" | null {
-  if ((profile?.accountId ?? null) === null) return "account";
-  return account.number === null ? "profile" : null;
-}
-
-interface UnnamedAccountProps {
-  preview: ImportPreview;
-  profile: ImportProfile | null;
-  account: TradeAccount | undefined;
-}
-
-/** Nothing but the order of the profiles speaks for the account of a file of another kind that names none. */
-function UnnamedAccount({ preview, profile, account }: UnnamedAccountProps) {
-  const { formats = [] } = profile ?? {};
-  const isOtherKind = formats.length > 0 && !formats.includes(preview.format);
-  if (account === undefined || preview.account.number !== null || !isOtherKind) return null;
-  return (
-    <Note tone="warn">
-      The file does not name its account, and files of this kind have not come into “{account.name}” before. It goes
-      there unless you choose another or a new account.
-    </Note>
-  );
-}
-
-type AccountChoiceProps = Pick<ImportSideProps, "preview" | "accounts"> & {
-  mayMake: boolean;
-  value: string;
-  onChange: (accountId: string) => void;
-};
-
-/** Brokers know the last stop alone, people the one they began with. */
-function stopsText({ rows }: ImportPreview): string {
-  if (rows.some(({ stopPrice = null }) => stopPrice !== null)) {
-    return "Stops in the file are taken as the initial ones: R comes of them, and stays empty where a row has none.";
-  }
-  return "Stops in the file are the last ones, not the initial ones: they are kept as information. R stays empty until you set the initial stop.";
-}
-
-function AccountChoice({ preview, mayMake, accounts, value, onChange }: AccountChoiceProps) {
-  const { account, label } = preview;
-  const made = [account.broker ?? account.name ?? label, account.number].filter(Boolean).join(" ");
-  return (
-    <div className="im-form">
-      <Field label="Account" hint={account.currency === null ? undefined : `The statement is in ${account.currency}.`}>
-        <Select
-          value={value}
-          {...(mayMake ? {} : { placeholder: "Choose an account" })}
-          onChange={onChange}
-          options={[
-            ...(mayMake ? [{ value: "", label: `New account: ${made}` }] : []),
-            ...accounts.map((other) => ({
-              value: other.id,
-              label: `${other.name} · ${other.currency}`,
-              disabled: !takesCurrency(other, account),
-            })),
-          ]}
-        />
-      </Field>
-      <p className="im-quiet">{stopsText(preview)}</p>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { useMemo, useState } from "react";
 import { fileTimeText } from "../../file-zones/statement-zones.ts";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
-import { isOfFile } from "./file-warnings.tsx";
+import { mediumQuery, phoneQuery, useMedia } from "../../trade-display/use-media.ts";
+import { isOfFile, isSkippedNote } from "./file-warnings.tsx";
 
 type Tab = "new" | "open" | "lookalike" | "alreadyHere" | "skipped";
 type Warning = ImportPreview["warnings"][number];
@@ -62,6 +63,18 @@ const arrowRoom = 14;
 
 const longest = (texts: (string | null)[]) =>
   texts.reduce<string>((long, text) => (text !== null && text.length > long.length ? text : long), "");
+
+/** Where not all columns have room, the net profit stands before those that are asked for least. */
+const narrowOrder = {
+  medium: ["ticket", "symbol", "direction", "size", "opened", "openPrice", "closed", "closePrice", "net"],
+  phone: ["ticket", "symbol", "direction", "net"],
+};
+
+function inOrder(columns: readonly Column[], first: readonly string[] | null): readonly Column[] {
+  if (first === null) return columns;
+  const place = ({ id }: Column) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return columns.toSorted((a, b) => place(a) - place(b));
+}
 
 /** Room for the longest figure of a column, so that none is cut; a tabular digit of 13 px is not wider than 8. */
 const roomFor = (texts: (string | null)[], least: number) => Math.max(least, longest(texts).length * 8 + 12);
@@ -200,7 +213,7 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows, counts 
 function WarningLine({ warning }: { warning: Warning }) {
   return (
     <span className="im-warning">
-      <TriangleAlert aria-label="Warning" />
+      {isSkippedNote(warning) ? null : <TriangleAlert aria-label="Warning" />}
       {warning.message}
     </span>
   );
@@ -220,9 +233,20 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   );
   const [warned, setWarned] = useState(false);
   const { counts, rows } = preview;
-  const warnings = useMemo(() => preview.warnings.filter((warning) => !isOfFile(warning)), [preview]);
-  const lines = useMemo(() => linesOf({ rows, warnings }, tab, warned), [rows, warnings, tab, warned]);
-  const columns = useMemo(() => columnsOf(preview, tab), [preview, tab]);
+  const warnings = useMemo(
+    () => preview.warnings.filter((warning) => !isOfFile(warning) && !isSkippedNote(warning)),
+    [preview],
+  );
+  const lines = useMemo(() => {
+    const found = linesOf({ rows, warnings }, tab, warned);
+    return tab === "skipped" && !warned ? [...found, ...preview.warnings.filter(isSkippedNote).map(lineOf)] : found;
+  }, [preview, rows, warnings, tab, warned]);
+  const isPhone = useMedia(phoneQuery);
+  const isWide = useMedia(mediumQuery);
+  const columns = useMemo(
+    () => inOrder(columnsOf(preview, tab), isWide ? null : narrowOrder[isPhone ? "phone" : "medium"]),
+    [preview, tab, isWide, isPhone],
+  );
   const option = (value: Tab, label: string, count: number) => ({
     value,
     label: (

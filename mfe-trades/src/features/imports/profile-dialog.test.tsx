@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { profileId, profileOf } from "../../test/imports.ts";
 import { renderPage } from "../../test/render-page.tsx";
-import { api, server, startTestServer } from "../../test/test-server.ts";
+import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { ProfileDialog } from "./profile-dialog.tsx";
 
 startTestServer();
@@ -48,4 +48,23 @@ test("Y-151 two names of one profile are asked about, and putting it off saves n
   await user.click(within(again).getByRole("button", { name: /Keep this device/ }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(kept.profile).toMatchObject({ name: "Raw account", version: 3 });
+});
+
+test("T-574 a name that another profile has is refused at its field until it is changed", async () => {
+  const text = "There is an import profile named “Broker” already.";
+  const asked: string[] = [];
+  server.use(
+    http.post(api("/trade-import-profiles"), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return problem(422, text, "Profile.NameTaken");
+    }),
+  );
+  const user = renderPage(<ProfileDialog profile={null} onClose={vi.fn()} />, { path: "/trade-imports" });
+  const field = await screen.findByRole("textbox", { name: /Name/ });
+  await user.type(field, "Broker{Enter}");
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(asked).toEqual(["?takenName=refuse"]);
+  await user.type(field, " B");
+  expect(screen.queryByText(text)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type ImportProfile, type SaveImportProfile, saveImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { problemText } from "@entrywise/host";
+import { ApiProblem, problemText } from "@entrywise/host";
 import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { zoneOptions } from "../../file-zones/statement-zones.ts";
@@ -24,6 +24,11 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const formId = useId();
   const checked = saveImportProfile.safeParse(form);
   const set = (part: Partial<SaveImportProfile>) => setForm({ ...form, ...part });
+  const isTaken = save.error instanceof ApiProblem && save.error.code === "Profile.NameTaken";
+  const rename = (name: string) => {
+    if (isTaken) save.reset();
+    set({ name });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!checked.success || save.isPending) return;
@@ -43,8 +48,12 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       }
     >
       <form id={formId} className="im-form" onSubmit={submit} noValidate>
-        <Field label={labels.name} hint="One profile for each source of statements.">
-          <Input value={form.name} maxLength={100} onChange={(event) => set({ name: event.target.value })} />
+        <Field
+          label={labels.name}
+          hint="One profile for each source of statements."
+          error={isTaken ? problemText(save.error, "This name is taken.") : undefined}
+        >
+          <Input value={form.name} maxLength={100} onChange={(event) => rename(event.target.value)} />
         </Field>
         {profile === null ? null : (
           <Field label={labels.accountId}>
@@ -65,7 +74,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
             onChange={(zone) => set({ timeZone: zone === "" ? null : zone })}
           />
         </Field>
-        {save.error === null ? null : (
+        {save.error === null || isTaken ? null : (
           <Note tone="danger">{problemText(save.error, "The profile could not be saved.")}</Note>
         )}
       </form>

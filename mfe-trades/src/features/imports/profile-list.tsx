@@ -8,6 +8,7 @@ import {
   MenuSeparator,
   Panel,
   Pencil,
+  Plug,
   Plus,
   Switch,
   Tag,
@@ -20,6 +21,7 @@ import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { MoreMenu } from "../../more-menu/more-menu.tsx";
 import { DeleteDialog } from "../../ordered-list/row-actions.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import type { DeliverySettingsDialogProps } from "./delivery-settings-dialog.tsx";
 import type { FtpPasswordDialogProps } from "./ftp-password-dialog.tsx";
 import { useEnableProfile, useMoveProfile, useRemoveProfile } from "./imports.queries.ts";
 import type { ProfileDialogProps } from "./profile-dialog.tsx";
@@ -34,20 +36,30 @@ const ftpPasswordDialog = definePart<FtpPasswordDialogProps>({
   name: "The FTP password",
   load: () => import("./import-parts.ts").then((parts) => parts.FtpPasswordDialog),
 });
+const deliverySettingsDialog = definePart<DeliverySettingsDialogProps>({
+  name: "The delivery settings",
+  load: () => import("./import-parts.ts").then((parts) => parts.DeliverySettingsDialog),
+});
 const profileDialog = definePart<ProfileDialogProps>({
   name: "The profile",
   load: () => import("./import-parts.ts").then((parts) => parts.ProfileDialog),
 });
 
 /** With where its files went, for screens without room for columns. */
-function ProfileName({ profile: { name, drop, accountName, importCount } }: { profile: ImportProfile }) {
+function ProfileName({ profile, onDelivery }: { profile: ImportProfile; onDelivery: () => void }) {
+  const { name, drop, accountName, importCount } = profile;
   return (
     <th scope="row" className="im-profile" title={name}>
       {name}
       {drop === null ? null : (
-        <span className="im-by">
+        <button
+          type="button"
+          className="im-by im-by-button"
+          aria-label={`SFTP delivery settings of ${name}`}
+          onClick={onDelivery}
+        >
           <Tag>SFTP</Tag>
-        </span>
+        </button>
       )}
       <small className="im-tight">
         {accountName ?? "with the first import"} · {importCount} {importCount === 1 ? "import" : "imports"}
@@ -63,6 +75,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
   const enable = useEnableProfile();
   const [removing, setRemoving] = useState<ImportProfile | null>(null);
   const [opening, setOpening] = useState<ImportProfile | null>(null);
+  const [shown, setShown] = useState<ImportProfile | null>(null);
   const [edited, setEdited] = useState<ImportProfile | "new" | null>(null);
   return (
     <Panel
@@ -107,7 +120,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           <tbody>
             {profiles.map((profile, position) => (
               <tr key={profile.id} className={profile.enabled ? "" : "im-disabled"}>
-                <ProfileName profile={profile} />
+                <ProfileName profile={profile} onDelivery={() => setShown(profile)} />
                 <td className="im-roomy ui-yields" title={profile.accountName ?? undefined}>
                   {profile.accountName ?? <span className="im-quiet">with the first import</span>}
                 </td>
@@ -142,6 +155,12 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                       <Pencil aria-hidden="true" />
                       Edit
                     </MenuItem>
+                    {profile.drop === null ? null : (
+                      <MenuItem value="delivery" onSelect={() => setShown(profile)}>
+                        <Plug aria-hidden="true" />
+                        Delivery settings
+                      </MenuItem>
+                    )}
                     <MenuItem value="ftp" onSelect={() => setOpening(profile)}>
                       <KeyRound aria-hidden="true" />
                       {profile.drop === null ? "Deliver by SFTP or FTPS" : "Reset FTP password"}
@@ -179,6 +198,13 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
           part={ftpPasswordDialog}
           placeholder={null}
           props={{ profile: opening, onClose: () => setOpening(null) }}
+        />
+      )}
+      {shown === null ? null : (
+        <LazyPart
+          part={deliverySettingsDialog}
+          placeholder={null}
+          props={{ profile: shown, onClose: () => setShown(null) }}
         />
       )}
       {edited === null ? null : (

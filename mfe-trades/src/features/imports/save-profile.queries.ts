@@ -19,6 +19,9 @@ export const profileFormOf = ({ name, accountId, timeZone }: ImportProfile): Sav
   timeZone,
 });
 
+/** A name that somebody gives is not changed behind their back. */
+const asPerson = { parser: idResponse, query: { takenName: "refuse" } };
+
 const versioned = (profile: ImportProfile) => ({ value: profileFormOf(profile), version: profile.version });
 
 /**
@@ -46,7 +49,7 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
   });
   const mutation = useMutation({
     mutationFn: async (body: SaveImportProfile) =>
-      profile === null ? (await trades.post("/trade-import-profiles", body, { parser: idResponse })).id : save(body),
+      profile === null ? (await trades.post("/trade-import-profiles", body, asPerson)).id : save(body),
     onSettled: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
   });
   return { mutation, question };

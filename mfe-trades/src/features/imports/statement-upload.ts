@@ -28,6 +28,8 @@ export interface ImportChoices {
   /** Null: as the profile or the file says. */
   timeZone: string | null;
   accountId: string | null;
+  /** What a new account begins with; null: nothing, or what the file tells. */
+  startBalance: string | null;
   /** Trades that look like some of the account's come too. */
   withLookalikes: boolean;
 }
@@ -91,6 +93,7 @@ export async function startImport(
   if (statement.deliveryId !== null) fields.deliveryId = statement.deliveryId;
   if (choices.timeZone !== null) fields.timeZone = choices.timeZone;
   if (choices.accountId !== null) fields.accountId = choices.accountId;
+  if (choices.startBalance !== null) fields.startBalance = choices.startBalance;
   if (choices.withLookalikes) fields.withLookalikes = "true";
   const answer = await upload(host, statement, fields, key);
   return idResponse.parse(await answer.json()).id;

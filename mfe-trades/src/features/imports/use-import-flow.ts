@@ -1,9 +1,10 @@
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportEvent, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { type Host, problemText, useHost } from "@entrywise/host";
+import { ApiProblem, type Host, problemText, useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { withChoices } from "./column-choices.ts";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 import { type AskedFile, addProfileFor, type PartOfFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
@@ -115,6 +116,8 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   latestHost.current = host;
   const queries = useQueryClient();
   const importKey = useRef("");
+  /** Counts what was asked of a table: only the last answer stands. */
+  const lastAsked = useRef(0);
   const current = useRef(flow);
   current.current = flow;
 
@@ -245,15 +248,20 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   const map = useCallback(async (mapping: PartOfMapping, dateOrder?: DateOrder) => {
     const now = current.current;
     if (now.step !== "columns") return;
-    setFlow({ ...now, busy: true, problem: null });
     const said = dateOrder ?? now.statement.dateOrder;
     const known = said === null ? mapping : { ...mapping, dateOrder: said };
-    const statement = { ...now.statement, mapping: known, dateOrder: said };
+    const asked = { ...now, statement: { ...now.statement, mapping: known, dateOrder: said } };
+    setFlow({ ...asked, seen: withChoices(now.seen, mapping), busy: true, problem: null });
+    lastAsked.current += 1;
+    const ask = lastAsked.current;
+    // Whoever chooses on before an answer is there is answered for all choices together.
+    const isLatest = () => ask === lastAsked.current && current.current.step === "columns";
     try {
-      const seen = await inspectTable(latestHost.current, statement);
-      setFlow({ ...now, statement, seen, busy: false, problem: null });
+      const seen = await inspectTable(latestHost.current, asked.statement);
+      if (isLatest()) setFlow({ ...asked, seen, busy: false, problem: null });
     } catch (error) {
-      setFlow({ ...now, busy: false, problem: problemText(error, unreadable) });
+      if (!isLatest()) return;
+      setFlow({ ...asked, seen: withChoices(now.seen, mapping), busy: false, problem: problemText(error, unreadable) });
     }
   }, []);
 
@@ -302,7 +310,9 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       const rows = counts.new + counts.open;
       setFlow({ step: "importing", importId: id, fileName: now.statement.file.name, rows, event: null });
     } catch (error) {
-      if (now.isNewProfile) rememberProfile(profileId);
+      // Without an answer it may have begun all the same.
+      const isRefused = error instanceof ApiProblem && error.status > 0;
+      if (now.isNewProfile && isRefused) rememberProfile(profileId);
       setFlow({ ...now, problem: problemText(error, "The import could not be started. Nothing was saved.") });
     }
   }, []);

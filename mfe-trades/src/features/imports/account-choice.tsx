@@ -1,0 +1,93 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import { Field, Note, NumberField, Select } from "@entrywise/ui";
+import { takesCurrency } from "./statement-profile.ts";
+
+/** With what an account can be made: none that the file names, else through the profile at hand or one of its own. */
+export function mayMakeAccount(
+  { account }: ImportPreview,
+  profile: ImportProfile | null,
+): "account" | "profile" | null {
+  if ((profile?.accountId ?? null) === null) return "account";
+  return account.number === null ? "profile" : null;
+}
+
+interface UnnamedAccountProps {
+  preview: ImportPreview;
+  profile: ImportProfile | null;
+  account: TradeAccount | undefined;
+}
+
+/** Nothing but the order of the profiles speaks for the account of a file of another kind that names none. */
+export function UnnamedAccount({ preview, profile, account }: UnnamedAccountProps) {
+  const { formats = [] } = profile ?? {};
+  const isOtherKind = formats.length > 0 && !formats.includes(preview.format);
+  if (account === undefined || preview.account.number !== null || !isOtherKind) return null;
+  return (
+    <Note tone="warn">
+      The file does not name its account, and files of this kind have not come into “{account.name}” before. It goes
+      there unless you choose another or a new account.
+    </Note>
+  );
+}
+
+export interface AccountChoiceProps {
+  preview: ImportPreview;
+  accounts: readonly TradeAccount[];
+  mayMake: boolean;
+  value: string;
+  /** What a new account begins with, null while nothing is said. */
+  startBalance: string | null;
+  onChange: (accountId: string) => void;
+  onStartBalance: (amount: string | null) => void;
+}
+
+/** Of a new account whose file does not know what it began with. */
+export function asksStartBalance({ tellsBalance = true }: ImportPreview, accountId: string): boolean {
+  return accountId === "" && !tellsBalance;
+}
+
+/** Brokers know the last stop alone, people the one they began with. */
+function stopsText({ rows }: ImportPreview): string {
+  if (rows.some(({ stopPrice = null }) => stopPrice !== null)) {
+    return "Stops in the file are taken as the initial ones: R comes of them, and stays empty where a row has none.";
+  }
+  if (rows.every(({ reportedStopPrice }) => reportedStopPrice === null)) {
+    return "The file has no stops. R stays empty until you set the initial stop.";
+  }
+  return "Stops in the file are the last ones, not the initial ones: they are kept as information. R stays empty until you set the initial stop.";
+}
+
+export function AccountChoice(props: AccountChoiceProps) {
+  const { preview, mayMake, accounts, value, startBalance, onChange, onStartBalance } = props;
+  const { account, label } = preview;
+  const made = [account.broker ?? account.name ?? label, account.number].filter(Boolean).join(" ");
+  return (
+    <div className="im-form">
+      <Field label="Account" hint={account.currency === null ? undefined : `The statement is in ${account.currency}.`}>
+        <Select
+          value={value}
+          {...(mayMake ? {} : { placeholder: "Choose an account" })}
+          onChange={onChange}
+          options={[
+            ...(mayMake ? [{ value: "", label: `New account: ${made}` }] : []),
+            ...accounts.map((other) => ({
+              value: other.id,
+              label: `${other.name} · ${other.currency}`,
+              disabled: !takesCurrency(other, account),
+            })),
+          ]}
+        />
+      </Field>
+      {asksStartBalance(preview, value) ? (
+        <Field
+          label="Start balance"
+          hint="The file does not tell it. Percentages count from it; leave it empty to set it later in Trade Accounts."
+        >
+          <NumberField kind="profit" step="100" value={startBalance} onChange={onStartBalance} />
+        </Field>
+      ) : null}
+      <p className="im-quiet">{stopsText(preview)}</p>
+    </div>
+  );
+}
