@@ -205,6 +205,7 @@ function GroupedPanel({ title, grouping, filter, headline, display }: GroupedPan
         busy={isPlaceholderData}
         whole={headline}
         unit={display.unit}
+        basis={display.basis}
       />
     </Panel>
   );

@@ -34,13 +34,14 @@ const instrumentDialog = definePart<InstrumentDialogProps>({
 export interface TradeActionsProps {
   trade: TradeDetail;
   panels: TradePanels;
+  onPrint: () => void;
   onPipet: (includePipet: boolean) => void;
   onGo: (tradeId: string) => void;
   onDeleted: () => void;
 }
 
 /** Sharing, layout and the menu of a trade, with the dialogs behind them (T-223). */
-export function TradeActions({ trade, panels, onPipet, onGo, onDeleted }: TradeActionsProps) {
+export function TradeActions({ trade, panels, onPrint, onPipet, onGo, onDeleted }: TradeActionsProps) {
   const { membership } = useHost();
   const [open, setOpen] = useState<"share" | "groups" | "copy" | "instrument" | null>(null);
   const onClose = () => setOpen(null);
@@ -62,6 +63,7 @@ export function TradeActions({ trade, panels, onPipet, onGo, onDeleted }: TradeA
       <TradeMenu
         tradeId={trade.id}
         includePipet={trade.includePipet}
+        onPrint={onPrint}
         onPipet={onPipet}
         onCopy={() => setOpen("copy")}
         onInstrument={() => setOpen("instrument")}

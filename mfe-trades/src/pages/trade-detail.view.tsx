@@ -17,10 +17,12 @@ import { TradePanes } from "../features/trade-panels/trade-panes.tsx";
 import { useTradePanels } from "../features/trade-panels/use-trade-panels.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
 import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
+import { usePaper } from "../paper/use-paper.ts";
 import { useTagNews } from "../tag-choices/tags-changed.ts";
 import { useStrategies, useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
 import { mediumQuery, useMedia } from "../trade-display/use-media.ts";
 import { PageSaves } from "../trade-drafts/page-saves.tsx";
+import { PaperTrade } from "./panels/paper-trade.tsx";
 import { TradePageProvider, useTradePage } from "./panels/trade-page.tsx";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeActions } from "./trade-actions.view.tsx";
@@ -39,6 +41,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   const ways = useTradeWays(stored.id);
   const panels = useTradePanels(useMedia(mediumQuery));
   const pasted = usePastedImage();
+  const paper = usePaper();
   const [pickingSymbol, setPickingSymbol] = useState(false);
   const accounts = useTradeAccounts().data?.items ?? [];
   const strategies = useStrategies({ enabled: true }).data?.items ?? [];
@@ -98,6 +101,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
             <TradeActions
               trade={trade}
               panels={panels}
+              onPrint={paper.print}
               onPipet={(next) => changes.setDefinition({ includePipet: next })}
               onGo={ways.go}
               onDeleted={ways.close}
@@ -119,6 +123,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
           />
         ) : null}
       </div>
+      <PaperTrade paper={paper} />
       <TradeConflict />
       <ResumedDrafts />
     </TradePageProvider>

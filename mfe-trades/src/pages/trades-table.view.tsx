@@ -1,7 +1,7 @@
 import { useHost } from "@entrywise/host";
-import { Checkbox } from "@entrywise/ui";
+import { Button, Checkbox } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { choiceLimit, useAllTradeIds, useBulkEdit } from "../features/bulk-edit/bulk.queries.ts";
 import { BulkBar, BulkProgressBar } from "../features/bulk-edit/bulk-bar.tsx";
 import { type Selection, useSelection } from "../features/bulk-edit/use-selection.ts";
@@ -15,6 +15,8 @@ import { TotalsNote } from "../features/trade-list/totals-note.tsx";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
 import { TradeTable } from "../features/trade-list/trade-table.tsx";
 import { type TradeRow, useTradeRows } from "../features/trade-list/use-trade-rows.ts";
+import { PaperRest } from "../paper/paper-rest.tsx";
+import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import { writeTradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
@@ -39,16 +41,31 @@ export function TradesTableView() {
   const edit = useBulkEdit(selection.clear);
   const chooseAll = useAllTradeIds(filter, selection.choose);
   const column = useChoiceColumn(selection, loaded.length, total);
+  const isPhone = useMedia(phoneQuery);
+  const [choosing, setChoosing] = useState(false);
+  const { clear } = selection;
   const actions = useMemo(
     () => (
       <>
+        {isPhone ? (
+          <Button
+            className="tl-choose"
+            aria-pressed={choosing}
+            onClick={() => {
+              setChoosing(!choosing);
+              clear();
+            }}
+          >
+            {choosing ? "Done" : "Select"}
+          </Button>
+        ) : null}
         <SortSelect sort={sort} onChange={setSort} />
         <span className="tl-columns-button">
           <ColumnMenu display={display} onChange={setDisplay} />
         </span>
       </>
     ),
-    [sort, setSort, display, setDisplay],
+    [sort, setSort, display, setDisplay, isPhone, choosing, clear],
   );
 
   return (
@@ -59,6 +76,7 @@ export function TradesTableView() {
         count={trades.busy ? null : (trades.rows?.length ?? null)}
         actions={actions}
       />
+      <PaperRest printed={loaded.length} total={total} />
       <div className="bulk-place">
         <TradeTable
           trades={trades}
@@ -68,7 +86,7 @@ export function TradesTableView() {
           display={display}
           onResize={(id, width) => setDisplay({ columns: resizedColumn(arrangedColumns(display.columns), id, width) })}
           onOpen={(id) => navigate(`/trades/${id}`)}
-          choice={{ column, ids: selection.ids, onToggle: selection.toggle }}
+          {...(isPhone && !choosing ? {} : { choice: { column, ids: selection.ids, onToggle: selection.toggle } })}
           empty={<NoMatch onChange={setFilter} />}
         />
         <TotalsNote totals={totals ?? null} filter={filter} />

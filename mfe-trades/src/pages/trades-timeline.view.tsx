@@ -8,6 +8,7 @@ import { eachOnce } from "../features/trade-timeline/day-groups.ts";
 import { TimelineSkeleton } from "../features/trade-timeline/timeline-skeleton.tsx";
 import { useTimelineTrades } from "../features/trade-timeline/trade-timeline.queries.ts";
 import { type TimelineView, TradeTimeline } from "../features/trade-timeline/trade-timeline.tsx";
+import { PaperRest } from "../paper/paper-rest.tsx";
 import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
@@ -56,6 +57,7 @@ export function TradesTimelineView() {
         }
       />
       <PageContent>
+        <PaperRest printed={trades?.length ?? 0} total={data?.pages[0]?.total ?? 0} />
         {trades === undefined && error !== null ? (
           <FailedPart
             title="Trades could not be loaded"

@@ -337,3 +337,20 @@ test("T-222 trades opened from a list are walked through in its filter and order
   await screen.findByRole("link", { name: /EURUSD.*Asian range/ });
   expect(lastTradeList().toString()).toBe("symbols=EURUSD&sortBy=4");
 });
+
+test("Y-111 on a phone rows are chosen after a press on Select: a tap on one chooses it instead of opening it", async () => {
+  const isPhone = (query: string) => ({ matches: query.includes("max-width: 599"), media: query });
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...isPhone(query), ...listen }));
+  const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
+  const row = (await screen.findByText("EURUSD")).closest("tr") ?? expect.fail("a row");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Select" }));
+  await user.click(row);
+  expect(screen.getByRole("region", { name: "Chosen trades" }).textContent).toContain("1 selected");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select EURUSD" }).checked).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.queryByRole("region", { name: "Chosen trades" })).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  vi.unstubAllGlobals();
+});

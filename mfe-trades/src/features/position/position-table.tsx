@@ -1,6 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { Button, Kbd, Plus } from "@entrywise/ui";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { ExtremeProposals } from "../../proposed-extremes/use-extreme-proposals.ts";
 import {
   addClose,
@@ -14,7 +14,8 @@ import {
   setOpenField,
   withDefaultCloseSize,
 } from "../../trade-detail-data/position-rows.ts";
-import { type PositionTrade, type Removal, type RowEditor, RowEditorProvider } from "./position-editor.ts";
+import { menuWidth, positionColumns, widthOf } from "./position-columns.ts";
+import { moneyDigits, type PositionTrade, type Removal, type RowEditor, RowEditorProvider } from "./position-editor.ts";
 import { NoticeList, TargetRewards } from "./position-notices.tsx";
 import { PositionRows } from "./position-rows.tsx";
 import type { PositionShown } from "./position-shown.ts";
@@ -34,23 +35,6 @@ export interface PositionTableProps extends PositionShown {
   extremes: ExtremeProposals;
 }
 
-/** Columns with their widths in pixels; the first holds the menus of the rows. Profits have room for millions with decimals. */
-const columns = [
-  { head: "Ticket", width: 74 },
-  { head: "Date", width: 164 },
-  { head: "Size", width: 70 },
-  { head: "Price", width: 72 },
-  { head: "Stop", width: 100 },
-  { head: "Target", width: 100 },
-  { head: "Gross Profit", width: 110 },
-  { head: "Commission", width: 76 },
-  { head: "Roll", width: 56 },
-  { head: "Dividend", width: 58 },
-  { head: "Net Profit", width: 94 },
-  { head: "Profit %", width: 54 },
-  { head: "Reward:Risk", width: 80 },
-] as const;
-const menuWidth = 78;
 const now = () => new Date().toISOString();
 
 /** Entries and exits of a trade, edited in place; every figure follows while typing. */
@@ -89,6 +73,7 @@ export function PositionTable(props: PositionTableProps) {
     }),
     [trade, referencePrice, breakEven, onEdit, onScaleRefused, extremes, focusLater],
   );
+  const columns = positionColumns(entries, moneyDigits(trade));
   const scaleIn = () => {
     if (needsScaling(entries, null) && !canScale) return onScaleRefused();
     const open = blankOpen(now());
@@ -102,7 +87,13 @@ export function PositionTable(props: PositionTableProps) {
   return (
     <RowEditorProvider value={editor}>
       <div className="pos-scroll">
-        <table className="pos" aria-label="Positions" aria-rowcount={rowCount(entries)} onKeyDown={goToNextRow}>
+        <table
+          className="pos"
+          aria-label="Positions"
+          aria-rowcount={rowCount(entries)}
+          style={{ "--pos-width": `${widthOf(columns)}px` } as CSSProperties}
+          onKeyDown={goToNextRow}
+        >
           <colgroup>
             <col style={{ width: menuWidth }} />
             {columns.map(({ head, width }) => (

@@ -21,6 +21,7 @@ import { tradesHaveChanged } from "../../trade-detail-data/trade-detail.queries.
 export interface TradeMenuProps {
   tradeId: string;
   includePipet: boolean;
+  onPrint: () => void;
   onPipet: (includePipet: boolean) => void;
   onCopy: () => void;
   onInstrument: () => void;
@@ -29,7 +30,15 @@ export interface TradeMenuProps {
 }
 
 /** Pipettes, copy, deletion, and for admins the trade as one model (T-223). */
-export function TradeMenu({ tradeId, includePipet, onPipet, onCopy, onInstrument, onDeleted }: TradeMenuProps) {
+export function TradeMenu({
+  tradeId,
+  includePipet,
+  onPrint,
+  onPipet,
+  onCopy,
+  onInstrument,
+  onDeleted,
+}: TradeMenuProps) {
   const { user, privacyMode } = useHost();
   const [asked, setAsked] = useState(false);
   const copyAiData = useAiData(tradeId);
@@ -56,7 +65,7 @@ export function TradeMenu({ tradeId, includePipet, onPipet, onCopy, onInstrument
           <SlidersHorizontal aria-hidden="true" />
           Instrument facts
         </MenuItem>
-        <MenuItem value="print" onSelect={() => print()}>
+        <MenuItem value="print" onSelect={onPrint}>
           <Printer aria-hidden="true" />
           Print or save as PDF
         </MenuItem>

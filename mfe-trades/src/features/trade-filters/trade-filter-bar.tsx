@@ -1,5 +1,6 @@
 import { Button, formatNumber, PageHeader, usePrivacy, X } from "@entrywise/ui";
 import { memo, type ReactNode, useMemo } from "react";
+import { useOnPaper } from "../../paper/use-on-paper.ts";
 import { useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
@@ -8,6 +9,7 @@ import { DateSelect } from "./date-select.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { FilterMenu } from "./filter-menu.tsx";
+import { PrintedFilter } from "./printed-filter.tsx";
 import "./trade-filters.css";
 import { UnreadFilters } from "./unread-filters.tsx";
 import { namedBy, useFilterNames } from "./use-filter-names.ts";
@@ -20,6 +22,8 @@ export interface TradeFilterBarProps {
   count: number | null;
   /** Behind the number, where a page counts a part of the filter alone: "closed in 2024". */
   countOf?: string;
+  /** In place of the number, where a page has its own words for it. */
+  counter?: ReactNode;
   /** At the right edge, after the number of trades. */
   actions?: ReactNode;
   /** What the page itself narrows its trades to: files hold it, no chip says it. */
@@ -27,17 +31,19 @@ export interface TradeFilterBarProps {
 }
 
 /** The one filter bar of dashboard, trades and statistics. */
-export function TradeFilterBar({ filter, onChange, count, countOf, actions, within }: TradeFilterBarProps) {
+export function TradeFilterBar({ filter, onChange, count, countOf, counter, actions, within }: TradeFilterBarProps) {
   const filtering = isFiltering(filter);
   const { data: unfiltered } = useTradeCount({ enabled: filtering });
+  const isOnPaper = useOnPaper();
   const exported = useMemo(() => ({ ...filter, ...within }), [filter, within]);
 
   return (
     <div className="tf-head">
+      {isOnPaper ? <PrintedFilter filter={exported} /> : null}
       <PageHeader
         actions={
           <>
-            <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />
+            {counter ?? <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />}
             {actions}
             <ExportMenu filter={exported} />
           </>

@@ -2,6 +2,7 @@ import type { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
 import { useEffect, useMemo, useRef } from "react";
+import { useOnPaper } from "../../paper/use-on-paper.ts";
 import { weekdayName } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { Uncounted } from "../../trade-display/uncounted.tsx";
@@ -46,9 +47,11 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
     () => offsetsOf(items.map(({ kind }) => (kind === "day" ? dayHeight : cardHeights[size]))),
     [items, size],
   );
-  const { first, end } = useWindow(list, offsets);
+  const isOnPaper = useOnPaper();
+  const inView = useWindow(list, offsets);
+  const { first, end } = isOnPaper ? { first: 0, end: items.length } : inView;
   useKeptPlace(list, location.search, items.length > 0);
-  const nearEnd = !complete && end >= items.length - 10;
+  const nearEnd = !complete && inView.end >= items.length - 10;
   useEffect(() => {
     if (nearEnd) onMore();
   }, [nearEnd, onMore]);
@@ -75,7 +78,7 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
           )}
         </article>
       ))}
-      {complete ? null : (
+      {complete || isOnPaper ? null : (
         <article className="tt-item tt-more-to-come" style={{ transform: `translateY(${offsets.at(-1) ?? 0}px)` }}>
           <Spinner label="Loading more trades" />
         </article>

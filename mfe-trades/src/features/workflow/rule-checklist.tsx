@@ -1,11 +1,12 @@
-import { type TradeRules, tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import type { TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { FailedPart, Segmented } from "@entrywise/ui";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createKeepaliveCall } from "../../trade-drafts/keepalive-call.ts";
 import { useDrafts } from "../../trade-drafts/use-drafts.ts";
 import { type Answer, answerRules, answerState, createAnswerTransport } from "./rule-answers.ts";
+import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.ts";
 
 const answerOptions = [
   { value: "kept", label: "Kept" },
@@ -13,16 +14,9 @@ const answerOptions = [
   { value: "", label: "Not asked" },
 ] as const;
 
-const rulesKey = (tradeId: string) => ["trades", "rules", tradeId] as const;
-
 /** Which rules of its strategy the trade kept; nothing where there are none. */
 export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strategyId: string | null }) {
-  const trades = useHost().api("trades");
-  const { data, error, refetch } = useQuery({
-    queryKey: [...rulesKey(tradeId), strategyId],
-    queryFn: ({ signal }) => trades.get(`/trades/${tradeId}/rules`, { parser: tradeRules, signal }),
-    enabled: strategyId !== null,
-  });
+  const { data, error, refetch } = useTradeRules(tradeId, strategyId);
   if (data === undefined && error !== null) {
     return (
       <section className="workflow-section workflow-rules" aria-label="Rules">
@@ -44,7 +38,7 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
   const { api, brand, bootId } = useHost();
   const queries = useQueryClient();
   const { values, edit } = useDrafts({
-    thing: `rules-${tradeId}`,
+    thing: rulesThing(tradeId),
     rules: answerRules,
     server: useMemo(() => answerState(asked), [asked]),
     createTransport: () =>
@@ -53,7 +47,7 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
         trades: api("trades"),
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
         onAnswers: (answer) => {
-          queries.setQueryData([...rulesKey(tradeId), answer.strategyId], answer);
+          queries.setQueryData(tradeRulesKey(tradeId, answer.strategyId), answer);
           void queries.invalidateQueries({ queryKey: ["strategies", "adherence"] });
         },
       }),

@@ -8,6 +8,9 @@ import { type BreakdownRow, breakdownKey } from "./breakdown.queries.ts";
 import { type BreakdownValues, breakdownRules, breakdownState } from "./breakdown-parts.ts";
 import { createBreakdownTransport } from "./breakdown-transport.ts";
 
+/** Names a row among all drafts of the user. */
+export const breakdownThing = ({ rowId }: Pick<BreakdownRow, "rowId">) => `breakdown-${rowId}`;
+
 /** What is being typed into the workflow of one row. */
 export function useBreakdownDrafts(
   row: BreakdownRow,
@@ -16,7 +19,7 @@ export function useBreakdownDrafts(
   const { api, brand, bootId } = useHost();
   const queries = useQueryClient();
   return useDrafts({
-    thing: `breakdown-${row.rowId}`,
+    thing: breakdownThing(row),
     rules: breakdownRules(row),
     // biome-ignore lint/correctness/useExhaustiveDependencies: only the kind of row matters
     server: useMemo(() => breakdownState(row, breakdown), [row.kind, breakdown]),

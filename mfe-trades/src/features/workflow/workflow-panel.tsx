@@ -1,22 +1,18 @@
 import { workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { decimal } from "@entrywise/domain/decimal";
-import { discrepancyRR } from "@entrywise/domain/figures/position-figures";
-import { breakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
 import { Button, Plus, Spinner } from "@entrywise/ui";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { TemplateSelector } from "../../rich-text/template-selector.tsx";
 import { useTemplateValues } from "../../rich-text/template-values.ts";
-import { liveFigures } from "../../trade-detail-data/live-figures.ts";
 import { useTradeDetail } from "../../trade-detail-data/trade-detail.queries.ts";
 import { useRowAdding } from "../../trade-detail-data/use-scaling.ts";
-import { toneOfResult } from "../../trade-display/trade-words.ts";
-import { type TradeDrafts, useTradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
+import { useTradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
 import { BreakdownSections } from "./breakdown-sections.tsx";
 import { OverallReview, ReviewText } from "./overall-review.tsx";
 import { RuleChecklist } from "./rule-checklist.tsx";
 import { useReview } from "./use-review.ts";
+import { useReviewFigures } from "./use-review-figures.ts";
 import { WorkflowToolbar } from "./workflow-toolbar.tsx";
 import { exitName, sectionNames, shownViews } from "./workflow-words.ts";
 import "./workflow.css";
@@ -126,20 +122,4 @@ function Workflow({ trade }: { trade: TradeDetail }) {
       />
     </div>
   );
-}
-
-/** Follows what is being typed, also in other panels. */
-function useReviewFigures(trade: TradeDetail, { values }: TradeDrafts) {
-  const { breakEvenMinRiskReward, breakEvenMaxRiskReward } = useHost().settings;
-  const { position, idealRR } = values;
-  return useMemo(() => {
-    const breakEven = breakEvenRange(breakEvenMinRiskReward, breakEvenMaxRiskReward);
-    const { totalNetPipRR } = liveFigures(trade, position, breakEven);
-    const netPips = totalNetPipRR === null ? null : decimal(String(totalNetPipRR));
-    return {
-      netPipRR: totalNetPipRR,
-      result: totalNetPipRR === null ? null : toneOfResult(winLossStatus(totalNetPipRR, null, breakEven)),
-      discrepancy: discrepancyRR(decimal(idealRR), netPips)?.toNumber() ?? null,
-    };
-  }, [trade, position, idealRR, breakEvenMinRiskReward, breakEvenMaxRiskReward]);
 }

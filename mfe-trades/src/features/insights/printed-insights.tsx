@@ -1,0 +1,27 @@
+import { useTradeInsights } from "../../insights-data/insights.queries.ts";
+import { PaperPart } from "../../paper/paper-part.tsx";
+import { useAwaited } from "../../paper/paper-waits.ts";
+import { useDateText } from "../../trade-display/use-date-text.ts";
+
+/** Insights of a trade with their dates; nothing where there are none. */
+export function PrintedInsights({ tradeId }: { tradeId: string }) {
+  const { data, error } = useTradeInsights(tradeId);
+  const dates = useDateText();
+  useAwaited("Insights", data === undefined && error === null);
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <PaperPart title="Insights">
+      <ul className="paper-list">
+        {data.map(({ id, date, text, flagged }) => (
+          <li key={id}>
+            <small>
+              {dates.dateTime(date)}
+              {flagged ? " · flagged" : ""}
+            </small>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </PaperPart>
+  );
+}
