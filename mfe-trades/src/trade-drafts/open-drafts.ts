@@ -148,3 +148,9 @@ function listen<Values extends Record<string, unknown>>(engine: DraftEngine<Valu
     removeEventListener("beforeunload", onUnload);
   };
 }
+
+/** What stands in the fields of a thing that the page has open; null: nobody has it open. */
+export function openDraftValues<Values extends Record<string, unknown>>(userId: string, thing: string): Values | null {
+  const values: Values | undefined = open.get(`${userId}|${thing}`)?.engine.snapshot.values;
+  return values ?? null;
+}

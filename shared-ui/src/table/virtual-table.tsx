@@ -1,4 +1,4 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -44,6 +44,8 @@ export interface VirtualTableProps<Row> {
   onNearEnd?: () => void;
   /** New rows are under way: the old ones stay, faded. */
   busy?: boolean;
+  /** All rows are drawn, not those in view alone: on paper nothing scrolls. */
+  isWhole?: boolean;
   /** 32 px dense, 40 comfort. */
   rowHeight?: number;
   /** Instead of rows when there are none. */
@@ -61,7 +63,7 @@ const firstRect = { width: 1000, height: 700 };
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowKey, rowCount, sort = null, onSort, onOpen, selected, onSelect, onNearEnd } = props;
-  const { busy = false, rowHeight = 32, empty = null, onResize, onShown } = props;
+  const { busy = false, isWhole = false, rowHeight = 32, empty = null, onResize, onShown } = props;
   const table = useRef<HTMLTableElement>(null);
   const { columns: wanted, onRowDrawn } = useRoom(table, columns);
   const cells = useCells(columns);
@@ -85,10 +87,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       if (onNearEnd && rows.length > 0 && last >= rows.length - nearEnd) onNearEnd();
     },
   });
-  const drawn = virtualizer.getVirtualItems();
-  useShown(drawn, onShown);
-  const above = (drawn[0]?.start ?? rowHeight) - rowHeight;
-  const below = virtualizer.getTotalSize() + rowHeight - (drawn.at(-1)?.end ?? rowHeight);
+  const inView = virtualizer.getVirtualItems();
+  useShown(inView, onShown);
+  const { drawn, above, below } = isWhole
+    ? wholeTable(rows.length)
+    : shownPart(inView, rowHeight, virtualizer.getTotalSize());
   const place = virtualizer.scrollRect?.width ?? 0;
   const roomy = useMemo(() => fittedColumns(wanted, place), [wanted, place]);
   const width = tableWidth(roomy);
@@ -169,6 +172,24 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       {rows.length === 0 ? empty : null}
     </div>
   );
+}
+
+interface DrawnPart {
+  drawn: readonly { index: number }[];
+  /** Room of what is not drawn, in pixels. */
+  above: number;
+  below: number;
+}
+
+const wholeTable = (count: number): DrawnPart => ({
+  drawn: Array.from({ length: count }, (_, index) => ({ index })),
+  above: 0,
+  below: 0,
+});
+
+function shownPart(inView: readonly VirtualItem[], headHeight: number, height: number): DrawnPart {
+  const above = (inView[0]?.start ?? headHeight) - headHeight;
+  return { drawn: inView, above, below: height + headHeight - (inView.at(-1)?.end ?? headHeight) };
 }
 
 function useShown(drawn: readonly { index: number }[], onShown: VirtualTableProps<never>["onShown"]): void {

@@ -24,6 +24,7 @@ export const buttonRecipe = defineRecipe({
     _focusVisible: focusRing,
     _disabled: { ...off, bg: "transparent", borderColor: "border.subtle" },
     "@media (pointer: coarse)": { minH: "var(--h-touch)" },
+    "@media print": { display: "none" },
   },
   variants: {
     variant: {

@@ -1,5 +1,5 @@
 import { MarketType } from "@entrywise/domain/enumerations";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { customInstrument } from "../../instruments/instrument-search.ts";
@@ -31,6 +31,7 @@ let service: FakeTradeService;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   added = [];
   service = new FakeTradeService();
 });
@@ -269,4 +270,30 @@ test("Y-141 a plan that leaves room below every limit is not warned of", async (
   const strip = await planUnderRules({ firm: "2279", own: "200.01" });
   await waitFor(() => expect(callsTo(`/trade-accounts/${accountId}/rules`)).toHaveLength(1));
   expect(within(strip).queryByRole("status")).toBeNull();
+});
+
+test("T-202 what was typed is there again after the dialog was closed, until it is saved or begun anew", async () => {
+  const first = await openDialog();
+  await pickPound(first.user);
+  fill("Size", "100");
+  fill("Price", "1.25");
+  await first.user.keyboard("{Escape}");
+  expect(first.onClose).toHaveBeenCalled();
+  cleanup();
+
+  const second = await openDialog();
+  expect(screen.getByRole("button", { name: /^Symbol: GBPUSD/ })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Size" }).value).toBe("100");
+  await second.user.click(screen.getByRole("button", { name: /^Save and Close/ }));
+  await waitFor(() => expect(added).toHaveLength(1));
+  await waitFor(() => expect(second.onClose).toHaveBeenCalled());
+  cleanup();
+
+  const third = await openDialog();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Size" }).value).toBe("");
+  fill("Size", "7");
+  cleanup();
+  await openDialog();
+  await third.user.click(screen.getByRole("button", { name: "Start over" }));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Size" }).value).toBe("");
 });

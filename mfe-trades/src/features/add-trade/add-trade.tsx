@@ -9,11 +9,12 @@ import { pastedText } from "../../pasted-rows/pasted-rows.ts";
 import { useQuoteRate } from "../../quote-rate/quote-rate.queries.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { AddTradeFields } from "./add-trade-fields.tsx";
-import { addTradeErrors, type AddTradeForm as Form, newTradeForm, withInstrument } from "./add-trade-form.ts";
-import { lastAccount, rememberAccount } from "./last-account.ts";
+import { addTradeErrors, type AddTradeForm as Form, withInstrument } from "./add-trade-form.ts";
+import { rememberAccount } from "./last-account.ts";
 import { planFigures, planWarnings } from "./plan-figures.ts";
 import { useReachedLimit } from "./risk-room.tsx";
 import { RiskStrip } from "./risk-strip.tsx";
+import { useKeptForm } from "./use-kept-form.ts";
 import { usePastedTrade } from "./use-pasted-trade.ts";
 import { useSaveTrade } from "./use-save-trade.ts";
 
@@ -35,16 +36,7 @@ const statuses = [
 export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTradeFormProps) {
   const { user, navigate } = useHost();
   const userId = user?.userId ?? "visitor";
-  const [form, setForm] = useState<Form>(() =>
-    newTradeForm({
-      accounts,
-      strategyId: strategies[0]?.id ?? null,
-      lastAccountId: lastAccount(userId),
-      presetAccountId: preset?.accountId ?? null,
-      status: preset?.status,
-      now: preset?.openDate ?? new Date().toISOString(),
-    }),
-  );
+  const { form, setForm, isKept, startOver, forget } = useKeptForm({ userId, accounts, strategies, preset });
   const [isChecked, setChecked] = useState(false);
   /** What was typed before the picker opened; null: it is closed. */
   const [symbolSearch, setSymbolSearch] = useState<string | null>(null);
@@ -66,6 +58,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
     save.mutate(form, {
       onSuccess: (id) => {
         rememberAccount(userId, form.accountId);
+        forget();
         onClose();
         if (then === "open") navigate(`/trades/${id}`);
       },
@@ -79,9 +72,14 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
     event.preventDefault();
     submit(then === "open" ? "open" : "close");
   };
+  const close = () => {
+    // What was added already would be added twice.
+    if (addedId() !== null) forget();
+    onClose();
+  };
   const openAdded = () => {
     const id = addedId();
-    onClose();
+    close();
     if (id !== null) navigate(`/trades/${id}`);
   };
 
@@ -102,11 +100,11 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         </span>
       }
       size="lg"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           {isPhone ? null : (
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={close}>
               Close <Kbd>Esc</Kbd>
             </Button>
           )}
@@ -122,6 +120,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act in the whole form */}
       <div className="add entry-form" onKeyDown={handleKey} onPaste={handlePaste}>
         {isPhone ? status : null}
+        <KeptNote isKept={isKept} onStartOver={startOver} />
         <AddTradeFields
           form={form}
           errors={errors}
@@ -177,6 +176,18 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         )}
       </div>
     </Dialog>
+  );
+}
+
+function KeptNote({ isKept, onStartOver }: { isKept: boolean; onStartOver: () => void }) {
+  if (!isKept) return null;
+  return (
+    <p className="add-pasted">
+      This is what you had typed.{" "}
+      <Button variant="plain" onClick={onStartOver}>
+        Start over
+      </Button>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { testUser } from "@entrywise/host/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { chooseFromMenu } from "../../test/choose-item.ts";
 import { openPage } from "../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { tradeOf } from "../../test/trades.ts";
@@ -200,4 +201,23 @@ test("Y-111 a list that shows other trades has none of them chosen", async () =>
   expect(screen.getByRole("button").textContent).toBe("1 chosen");
   rerender(<List scope="direction=0" />);
   expect(screen.getByRole("button").textContent).toBe("0 chosen");
+});
+
+test("T-390 Y-111 a tag that is missing is made in the menu and put on the chosen trades", async () => {
+  const asked = answerBulk();
+  const added = vi.fn();
+  server.use(
+    http.get(api("/tags/categorised"), () => HttpResponse.json({ items: [], total: 0 })),
+    http.post(api("/tags"), async ({ request }) => {
+      added(await request.json());
+      return HttpResponse.json({ id: ids[7] }, { status: 201 });
+    }),
+  );
+  const user = await openBar(ids.slice(0, 2));
+  await chooseFromMenu(user, "Tag", "New tag …");
+  await user.type(await screen.findByRole("textbox", { name: /Name/ }), "Breakout{Enter}");
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(added).toHaveBeenCalledExactlyOnceWith({ name: "Breakout" });
+  expect(asked[0]?.[0]).toMatchObject({ tradeIds: ids.slice(0, 2), set: { kind: "addTag", tagId: ids[7] } });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -7,24 +7,23 @@ import {
   formatNumber,
   IconButton,
   ListChecks,
-  Menu,
   MenuItem,
   Money,
   RewardRisk,
   Shield,
-  TagIcon,
   Target,
   Trash2,
   Wallet,
   X,
 } from "@entrywise/ui";
-import { type ReactNode, useState } from "react";
-import { useTagCategories } from "../../tag-choices/tag-choices.queries.ts";
+import { useState } from "react";
 import { useStrategies, useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import { noStrategy } from "../../trade-display/trade-words.ts";
 import type { BulkEdit, BulkProgress } from "./bulk.queries.ts";
+import { BulkMenu } from "./bulk-menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
+import { TagMenu } from "./tag-menu.tsx";
 import "./bulk-edit.css";
 
 export interface BulkBarProps {
@@ -149,22 +148,6 @@ function Sums({ trades }: { trades: readonly TradeSummary[] }) {
   );
 }
 
-function BulkMenu({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <Menu
-      placement="top-start"
-      trigger={
-        <Button size="sm" variant="ghost">
-          {icon}
-          {label}
-        </Button>
-      }
-    >
-      {children}
-    </Menu>
-  );
-}
-
 function AccountMenu({ onChoose }: { onChoose: (id: string) => void }) {
   const accounts = (useTradeAccounts().data?.items ?? []).filter(({ isEnabled }) => isEnabled);
   return (
@@ -186,24 +169,6 @@ function StrategyMenu({ onChoose }: { onChoose: (id: string | null) => void }) {
         {noStrategy}
       </MenuItem>
       {strategies.map(({ id, name }) => (
-        <MenuItem key={id} value={id} onSelect={() => onChoose(id)}>
-          {name}
-        </MenuItem>
-      ))}
-    </BulkMenu>
-  );
-}
-
-function TagMenu({ onChoose }: { onChoose: (id: string) => void }) {
-  const tags = (useTagCategories({ enabled: true }).data ?? []).flatMap((category) => category.tags);
-  return (
-    <BulkMenu icon={<TagIcon aria-hidden="true" />} label="Tag">
-      {tags.length === 0 ? (
-        <MenuItem value="none" disabled>
-          No tags yet
-        </MenuItem>
-      ) : null}
-      {tags.map(({ id, name }) => (
         <MenuItem key={id} value={id} onSelect={() => onChoose(id)}>
           {name}
         </MenuItem>

@@ -1,6 +1,6 @@
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
+import { NameDialog } from "../../forms/name-dialog.tsx";
 import { DeleteDialog } from "../../ordered-list/row-actions.tsx";
-import { NameDialog } from "./name-dialog.tsx";
 import type { TagChanges } from "./tag-changes.queries.ts";
 
 /** What is being asked about. */

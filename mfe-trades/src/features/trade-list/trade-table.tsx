@@ -4,6 +4,7 @@ import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { type ReactNode, useMemo } from "react";
+import { useOnPaper } from "../../paper/use-on-paper.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeSort } from "../../trade-filter/trade-sort-url.ts";
@@ -41,15 +42,16 @@ export function TradeTable(props: TradeTableProps) {
   const { trades, totals, sort, onSort, onOpen, display, onResize, choice, empty } = props;
   const { rows, busy, error, retry, onShown } = trades;
   const dates = useDateText();
-  const narrow = useMedia(phoneQuery);
-  const chooser = choice?.column;
+  const isOnPaper = useOnPaper();
+  const narrow = useMedia(phoneQuery) && !isOnPaper;
+  const chooser = isOnPaper ? undefined : choice?.column;
   const isMixed = totals !== null && totals.count > 0 && (totals.currency === null || totals.conversion != null);
   const currency = isMixed ? null : (totals?.currency ?? null);
   const drawn = useMemo(() => drawnColumns({ dates, currency, isMixed }, narrow), [dates, currency, isMixed, narrow]);
   const columns = useMemo(() => {
     const sums = columnTotals(totals, narrow);
-    if (narrow) return tableColumns(drawn, narrowArrangement, sums);
-    return [...(chooser === undefined ? [] : [chooser]), ...tableColumns(drawn, arrangement(display), sums)];
+    const shown = tableColumns(drawn, narrow ? narrowArrangement : arrangement(display), sums);
+    return [...(chooser === undefined ? [] : [chooser]), ...shown];
   }, [chooser, drawn, totals, narrow, display]);
   if (rows === null && error !== null) {
     return (
@@ -67,6 +69,8 @@ export function TradeTable(props: TradeTableProps) {
       </div>
     );
   }
+  // Boxes are small for fingers: where rows are chosen on a phone, all of a row is its box.
+  const open = (id: string) => (narrow && choice !== undefined ? choice.onToggle(id, false) : onOpen(id));
   const sortByColumn = (columnId: string) => {
     const sortBy = sortKeyOf[columnId];
     if (sortBy !== undefined) onSort({ sortBy, descending: sort.sortBy === sortBy ? !sort.descending : true });
@@ -76,14 +80,15 @@ export function TradeTable(props: TradeTableProps) {
       <VirtualTable
         label="Trades"
         columns={columns}
-        rows={rows}
+        rows={isOnPaper ? rows.filter((row) => !("pending" in row)) : rows}
+        isWhole={isOnPaper}
         rowKey={keyOfRow}
         sort={shownSort(sort)}
         onSort={sortByColumn}
         onResize={onResize}
         onShown={onShown}
-        onOpen={(row) => ("pending" in row ? undefined : onOpen(row.id))}
-        {...(choice === undefined || narrow
+        onOpen={(row) => ("pending" in row ? undefined : open(row.id))}
+        {...(choice === undefined
           ? {}
           : {
               selected: choice.ids,

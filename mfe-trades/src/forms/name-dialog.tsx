@@ -1,5 +1,6 @@
-import { Button, Dialog, Field, Input } from "@entrywise/ui";
+import { Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
+import { FormFooter } from "./form-footer.tsx";
 
 export interface NameDialogProps {
   title: string;
@@ -25,16 +26,7 @@ export function NameDialog({ title, action, name = "", onCancel, onSave }: NameD
     <Dialog
       title={title}
       onClose={onCancel}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={form} disabled={isEmpty}>
-            {action}
-          </Button>
-        </>
-      }
+      footer={<FormFooter formId={form} action={action} disabled={isEmpty} onCancel={onCancel} />}
     >
       <form id={form} onSubmit={save}>
         <Field label="Name" required error={isEmpty && name !== "" ? "Name must not be empty" : null}>

@@ -1,0 +1,47 @@
+import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import type { AddTradePreset } from "@entrywise/host";
+import { useEffect, useState } from "react";
+import { newTradeForm } from "./add-trade-form.ts";
+import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
+import { lastAccount } from "./last-account.ts";
+
+export interface FormSource {
+  userId: string;
+  accounts: readonly TradeAccount[];
+  strategies: readonly Strategy[];
+  preset: AddTradePreset | null;
+}
+
+/** The form as it was left, or a new one. What a page wishes is about another trade than the one that was left. */
+export function useKeptForm({ userId, accounts, strategies, preset }: FormSource) {
+  const begin = () =>
+    newTradeForm({
+      accounts,
+      strategyId: strategies[0]?.id ?? null,
+      lastAccountId: lastAccount(userId),
+      presetAccountId: preset?.accountId ?? null,
+      status: preset?.status,
+      now: preset?.openDate ?? new Date().toISOString(),
+    });
+  const isOwn = preset === null;
+  const [kept, setKept] = useState(() => {
+    const known = new Set([...accounts, ...strategies].map(({ id }) => id));
+    return isOwn ? keptForm(userId, begin(), known) : null;
+  });
+  const [form, setForm] = useState(() => kept ?? begin());
+  useEffect(() => {
+    if (isOwn) keepForm(userId, form);
+  }, [isOwn, userId, form]);
+  return {
+    form,
+    setForm,
+    isKept: kept !== null,
+    startOver: () => {
+      setKept(null);
+      setForm(begin());
+    },
+    forget: () => {
+      if (isOwn) forgetForm(userId);
+    },
+  };
+}
