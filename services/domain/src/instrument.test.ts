@@ -29,6 +29,7 @@ describe("instruments", () => {
   test("T-330 known price digits stand in for an unknown tick size", () => {
     expect(tickSizeOfPrecision(8).toFixed()).toBe("0.00000001");
     expect(tickSizeOfPrecision(0).toFixed()).toBe("1");
+    expect(tickSizeOfPrecision(18).toFixed()).toBe("0.0000000001");
   });
 
   test("T-330 P-666 pipettes multiply the pips shown by ten and nothing else", () => {

@@ -17,9 +17,12 @@ export function pipSize(marketType: MarketType, quoteCurrency: string | null, ti
   return tickSize?.gt(0) ? tickSize : hundredth;
 }
 
-/** The tick of an instrument of which only the number of fractional price digits is known: 2 is 0.01. */
+/**
+ * The tick of an instrument of which only the number of fractional price digits is known: 2 is 0.01. Never finer than
+ * the 10 digits that a price may carry: what has more is a mean, not a price that anybody quotes.
+ */
 export function tickSizeOfPrecision(fractionalDigits: number): Big {
-  return Decimal(`1e-${fractionalDigits}`);
+  return Decimal(`1e-${Math.min(fractionalDigits, maximumPriceDigits)}`);
 }
 
 /** What price movement is counted in; charts word ticks as "ticks (points)". */

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { balanceGap, type Ending, expectWhole, importAndWait, newProfile } from "../../testing/stored-import.ts";
 import { damagedFormats, randomOf } from "./importers/fixtures/damaged-files.ts";
 
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+// The same files for everyone: a find must not stop a change that has nothing to do with it. FUZZ_SEED looks further.
+// This seed holds a price of eighteen digits that once overflowed the column of pips.
+const SEED = Number(process.env.FUZZ_SEED ?? 450_878_692);
 const FILES = Number(process.env.HALF_IMPORTS ?? 150);
 /** Reading processes at a time. */
 const ABREAST = 3;

@@ -1,12 +1,13 @@
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
 import type { MarketType } from "@entrywise/domain/enumerations";
 import { positionFigures } from "@entrywise/domain/figures/position-figures";
-import { pipSize } from "@entrywise/domain/instrument";
+import { pipSize, tickSizeOfPrecision } from "@entrywise/domain/instrument";
 import { newId } from "@entrywise/kit/db/new-id";
 import { defaultPreference } from "../preferences/preferences.read-model.ts";
 import { importedFigures } from "./imported-figures.ts";
 import { futureTick } from "./importers/futures-guess.ts";
 import { closesOf, type ImportedOpen, type ImportedTrade, keysOf, ticketIn } from "./importers/imported-trade.ts";
+import { priceDigits } from "./importers/price-digits.ts";
 
 export interface ImportTarget {
   importId: string;
@@ -45,15 +46,13 @@ export function importedInstruments(trades: readonly ImportedTrade[]): Map<strin
     const known = found.get(key);
     const prices = trade.opens.flatMap((open) => [open.openPrice, ...open.closes.map((close) => close.closePrice)]);
     const contractSize = known?.contractSize ?? trade.contractSize;
-    const pricePrecision = Math.max(known?.pricePrecision ?? 0, ...prices.map(fractionalDigits));
+    const pricePrecision = Math.max(known?.pricePrecision ?? 0, ...prices.map(priceDigits));
     found.set(key, {
       symbol: trade.instrument,
       marketType: trade.marketType,
       quoteCurrency: trade.quoteCurrency ?? "USD",
       pricePrecision,
-      tickSize:
-        futureTick(trade.instrument, contractSize) ??
-        (pricePrecision === 0 ? "1" : `0.${"1".padStart(pricePrecision, "0")}`),
+      tickSize: futureTick(trade.instrument, contractSize) ?? tickSizeOfPrecision(pricePrecision).toFixed(),
       contractSize,
     });
   }
@@ -62,11 +61,6 @@ export function importedInstruments(trades: readonly ImportedTrade[]): Map<strin
 
 export function instrumentKey(trade: Pick<ImportedTrade, "marketType" | "instrument">): string {
   return `${trade.marketType}|${trade.instrument}`;
-}
-
-function fractionalDigits(price: string): number {
-  const dot = price.indexOf(".");
-  return dot < 0 ? 0 : price.length - dot - 1;
 }
 
 export interface RowContext {

@@ -9,6 +9,9 @@ const FOREX_LOT = "100000";
 /** A broker's rounded profit may be off by this share of what the size gives. */
 const TOLERANCE = 0.02;
 
+/** Units per lot that no broker exceeds; more of them come of a damaged price. */
+const LARGEST = 1e12;
+
 type Sized = Omit<StatementRow, "contractSize">;
 
 /**
@@ -37,7 +40,7 @@ function measuredSize(row: Sized): string | null {
   const moved = change.times(row.size);
   if (moved.eq(0) || isTooSmall(row.profit)) return null;
   const size = Decimal(row.profit).div(moved);
-  return size.gt(0) ? roundSize(size) : null;
+  return size.gt(0) && size.lte(LARGEST) ? roundSize(size) : null;
 }
 
 /** Half of the last digit of a rounded profit weighs more than the tolerance: seven cents may be six and a half. */
