@@ -4,25 +4,37 @@ import {
   statisticsDisplay,
 } from "@entrywise/contracts/trades/statistics-display.api";
 import { useHost } from "@entrywise/host";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 
-const queryKey = ["trades", "statistics-display"];
+type DisplayChange = Partial<StatisticsDisplay>;
+const key = ["trades", "statistics-display"];
 
 /** How the user sees widgets and statistics, and a way to change it: it shows at once and is kept on the server. */
-export function useStatisticsDisplay(): [StatisticsDisplay, (change: Partial<StatisticsDisplay>) => void] {
+export function useStatisticsDisplay(): [StatisticsDisplay, (change: DisplayChange) => void] {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey,
+  const options = queryOptions({
+    queryKey: key,
     queryFn: ({ signal }) => trades.get("/widgets/display", { parser: statisticsDisplay, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { data } = useQuery(options);
   const { mutate } = useMutation({
-    mutationFn: (next: StatisticsDisplay) => trades.put("/widgets/display", next, { parser: statisticsDisplay }),
-    scope: { id: queryKey.join() },
-    onMutate: (next) => queries.setQueryData(queryKey, next),
-    onError: () => queries.invalidateQueries({ queryKey }),
+    mutationKey: key,
+    scope: { id: key.join() },
+    // What is not changed stays as the server has it: a choice made before it is known must not save defaults over it.
+    mutationFn: async (change: DisplayChange) =>
+      trades.put(
+        "/widgets/display",
+        { ...(await queries.ensureQueryData(options)), ...change },
+        { parser: statisticsDisplay },
+      ),
+    onSuccess: (saved) => queries.setQueryData(key, saved),
+    onError: () => queries.invalidateQueries({ queryKey: key }),
   });
-  const display = data ?? defaultStatisticsDisplay;
-  return [display, (change) => mutate({ ...display, ...change })];
+  const underway = useMutationState({
+    filters: { mutationKey: key, status: "pending" },
+    select: ({ state }) => state.variables as DisplayChange, // the cache does not know whose key it is
+  });
+  return [Object.assign({}, defaultStatisticsDisplay, data, ...underway), mutate];
 }

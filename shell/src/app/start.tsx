@@ -1,7 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
 import { BrowserRouter } from "@entrywise/host/router";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { readNonce } from "../boot/read-boot.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
@@ -9,6 +9,7 @@ import { sendReports } from "../remotes/reports.ts";
 import { type ResolvedRemotes, resolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { UpdateOffer } from "../updates/update-offer.tsx";
 import { App } from "./app.tsx";
+import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
 
@@ -46,17 +47,10 @@ export function start(
     Failed: FailedRemote,
     loading: <LoadingPart />,
   };
-  // The api client retries by itself; a second layer of retries would multiply its waits.
-  const queries = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
-    },
-  });
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
   createRoot(root).render(
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={newQueryClient()}>
       <BrowserRouter>
         <ShellHost boot={boot} nonce={readNonce(document)} parts={parts} remotes={remotes}>
           <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />

@@ -1,0 +1,70 @@
+import { defaultStatisticsDisplay, type StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { MockHost } from "@entrywise/host/testing";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { api, server, startTestServer } from "../test/test-server.ts";
+import { useStatisticsDisplay } from "./statistics-display.ts";
+
+startTestServer();
+
+const kept: StatisticsDisplay = { unit: "money", basis: "gross", widgets: [{ name: "calendar", isHidden: true }] };
+
+/** A server that answers when it is told to, and keeps what it is sent. */
+function slowServer() {
+  const answer = Promise.withResolvers<void>();
+  const sent: StatisticsDisplay[] = [];
+  server.use(
+    http.get(api("/widgets/display"), async () => {
+      await answer.promise;
+      return HttpResponse.json(kept);
+    }),
+    http.put<never, StatisticsDisplay>(api("/widgets/display"), async ({ request }) => {
+      const display = await request.json();
+      sent.push(display);
+      return HttpResponse.json(display);
+    }),
+  );
+  return { answer: answer.resolve, sent };
+}
+
+test("Y-115 a unit chosen before the kept ones are known shows at once, stays, and saves no defaults over them", async () => {
+  const { answer, sent } = slowServer();
+  const { result } = renderHook(useStatisticsDisplay, { wrapper: MockHost });
+  act(() => result.current[1]({ unit: "pips" }));
+  await waitFor(() => expect(result.current[0].unit).toBe("pips"));
+  answer();
+  await waitFor(() => expect(result.current[0].basis).toBe("gross"));
+  expect(result.current[0].unit).toBe("pips");
+  await waitFor(() => expect(sent).toEqual([{ ...kept, unit: "pips" }]));
+  expect(result.current[0]).toEqual({ ...kept, unit: "pips" });
+});
+
+test("Y-115 two quick choices are both kept", async () => {
+  const { answer, sent } = slowServer();
+  const { result } = renderHook(useStatisticsDisplay, { wrapper: MockHost });
+  answer();
+  await waitFor(() => expect(result.current[0]).toEqual(kept));
+  act(() => {
+    result.current[1]({ unit: "rr" });
+    result.current[1]({ basis: "net" });
+  });
+  await waitFor(() => expect(sent.at(-1)).toEqual({ ...kept, unit: "rr", basis: "net" }));
+  await waitFor(() => expect(result.current[0]).toEqual({ ...kept, unit: "rr", basis: "net" }));
+});
+
+test("Y-115 a choice that could not be kept goes back to what the server has", async () => {
+  const refusal = Promise.withResolvers<void>();
+  server.use(
+    http.get(api("/widgets/display"), () => HttpResponse.json(defaultStatisticsDisplay)),
+    http.put(api("/widgets/display"), async () => {
+      await refusal.promise;
+      return HttpResponse.json({ title: "No" }, { status: 422 });
+    }),
+  );
+  const { result } = renderHook(useStatisticsDisplay, { wrapper: MockHost });
+  act(() => result.current[1]({ unit: "pips" }));
+  await waitFor(() => expect(result.current[0].unit).toBe("pips"));
+  refusal.resolve();
+  await waitFor(() => expect(result.current[0].unit).toBe("money"));
+});
