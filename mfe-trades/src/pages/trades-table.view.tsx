@@ -28,7 +28,7 @@ export function TradesTableView() {
   const [filter, setFilter] = useTradeFilter();
   const [sort, setSort] = useTradeSort();
   useWalkedList();
-  const [display, setDisplay] = useTableDisplay();
+  const { display, isKnown, change: setDisplay } = useTableDisplay();
   const performance = useMemo(() => showsPerformance(display.columns), [display.columns]);
   const trades = useTradeRows(filter, sort, performance);
   const { data: totals } = useTradeTotals(filter, performance);
@@ -61,11 +61,11 @@ export function TradesTableView() {
         ) : null}
         <SortSelect sort={sort} onChange={setSort} />
         <span className="tl-columns-button">
-          <ColumnMenu display={display} onChange={setDisplay} />
+          {isKnown ? <ColumnMenu display={display} onChange={setDisplay} /> : null}
         </span>
       </>
     ),
-    [sort, setSort, display, setDisplay, isPhone, choosing, clear],
+    [sort, setSort, display, isKnown, setDisplay, isPhone, choosing, clear],
   );
 
   return (
@@ -78,17 +78,21 @@ export function TradesTableView() {
       />
       <PaperRest printed={loaded.length} total={total} />
       <div className="bulk-place">
-        <TradeTable
-          trades={trades}
-          totals={totals ?? null}
-          sort={sort}
-          onSort={setSort}
-          display={display}
-          onResize={(id, width) => setDisplay({ columns: resizedColumn(arrangedColumns(display.columns), id, width) })}
-          onOpen={(id) => navigate(`/trades/${id}`)}
-          {...(isPhone && !choosing ? {} : { choice: { column, ids: selection.ids, onToggle: selection.toggle } })}
-          empty={<NoMatch onChange={setFilter} />}
-        />
+        {isKnown ? (
+          <TradeTable
+            trades={trades}
+            totals={totals ?? null}
+            sort={sort}
+            onSort={setSort}
+            display={display}
+            onResize={(id, width) =>
+              setDisplay({ columns: resizedColumn(arrangedColumns(display.columns), id, width) })
+            }
+            onOpen={(id) => navigate(`/trades/${id}`)}
+            {...(isPhone && !choosing ? {} : { choice: { column, ids: selection.ids, onToggle: selection.toggle } })}
+            empty={<NoMatch onChange={setFilter} />}
+          />
+        ) : null}
         <TotalsNote totals={totals ?? null} filter={filter} />
         {selection.ids.size === 0 ? (
           edit.progress !== null && <BulkProgressBar progress={edit.progress} />

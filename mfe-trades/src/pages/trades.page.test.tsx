@@ -89,6 +89,29 @@ test("T-100 columns are shown, moved, frozen and given another height from one m
   await waitFor(() => expect(heads()[1]).toContain("Closed"));
 });
 
+test("T-100 no column can be changed before the kept ones are known", async () => {
+  const answer = Promise.withResolvers<void>();
+  server.use(
+    http.get(api("/trades/table-display"), async () => {
+      await answer.promise;
+      return HttpResponse.json({
+        columns: [{ id: "closed", isHidden: true, width: null }],
+        frozen: 0,
+        isComfort: false,
+      });
+    }),
+  );
+  await openPage(<TradesPage />, { path: "/trades/data-table" });
+  await screen.findByRole("combobox", { name: "Sort by" });
+  expect(screen.queryByRole("button", { name: /^Columns/ })).toBeNull();
+  expect(screen.queryByRole("separator")).toBeNull();
+  answer.resolve();
+  expect(await screen.findByRole("button", { name: /^Columns/ })).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).not.toContain("Closed"),
+  );
+});
+
 test("T-100 a column gets another width by its edge, kept once the hand rests", async () => {
   const saved: TableDisplay[] = [];
   server.use(

@@ -6,11 +6,18 @@ import { useCallback, useEffect, useRef } from "react";
 const queryKey = ["trades", "table-display"];
 const saveMs = 400; // a drag of an edge is one change
 
+export interface KeptTableDisplay {
+  display: TableDisplay;
+  /** Not before the kept one is known: a change of the defaults would be saved over it. */
+  isKnown: boolean;
+  change: (part: Partial<TableDisplay>) => void;
+}
+
 /** How the user sees the data table, and a way to change it: it shows at once and is kept on the server. */
-export function useTableDisplay(): [TableDisplay, (change: Partial<TableDisplay>) => void] {
+export function useTableDisplay(): KeptTableDisplay {
   const { api, reportError } = useHost();
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api("trades").get("/trades/table-display", { parser: tableDisplay, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -46,5 +53,5 @@ export function useTableDisplay(): [TableDisplay, (change: Partial<TableDisplay>
     },
     [queries, mutate],
   );
-  return [data ?? defaultTableDisplay, change];
+  return { display: data ?? defaultTableDisplay, isKnown: data !== undefined || isError, change };
 }
