@@ -52,7 +52,6 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
-test.setTimeout(180_000);
 
 test("what visitors see has no accessibility violation", async ({ page }) => {
   for (const path of ["/", "/install", "/auth/access-denied", "/no-such-page"]) {

@@ -30,7 +30,6 @@ let sharedPort: string | undefined;
 const page = () => join(copy, "mfe-groups/src/pages/groups.page.tsx");
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   copy = copyCheckout(root);
   writeFileSync(page(), pageSource("Before the change"));
   const port = await freePort();

@@ -163,7 +163,6 @@ test("M-135 without the registry pages come with what was resolved last, after a
   page,
 }) => {
   // The gateway first lets the calls end that hang in the registry.
-  test.setTimeout(120_000);
   await signIn(page, "pro", "/trade-accounts");
   const before = await bootOf(page);
   const platform = own.system.pid("platform");

@@ -76,7 +76,6 @@ async function counters(page: Page): Promise<{ nodes: number; listeners: number;
 }
 
 test("M-107 leaving and re-entering a remote fifty times leaves nothing behind", async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, "pro", "/groups");
   const cycle = async () => {
     await primary(page, "Strategies").click();

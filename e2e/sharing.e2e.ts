@@ -122,7 +122,6 @@ test("T-475 T-476 T-477 T-316 each of the nine permissions shows its part to a v
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, "trial");
   const trade = await fullTrade(page);
   const { shareCode } = await send<{ shareCode: string }>(

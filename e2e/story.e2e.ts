@@ -40,7 +40,6 @@ for (const { host, key, imports } of brands) {
   test(`T-576 Y-100 T-161 T-283 the main job on ${host}: import, read back, correct a stop, all there after signing in again`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await test.step("import the sample statement", async () => {
       await signIn(page, key, imports, host);
       await page.getByRole("button", { name: "Try with our sample statement" }).click();

@@ -10,13 +10,13 @@ export interface StatisticGroup {
 export const statisticGroups: readonly StatisticGroup[] = [
   {
     title: "Result",
-    sub: "money, closed trades",
-    names: ["netProfit", "netPercentage", "grossProfit", "costs", "strikeRate", "profitFactor", "expectancy", "payoff", "averageWin", "averageLoss"],
+    sub: "closed trades",
+    names: ["netProfit", "netPercentage", "grossProfit", "costs", "strikeRate", "profitFactor", "expectancy", "payoff", "averageWin", "averageLoss", "netPips"],
   },
   {
     title: "R",
     sub: "trades with an initial stop",
-    names: ["netRR", "expectancyRR", "averageWinRR", "averageLossRR", "deviationRR", "sqn", "netPips"],
+    names: ["netRR", "expectancyRR", "averageWinRR", "averageLossRR", "deviationRR", "sqn"],
   },
   {
     title: "Risk",
