@@ -40,9 +40,11 @@ import { rehearseStatistics } from "./features/statistics/rehearse.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { statisticsDisplayRoutes } from "./features/statistics-display/statistics-display.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
+import { findOrAddStrategies } from "./features/strategies/strategies.service.ts";
 import { strategyRulesRoutes } from "./features/strategy-rules/strategy-rules.routes.ts";
 import { tableDisplayRoutes } from "./features/table-display/table-display.routes.ts";
 import { tagsRoutes } from "./features/tags/tags.routes.ts";
+import { tagsByName } from "./features/tags/tags.service.ts";
 import { startImageSweep } from "./features/text-images/sweep-images.ts";
 import { textImagesRoutes } from "./features/text-images/text-images.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
@@ -100,7 +102,12 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     ? twelveDataMarket({ url: config.MARKET_DATA_URL, key: config.MARKET_DATA_KEY })
     : null;
   const tellAccountsChanged = tellChoicesChanged(outbox, "tradeAccounts");
-  const hooks = { tellAccountsChanged, continueTrade };
+  const tellStrategiesChanged = tellChoicesChanged(outbox, "strategies");
+  const hooks = {
+    tellAccountsChanged,
+    continueTrade,
+    choices: { tags: tagsByName, strategies: findOrAddStrategies(tellStrategiesChanged) },
+  };
   const imports = createImportRunner(unit, logger, hooks);
   await imports.failInterrupted();
   const deliveries = createDeliveryRunner(unit, logger, hooks);
@@ -116,7 +123,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       accountStandingRoutes(unit),
       // Before single strategies: /strategies/rules must not be read as an id.
       strategyRulesRoutes(unit, projections),
-      strategiesRoutes(unit, tellChoicesChanged(outbox, "strategies")),
+      strategiesRoutes(unit, tellStrategiesChanged),
       instrumentsRoutes(unit, rates.now),
       // Before single trades: /trades/stats must not be read as an id.
       filterViewsRoutes(unit),

@@ -23,7 +23,10 @@ const names: Readonly<Record<MappedField, string>> = {
   roll: "Roll",
   otherCosts: "Other costs",
   ticket: "Ticket",
-  comment: "Comment",
+  comment: "Notes",
+  strategy: "Strategy",
+  tags: "Tags",
+  rating: "Rating",
 };
 
 const namesOfFills: Partial<Record<MappedField, string>> = { openDate: "Date", openTime: "Time", openPrice: "Price" };

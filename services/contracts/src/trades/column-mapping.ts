@@ -2,10 +2,14 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { decimalString, personText } from "../shared/wire.ts";
 
-/** What a column of any table can be (Y-103). A date column may carry the time of day, or leave it to a column of its own. */
+/**
+ * What a column of any table can be (Y-103). A date column may carry the time of day, or leave it to a column of its own.
+ * The comment of a whole trade becomes its notes.
+ */
 export const mappedFields = [
   "symbol", "direction", "size", "openDate", "openTime", "openPrice", "closeDate", "closeTime", "closePrice", "stop",
   "target", "grossProfit", "netProfit", "commission", "roll", "otherCosts", "ticket", "comment",
+  "strategy", "tags", "rating",
 ] as const; // biome-ignore format: a list
 export type MappedField = (typeof mappedFields)[number];
 

@@ -8,6 +8,7 @@ import { type BatchTable, batchTables, isBinary } from "./batch-columns/batch-co
 import type { KnownTicket } from "./classify-trades.ts";
 import { isEdited } from "./edited-trades.ts";
 import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
+import type { TradeLabels } from "./importers/imported-trade.ts";
 import { keepReplaced } from "./replaced-trades.repository.ts";
 
 /** @param keys list of the database */
@@ -39,6 +40,8 @@ export interface TradeBatch {
   continued: ContinuedTrade[];
   /** Of each table a list for each of its columns, as the database takes them; cut anywhere. */
   lists: Readonly<Record<BatchTable, readonly Uint8Array[]>>;
+  /** What a person's own table says of them beside their figures. */
+  labels: { tradeId: string; labels: TradeLabels }[];
 }
 
 /** What all trades of one import have alike. */

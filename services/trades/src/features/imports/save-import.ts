@@ -27,6 +27,7 @@ import { forgetOldReplaced } from "./replaced-trades.repository.ts";
 import { beginEarlier } from "./start-balance.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import { targetAccount } from "./target-account.repository.ts";
+import { type NamedChoices, saveLabels } from "./trade-labels.repository.ts";
 
 export interface ImportJob {
   importId: string;
@@ -60,6 +61,7 @@ export interface SaveProgress {
 export interface ImportHooks {
   tellAccountsChanged: TellChanged;
   continueTrade: ContinueTrade;
+  choices: NamedChoices;
 }
 
 /** Stores a statement in the transaction it is given: all of it or nothing. */
@@ -67,7 +69,7 @@ export async function saveImport(
   tx: Transaction,
   actor: Actor,
   job: ImportJob,
-  { tellAccountsChanged, continueTrade }: ImportHooks,
+  { tellAccountsChanged, ...hooks }: ImportHooks,
   onProgress: (progress: SaveProgress) => void = () => {},
 ): Promise<SaveProgress> {
   await tx.query("set local statement_timeout = '60s'");
@@ -88,7 +90,7 @@ export async function saveImport(
   const target = { importId, accountId, currency, revision, timeZone, ...balance };
   await statement.begin(target);
   const progress = { processed: 0, total: plan.wanted, added: 0, skipped: plan.skipped };
-  await saveTrades(tx, actor, { statement, target, continueTrade }, (trades, leftAlone) => {
+  await saveTrades(tx, actor, { statement, target, ...hooks }, (trades, leftAlone) => {
     progress.processed += trades;
     progress.added += trades - leftAlone;
     progress.skipped += leftAlone;
@@ -114,11 +116,16 @@ export async function saveImport(
   return progress;
 }
 
+interface Saving extends Omit<ImportHooks, "tellAccountsChanged"> {
+  statement: OpenStatement;
+  target: BatchTarget;
+}
+
 /** The next rows are made while the database takes the last ones. */
 async function saveTrades(
   tx: Transaction,
   actor: Actor,
-  { statement, target, continueTrade }: { statement: OpenStatement; target: BatchTarget; continueTrade: ContinueTrade },
+  { statement, target, continueTrade, choices }: Saving,
   onSaved: (trades: number, leftAlone: number) => void,
 ): Promise<void> {
   let coming = statement.nextBatch();
@@ -127,6 +134,7 @@ async function saveTrades(
     // Whoever fails to save does not wait for it.
     coming.catch(() => undefined);
     const leftAlone = await insertBatch(tx, actor, target, batch, continueTrade);
+    await saveLabels(tx, actor, batch.labels, choices);
     onSaved(batch.trades, leftAlone);
   }
 }

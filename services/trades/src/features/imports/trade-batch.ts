@@ -30,18 +30,24 @@ export function batchMaker(
   const rows = new BatchLists();
   return (batch) => {
     const continued: ContinuedTrade[] = [];
+    const labels: TradeBatch["labels"] = [];
     for (const { trade, tradeId, further } of batch) {
       const instrument = instruments.get(instrumentKey(trade));
       if (instrument === undefined) continue;
       const made = importedTradeRows(trade, instrument, context, tradeId ?? newId());
-      if (further !== null) continued.push(continuedTrade(made, trade, further));
-      else addRows(rows, made);
+      if (further !== null) {
+        continued.push(continuedTrade(made, trade, further));
+        continue;
+      }
+      addRows(rows, made);
+      if (trade.labels !== undefined) labels.push({ tradeId: made.trade.id, labels: trade.labels });
     }
     return {
       trades: batch.length,
       continued,
       replaced: batch.flatMap(({ fate, tradeId }) => (fate === "replaces" && tradeId ? [tradeId] : [])),
       lists: rows.take(),
+      labels,
     };
   };
 }

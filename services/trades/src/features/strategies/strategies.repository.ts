@@ -14,6 +14,16 @@ export async function insertStrategy(tx: Transaction, actor: Actor, id: string, 
   );
 }
 
+/** Ids by those of the names that strategies have, whatever their case; of several the first in their order. */
+export async function idsByName(tx: Transaction, actor: Actor, names: readonly string[]): Promise<Map<string, string>> {
+  const rows: { name: string; id: string }[] = await tx.query(
+    `select distinct on (n.name) n.name, s.id from unnest($3::text[]) as n(name) join strategy s on lower(s.name) = lower(n.name)
+      where s.user_id = $1 and s.brand_key = $2 order by n.name, s.position, s.id`,
+    [actor.userId, actor.brand, names],
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
 /** False when the row has another version by now or does not exist. */
 export async function updateStrategy(
   tx: Transaction,

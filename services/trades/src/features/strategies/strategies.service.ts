@@ -5,10 +5,12 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
+import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import {
   deleteStrategy,
   findStrategies,
   findStrategy,
+  idsByName,
   insertStrategy,
   setStrategyEnabled,
   updateStrategy,
@@ -30,6 +32,21 @@ export async function addStrategy(tx: Transaction, actor: Actor, input: SaveStra
   const id = newId();
   await insertStrategy(tx, actor, id, input);
   return id;
+}
+
+/** Finds strategies by their names, whatever their case, the first of several; what is missing is added and told. */
+export function findOrAddStrategies(tellChanged: TellChanged) {
+  return async (tx: Transaction, actor: Actor, names: readonly string[]): Promise<Map<string, string>> => {
+    const found = await idsByName(tx, actor, names);
+    const missing = names.filter((name) => !found.has(name));
+    for (const name of missing) {
+      // Of two new ones that differ by their case, the first is both.
+      const known = await idsByName(tx, actor, [name]);
+      found.set(name, known.get(name) ?? (await addStrategy(tx, actor, { name, description: "" })));
+    }
+    if (missing.length > 0) await tellChanged(tx, actor);
+    return found;
+  };
 }
 
 export async function changeStrategy(

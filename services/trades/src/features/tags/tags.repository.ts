@@ -19,6 +19,16 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
+/** Ids by those of the names that tags have, whatever their case. */
+export async function idsByName(tx: Transaction, actor: Actor, names: readonly string[]): Promise<Map<string, string>> {
+  const rows: { name: string; id: string }[] = await tx.query(
+    `select n.name, t.id from unnest($3::text[]) as n(name) join tag t on lower(t.name) = lower(n.name)
+      where t.user_id = $1 and t.brand_key = $2`,
+    [actor.userId, actor.brand, names],
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
 export async function firstCategoryId(tx: Transaction, actor: Actor): Promise<string | null> {
   const [row] = await tx.query(
     "select id from tag_category where user_id = $1 and brand_key = $2 order by position, id limit 1",

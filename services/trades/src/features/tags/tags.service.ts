@@ -36,6 +36,22 @@ export async function addTag(tx: Transaction, actor: Actor, { name, tagCategoryI
   return id;
 }
 
+/** Ids of tags by these names, whatever their case; what is missing is added as {@link addTag} does. */
+export async function tagsByName(
+  tx: Transaction,
+  actor: Actor,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await rows.idsByName(tx, actor, names);
+  for (const name of names) {
+    if (found.has(name)) continue;
+    // Of two new ones that differ by their case, the first is both.
+    const known = await rows.idsByName(tx, actor, [name]);
+    found.set(name, known.get(name) ?? (await addTag(tx, actor, { name, tagCategoryId: undefined })));
+  }
+  return found;
+}
+
 export async function addCategory(tx: Transaction, actor: Actor, name: string): Promise<string> {
   await nextRevision(tx, actor);
   await checkName(tx, actor, "tag_category", name, null);

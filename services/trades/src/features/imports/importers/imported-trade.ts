@@ -13,6 +13,18 @@ export interface ImportedTrade {
   mayClose: boolean;
   /** In order of time: one of a ticket, all of a position that ran from flat to flat. */
   opens: readonly [ImportedOpen, ...ImportedOpen[]];
+  /** Absent where the file says nothing but figures. */
+  labels?: TradeLabels;
+}
+
+/** What a person's own table says of a trade beside its figures. */
+export interface TradeLabels {
+  strategy: string | null;
+  tags: readonly string[];
+  /** 1 to 5. */
+  rating: number | null;
+  /** Lines parted by `\n`. */
+  notes: string | null;
 }
 
 /** One entry, with the closes of one ticket or of all tickets split from it. */

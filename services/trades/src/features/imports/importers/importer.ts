@@ -1,6 +1,7 @@
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import type { TradeLabels } from "./imported-trade.ts";
 import type { DateOrder } from "./statement-dates.ts";
 import type { GridRow } from "./xlsx-grid.ts";
 
@@ -169,6 +170,8 @@ export interface StatementRow {
   /** The trader's own initial stop and target; null in brokers' statements, which do not know them. */
   stopPrice: string | null;
   targetPrice: string | null;
+  /** Absent where the file says nothing but figures. */
+  labels?: TradeLabels;
   /** By the broker's mark; null when the file cannot carry one. */
   stopHit: boolean | null;
   targetHit: boolean | null;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Decimal } from "@entrywise/domain/decimal";
 import { compareTickets } from "@entrywise/domain/statement/statement-totals";
-import type { ImportedClose, ImportedOpen, ImportedTrade } from "./imported-trade.ts";
+import type { ImportedClose, ImportedOpen, ImportedTrade, TradeLabels } from "./imported-trade.ts";
 import type { ParsedStatement, StatementRow } from "./importer.ts";
 
 type Keyed = StatementRow & { key: string };
@@ -79,7 +79,9 @@ function joinRuns(groups: readonly Keyed[][]): Keyed[][][] {
 function toTrade(entries: readonly (readonly Keyed[])[], account: string): ImportedTrade {
   const opens = entries.map((group) => toOpen(group, account));
   if (opens.length > 1) opens.sort((a, b) => (a.openTime < b.openTime ? -1 : Number(a.openTime > b.openTime)));
-  const first = entries.flat()[0] as Keyed; // a trade starts with one row
+  const rows = entries.flat();
+  const first = rows[0] as Keyed; // a trade starts with one row
+  const labels = rows.flatMap((row) => row.labels ?? []);
   return {
     symbol: first.symbol,
     instrument: first.instrument,
@@ -89,6 +91,18 @@ function toTrade(entries: readonly (readonly Keyed[])[], account: string): Impor
     direction: first.direction,
     mayClose: first.mayClose ?? false,
     opens: opens as [ImportedOpen, ...ImportedOpen[]],
+    ...(labels.length === 0 ? {} : { labels: allLabels(labels) }),
+  };
+}
+
+/** Of the rows of one trade: what one says and another does not; all their notes. */
+function allLabels(labels: readonly TradeLabels[]): TradeLabels {
+  const notes = new Set(labels.flatMap((row) => row.notes ?? []));
+  return {
+    strategy: labels.find(({ strategy }) => strategy !== null)?.strategy ?? null,
+    tags: [...new Map(labels.flatMap(({ tags }) => tags.map((tag) => [tag.toLowerCase(), tag] as const))).values()],
+    rating: labels.find(({ rating }) => rating !== null)?.rating ?? null,
+    notes: notes.size === 0 ? null : [...notes].join("\n"),
   };
 }
 

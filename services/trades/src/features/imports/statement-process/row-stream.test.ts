@@ -18,6 +18,17 @@ const batch = fc.record({
       keys: fc.array(fc.string()),
     }),
   ),
+  labels: fc.array(
+    fc.record({
+      tradeId: fc.uuid(),
+      labels: fc.record({
+        strategy: fc.option(fc.string()),
+        tags: fc.array(fc.string()),
+        rating: fc.option(fc.integer({ min: 1, max: 5 })),
+        notes: fc.option(fc.string()),
+      }),
+    }),
+  ),
   lists: fc.record({ trade: pieces, open_position: pieces, close_position: pieces, imported_ticket: pieces }),
 });
 
@@ -54,6 +65,7 @@ describe("rows on their way out of a reading process", () => {
       trades: 1,
       replaced: [],
       continued: [],
+      labels: [],
       bytes: [["trade", 5]],
     });
     into.end(Buffer.from("four"));

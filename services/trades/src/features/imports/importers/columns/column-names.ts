@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
     "grossProfit",
     /^(gross|profit|p.?\/?.?l\b|pnl|p&l|g\/v|gain ?\/ ?loss|gewinn|ergebnis|result|realiz|realis|brutto|resultado|risultato|résultat)/,
   ),
-  named("ticket", /^(ticket|id|#|no\.?|order|ref|deal|trade ?(id|no|#)|position ?(id|no|#)|nummer|referenz)/),
+  named("ticket", /^(ticket|id\b|#|n[or]\b|n°|order|ref|deal|trade ?(id|no|#)|position ?(id|no|#)|nummer|referenz)/),
   named(
     "size",
     /^(clos(ed|ing) (size|qty|quantity|volume)|size|qty|quantity|volume|lots?|amount|units?|contracts?(?! ?(name|code|symbol))|shares?|stück|menge|anzahl|größe|volumen|cantidad|quantité|quantità)/,
@@ -63,6 +63,12 @@ const rules: readonly Rule[] = [
     "symbol",
     /^(symbol|instrument|market|ticker|pair|contract|kontrakt|asset|wertpapier|produkt|product|símbolo|simbolo|symbole|isin|name|security)/,
   ),
+  named("strategy", /^((trading|trade) )?(strateg(y|ies?)|stratégie|estrategia|strategia|playbook|set ?-?up)( name)?$/),
+  named(
+    "tags",
+    /^((custom|trade|my) )?(tags?|labels?|étiquettes?|etiquetas?|etichette|schlagw[oö]rte?r?|stichwort|stichworte)$/,
+  ),
+  named("rating", /^((overall|trade|my|setup) )?(rating|stars|bewertung|évaluation|calificación|valutazione)$/),
   named("comment", /comment|note|kommentar|notiz|remark|bemerk/),
 ];
 

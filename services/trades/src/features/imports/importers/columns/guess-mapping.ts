@@ -7,6 +7,7 @@ import { StatementError } from "../statement-error.ts";
 import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
 import { fieldByName } from "./column-names.ts";
 import { fillColumns } from "./fill-columns.ts";
+import { ratingOf, tagsOf } from "./row-labels.ts";
 import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
 
 const DIRECTION_WORDS = 12;
@@ -109,7 +110,7 @@ function guessFields(
 
 const clockOf: Partial<Record<MappedField, MappedField>> = { openDate: "openTime", closeDate: "closeTime" };
 const dateOf: Partial<Record<MappedField, MappedField>> = { openTime: "openDate", closeTime: "closeDate" };
-const texts: readonly MappedField[] = ["symbol", "ticket", "comment"];
+const texts: readonly MappedField[] = ["symbol", "ticket", "comment", "strategy"];
 
 /** The field, or the one it is when the column holds something else than its name says; null for neither. */
 function fitting(field: MappedField, values: readonly string[], reading: Reading): MappedField | null {
@@ -127,6 +128,8 @@ function holds(
   byWord = directionByWord,
 ): boolean {
   if (field === "symbol") return values.length === 0 || valuesAre(/\p{L}/u, values);
+  if (field === "tags") return values.filter(isTags).length * 2 > values.length || values.length === 0;
+  if (field === "rating") return values.every((value) => ratingOf(value) !== undefined);
   if (texts.includes(field)) return true;
   if (field === "direction" && byWord === sideByWord) return values.some((value) => byWord(value) !== null);
   const reads = (value: string) => {
@@ -136,6 +139,11 @@ function holds(
     return amountText(value, decimalMark) !== null;
   };
   return values.length === 0 || values.filter(reads).length * 2 > values.length;
+}
+
+/** A German `Tag` is a day. */
+function isTags(value: string): boolean {
+  return tagsOf(value) !== null && /\p{L}/u.test(value) && anyTime(value, "day-first") === null;
 }
 
 function directionsOf(values: readonly string[], byWord: typeof directionByWord): Record<string, Direction> {

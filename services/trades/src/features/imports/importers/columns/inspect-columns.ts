@@ -13,6 +13,7 @@ import { directionOf } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { type RowsRead, readRows } from "./read-rows.ts";
+import { isStrategy, ratingOf, tagsOf } from "./row-labels.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 
 const SHOWN_ROWS = 3;
@@ -127,7 +128,7 @@ function inspectColumn(
   const filled = values.filter((value) => value !== "");
   const unread = filled.filter((value) => !isRead(field, value, mapping)).length;
   const empty = values.length - filled.length;
-  const isSparse = empty > 0 && field !== "comment" && field !== "ticket";
+  const isSparse = empty > 0 && !mayBeEmpty.includes(field);
   const parts = [
     unread > 0 ? `${unread} of ${values.length} not read` : reading(field, filled, mapping),
     isSparse ? `${empty} of ${values.length} empty` : "",
@@ -141,12 +142,20 @@ function inspectColumn(
   };
 }
 
+const mayBeEmpty: readonly MappedField[] = ["comment", "ticket", "strategy", "tags", "rating"];
+
 function isRead(field: MappedField, value: string, mapping: ColumnMapping): boolean {
   switch (field) {
     case "symbol":
     case "ticket":
     case "comment":
       return true;
+    case "strategy":
+      return isStrategy(value);
+    case "tags":
+      return tagsOf(value) !== null;
+    case "rating":
+      return ratingOf(value) !== undefined;
     case "direction":
       return directionOf(value, mapping) !== null;
     case "openDate":
@@ -179,6 +188,12 @@ function reading(field: MappedField, filled: readonly string[], mapping: ColumnM
     case "commission":
     case "otherCosts":
       return filled.some((value) => /-|−|\(/.test(value)) ? "charge negative" : "all are charges";
+    case "strategy":
+      return `${new Set(filled.map((name) => name.toLowerCase())).size} by name, new ones are added`;
+    case "tags":
+      return `${new Set(filled.flatMap((cell) => tagsOf(cell) ?? []).map((tag) => tag.toLowerCase())).size} by name, new ones are added`;
+    case "rating":
+      return "1 to 5";
     case "symbol":
     case "comment":
     case "openTime":

@@ -25,7 +25,10 @@ const names: Readonly<Record<MappedField, string>> = {
   roll: "roll",
   otherCosts: "other costs",
   ticket: "ticket",
-  comment: "comment",
+  comment: "notes",
+  strategy: "strategy",
+  tags: "tags",
+  rating: "rating",
 };
 const namesOfFills: Partial<Record<MappedField, string>> = { openDate: "date", openTime: "time", openPrice: "price" };
 

@@ -6,6 +6,7 @@ import type { StatementRow } from "../importer.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
 import { MappedCells } from "./mapped-cells.ts";
 import { type NamedContract, namedContract } from "./named-contract.ts";
+import { labelsOf } from "./row-labels.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 
 const figures: readonly MappedField[] = ["size", "openPrice", "closePrice", "grossProfit", "netProfit"];
@@ -80,8 +81,10 @@ export class MappedRowReader {
       ...costs,
     };
     const named = plainText(cells.text(row, "ticket"));
+    const labels = labelsOf(cells, row);
     return statementRow({
       ...facts,
+      ...(labels === undefined ? {} : { labels }),
       ...contract.guess,
       // What the name alone tells of others is left to the profits of the file.
       contractSize: contract.contractSize === "1" ? null : contract.contractSize,

@@ -5,6 +5,7 @@ import {
   type Importer,
   type ParsedStatement,
   type SniffedFile,
+  type StatementRow,
   type StatementWarning,
   type WantedPart,
   wholeFile,
@@ -71,6 +72,7 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
   const warnings = tellUnread(all, { consequence: "", mayLeaveOut: wanted.mayLeaveOutRows });
   tellRows(warnings, "Statement.NoTrade", others, "figures without symbol, size and price, as of a sum, so left out.");
   const { read, unread } = all;
+  checkNames(read);
   onRows?.(read.length);
   const closed = read.filter((row) => row.closeTime !== null);
   const sizes = contractSizes(closed, mapping.currency);
@@ -85,6 +87,28 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
     skipped: { cancelled: 0, other: body.length - trades.length + unread.length },
     timeZone: reader.cells.isZoned ? "UTC" : null,
   });
+}
+
+/** More are no tags or strategies but something else, and each would be added to the journal. */
+const NAMES = 300;
+
+function checkNames(rows: readonly StatementRow[]): void {
+  const named = (what: string, names: readonly string[]) => {
+    const count = new Set(names.map((name) => name.toLowerCase())).size;
+    if (count <= NAMES) return;
+    throw new StatementError(
+      "Statement.Unreadable",
+      `The column of ${what} has ${count} different ones, at most ${NAMES} can come with a file. Map the column otherwise.`,
+    );
+  };
+  named(
+    "tags",
+    rows.flatMap(({ labels }) => labels?.tags ?? []),
+  );
+  named(
+    "strategies",
+    rows.flatMap(({ labels }) => labels?.strategy ?? []),
+  );
 }
 
 const unpairedWithout = ", so that trades of their symbols may be matched otherwise";
