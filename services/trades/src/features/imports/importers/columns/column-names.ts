@@ -1,9 +1,10 @@
 import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
 
 /** Words of headers in the languages that brokers export in: English, German, French, Spanish, Italian. */
-const open = /\b(open|opened|opening|entry|entered|start|bought)\b|eröffn|einstieg|ouverture|apertura|entrada/;
+const open =
+  /\b(open|opened|opening|entry|entered|start|bought)\b|öffn|einst(ieg|and)|(?<!\p{L})kauf(?=s?(datum|zeit|kurs|preis))|ouverture|entrée|apertura|entrada|ingresso/u;
 const close =
-  /\b(close|closed|closing|exit|exited|end|sold)\b|schlie|schluss|geschlossen|ausstieg|fermeture|clôture|cierre|chiusura|salida/;
+  /\b(close|closed|closing|exit|exited|end|sold)\b|schlie|schluss|geschlossen|ausstieg|verkauf(?=s?(datum|zeit|kurs|preis))|fermeture|clôture|sortie|cierre|chiusura|salida|uscita/u;
 const date = /date|datum|\bday\b|fecha|\bdata\b|timestamp|\btime\b.*\bdate\b/;
 const time = /time|zeit|heure|hora|\bora\b|uhr/;
 const price = /price|kurs|preis|prix|precio|prezzo|\brate\b/;
@@ -39,38 +40,46 @@ const rules: readonly Rule[] = [
   moment("closeTime", close, time, /^$/),
   named(
     "direction",
-    /^((open|opening|entry) (direction|side)|direction|side|type|b\/s|l\/s|action|order type|richtung|typ|sens|tipo|lado|long\/short|position)$|buy.?\/.?sell|kauf.?\/.?verkauf|achat.?\/.?vente|compra.?\/.?venta/,
+    /^((open|opening|entry) (direction|side)|direction|side|type|b\/s|l\/s|action|order type|(handels)?richtung|typ|sens|tipo|lado|dirección|direzione|long\/short|position)$|buy.?\/.?sell|kauf.?\/.?verkauf|achat.?\/.?vente|compra.?\/.?venta/,
   ),
   named("stop", /^(sl|s\/l|s ?\/ ?l)$|^(initial )?stop/),
-  named("target", /^(tp|t\/p|t ?\/ ?p)$|^(take ?profit|target|ziel|kursziel)/),
+  named("target", /^(tp|t\/p|t ?\/ ?p)$|^(initial )?(take ?profit|target|ziel|kursziel|objectif|objetivo|obiettivo)/),
   named(
     "netProfit",
-    /\bnet(to)?\b.*(profit|p.?l|result|ergebnis|gewinn)|^net(to)?$|^net p|^net[ (]+([a-z]{3}|[$€£])\)?$/,
+    /\bnet(to)?\b.*(profit|p.?l|result|ergebnis|gewinn)|^net(to)?$|^net p|^(netto|rein)(gewinn|ergebnis)|^net[ (]+([a-z]{3}|[$€£])\)?$/,
   ),
-  named("commission", /^(comm(ission|\.|$)|komm(ission|\.|$)|fees?\b|gebühr|provision|comis|brokerage)/),
+  named("commission", /^(comm(ission|\.|$)|komm(ission|\.|$)|fees?\b|frais|gebühr|provision|comis|brokerage)/),
   named("roll", /^(swap|roll|finanz|financing|overnight|interest|zins|funding)/),
   named("otherCosts", /^(tax|steuer|other cost|stamp|impuest)/),
   named(
     "grossProfit",
-    /^(gross|profit|p.?\/?.?l\b|pnl|p&l|g\/v|gain ?\/ ?loss|gewinn|ergebnis|result|realiz|realis|brutto|resultado|risultato|résultat)/,
+    /^(gross|profit|p.?\/?.?l\b|pnl|p&l|g\/v|gain ?\/ ?loss|gewinn|ergebnis|result|realiz|realis|brutto|resultado|risultato|résultat|gain|bénéfice|beneficio|ganancia)|^return ?\(?[$€£]/,
   ),
   named("ticket", /^(ticket|id\b|#|n[or]\b|n°|order|ref|deal|trade ?(id|no|#)|position ?(id|no|#)|nummer|referenz)/),
   named(
     "size",
-    /^(clos(ed|ing) (size|qty|quantity|volume)|size|qty|quantity|volume|lots?|amount|units?|contracts?(?! ?(name|code|symbol))|shares?|stück|menge|anzahl|größe|volumen|cantidad|quantité|quantità)/,
+    /^(clos(ed|ing) (size|qty|quantity|volume)|size|qty|quantity|volume|lots?|amount|units?|contracts?(?! ?(name|code|symbol))|shares?|stück|menge|anzahl|(positions)?größe|taille|tamaño|dimensione|volumen|cantidad|quantité|quantità)/,
   ),
   named(
     "symbol",
-    /^(symbol|instrument|market|ticker|pair|contract|kontrakt|asset|wertpapier|produkt|product|símbolo|simbolo|symbole|isin|name|security)/,
+    /^(symbol|instrument|market|ticker|pair|contract|kontrakt|asset|wertpapier|basiswert|währungspaar|aktie|actif|activo|par$|paire|produkt|product|símbolo|simbolo|symbole|isin|name|security)/,
   ),
-  named("strategy", /^((trading|trade) )?(strateg(y|ies?)|stratégie|estrategia|strategia|playbook|set ?-?up)( name)?$/),
+  named(
+    "strategy",
+    /^((trading|trade) )?(strateg(y|ies?)|stratégie|estrategia|strategia|playbook|set ?-?ups?)( name)?$/,
+  ),
   named(
     "tags",
     /^((custom|trade|my) )?(tags?|labels?|étiquettes?|etiquetas?|etichette|schlagw[oö]rte?r?|stichwort|stichworte)$/,
   ),
   named("rating", /^((overall|trade|my|setup) )?(rating|stars|bewertung|évaluation|calificación|valutazione)$/),
-  named("comment", /comment|note|kommentar|notiz|remark|bemerk/),
+  named("comment", /comment|note|kommentar|comentario|notiz|^nota|remark|bemerk/),
 ];
+
+const amounts: readonly MappedField[] = ["grossProfit", "netProfit", "commission", "roll", "otherCosts"];
+/** Profits in something else than money: taken for amounts they would be wrong numbers. */
+const noAmount =
+  /%|(?<!\p{L})(percent(age)?|pct|roi|ratio|factor|multiple|pips?|ticks?|points?|r|prozent|punkte?|porcentaje|pourcentage)(?!\p{L})/u;
 
 /** The field that a column's name speaks for; null when it speaks for none. */
 export function fieldByName(name: string): MappedField | null {
@@ -79,5 +88,6 @@ export function fieldByName(name: string): MappedField | null {
     .toLowerCase()
     .replace(/[_\s]+/g, " ")
     .trim();
-  return rules.find((rule) => rule.fits(plain))?.field ?? null;
+  const field = rules.find((rule) => rule.fits(plain))?.field ?? null;
+  return field !== null && amounts.includes(field) && noAmount.test(plain) ? null : field;
 }

@@ -251,3 +251,28 @@ test("Y-103 under the wrong decimal mark a number is refused, never another numb
   ]; // biome-ignore format: a table
   for (const [text, mark, read] of amounts) expect(amountText(text, mark as "." | ","), text).toBe(read);
 });
+
+test.each([
+  [
+    "Währungspaar Handelsrichtung Positionsgröße Kaufdatum Kaufkurs Verkaufsdatum Verkaufskurs Nettogewinn Gebühren Notizen",
+    "German",
+  ],
+  ["Actif Sens Taille Date_d'entrée Prix_d'entrée Date_de_sortie Prix_de_sortie Net Frais Commentaire", "French"],
+  [
+    "Par Dirección Tamaño Fecha_de_entrada Precio_de_entrada Fecha_de_salida Precio_de_salida Net Comisión Notas",
+    "Spanish",
+  ],
+])("Y-103 columns of a person's own table are known by their names: %s (%s)", (names) => {
+  expect(names.split(" ").map(fieldByName)).toEqual([
+    "symbol", "direction", "size", "openDate", "openPrice", "closeDate", "closePrice", "netProfit", "commission", "comment",
+  ]); // biome-ignore format: a list
+});
+
+test.each([
+  "Profit %", "Net ROI", "P&L (R)", "Profit Factor", "Gain/Loss %", "Profit (pips)", "Net Profit %", "Result R", "Gewinn in Prozent", "Return %",
+])("Y-103 a column %s holds no amount of money", (name) => expect(fieldByName(name)).toBeNull()); // biome-ignore format: a list
+
+test.each(["Résultat", "Gain", "Beneficio", "Ganancia", "Gewinn", "P&L", "Realized PnL", "Return $", "Profit USD"])(
+  "Y-103 a column %s holds the gross profit",
+  (name) => expect(fieldByName(name)).toBe("grossProfit"),
+);
