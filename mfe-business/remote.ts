@@ -7,7 +7,7 @@ export default defineRemote({
   owner: "business-tools",
   routes: [
     {
-      path: "/businesses/*",
+      path: "/businesses",
       title: "Businesses",
       layout: "default",
       load: () => import("./src/pages/businesses.page.tsx").then((page) => page.BusinessesPage),

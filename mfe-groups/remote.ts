@@ -7,7 +7,7 @@ export default defineRemote({
   owner: "community",
   routes: [
     {
-      path: "/groups/*",
+      path: "/groups",
       title: "Groups",
       layout: "default",
       load: () => import("./src/pages/groups.page.tsx").then((page) => page.GroupsPage),

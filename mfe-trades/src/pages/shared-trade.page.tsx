@@ -1,4 +1,4 @@
-import { errorStatus, Page, problemReference, problemText, useHost } from "@entrywise/host";
+import { errorStatus, Page, problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
 import { Button, EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
 import { SharedFacts, SharedRanges } from "../features/shared-trade/shared-facts.tsx";
@@ -85,14 +85,15 @@ export function SharedTradePage() {
 }
 
 function Invitation() {
-  const { user } = useHost();
+  const { user, brand } = useHost();
+  const canRegister = useHasPage()("/register");
   if (user !== null) return null;
   return (
     <Panel className="shared-invite">
       <h2>Review your own trades like this</h2>
-      <p>Import a broker statement, see what it says back, find out what works. Free plan, no card.</p>
+      <p>Import a broker statement and find out what works.{canRegister ? " Free plan, no card." : null}</p>
       <Button variant="solid" asChild>
-        <a href="/register">Create Free Account</a>
+        {canRegister ? <a href="/register">Create Free Account</a> : <a href="/">See {brand.name}</a>}
       </Button>
     </Panel>
   );

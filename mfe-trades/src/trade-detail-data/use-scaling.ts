@@ -1,6 +1,7 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useHost } from "@entrywise/host";
 import { useCallback } from "react";
+import { useUpgrade } from "../membership-plan/use-upgrade.ts";
 import { addClose, addOpen, blankOpen, needsScaling, newClose } from "./position-rows.ts";
 
 const refusal = "You require a Pro membership to scale in or out of a position.";
@@ -13,11 +14,12 @@ export interface Scaling {
 }
 
 export function useScaling(): Scaling {
-  const { membership, snackbar, navigate } = useHost();
+  const { membership, snackbar } = useHost();
+  const upgrade = useUpgrade();
   const refuse = useCallback(() => {
-    const onAction = () => navigate("/membership/upgrade");
-    snackbar({ type: "error", text: refusal, actionLabel: "Upgrade membership", onAction });
-  }, [snackbar, navigate]);
+    const action = upgrade === null ? {} : { actionLabel: "Upgrade membership", onAction: upgrade };
+    snackbar({ type: "error", text: refusal, ...action });
+  }, [snackbar, upgrade]);
   return { canScale: membership?.plan.canScaleInAndOut ?? true, refuse };
 }
 

@@ -1,7 +1,7 @@
 import type { BootRemote, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { Membership } from "@entrywise/contracts/platform/membership";
-import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import type { RemoteJson, When } from "@entrywise/contracts/platform/remote-json";
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { type ComponentType, createContext, type ReactNode } from "react";
 import type { ApiClient } from "./api-client.ts";
@@ -56,6 +56,8 @@ export interface FailedPartProps {
 /** How the shell draws and loads what remotes bring. */
 export interface HostParts {
   remotes: readonly { id: string; manifest: RemoteJson; version: BootRemote["version"] }[];
+  /** Pages of the shell itself, as patterns of the router; absent: none. */
+  pages?: readonly { path: string; when?: When }[];
   /** Loads an exposed module and gives its component. Rejects with {@link RemoteLoadError}. */
   load: (remoteId: string, expose: string) => Promise<ComponentType<object>>;
   /** An error thrown while a part was rendering. */

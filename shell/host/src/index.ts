@@ -31,5 +31,6 @@ export { RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx"
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
 export { Slot, type SlotContribution, type SlotProps, slotContributions, useSlotContributions } from "./slot.tsx";
 export type { AddTradePreset, SlotMap } from "./slot-map.ts";
+export { useHasPage } from "./use-has-page.ts";
 export { useHost, useHostParts } from "./use-host.ts";
 export { matchesWhen, type Viewer } from "./when.ts";

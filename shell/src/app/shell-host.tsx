@@ -17,6 +17,7 @@ import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "reac
 import { problemAction } from "../errors/problem-routing.ts";
 import { brandedTitle } from "../navigation/navigation.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
+import { shellPages } from "../routes/shell-routes.tsx";
 import { useSession } from "../session/use-session.ts";
 
 export interface ShellHostProps {
@@ -38,7 +39,7 @@ function signInAgain(signedIn: boolean): void {
 export function ShellHost({ boot, nonce, parts: loading, remotes, children }: ShellHostProps) {
   const { brand, user } = boot;
   const current = useSyncExternalStore(remotes.subscribe, remotes.all);
-  const parts = useMemo<HostParts>(() => ({ ...loading, remotes: current }), [loading, current]);
+  const parts = useMemo<HostParts>(() => ({ ...loading, remotes: current, pages: shellPages }), [loading, current]);
   const routerNavigate = useNavigate();
   const snackbar = useSetAtom(showSnackbarAtom);
   const showTitle = useSetAtom(pageTitleAtom);

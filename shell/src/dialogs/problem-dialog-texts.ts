@@ -27,8 +27,17 @@ const texts: Record<ProblemDialogKind, Texts> = {
   accountRequired: { title: "Account Required", fallback: "Create a free account or log in to use this feature." },
 };
 
-/** Title and text of a problem dialog: the specification's where it gives one, else the server's detail. */
-export function problemDialogTexts({ kind, detail }: OpenProblemDialog): { title: string; text: string } {
+/**
+ * Title and text of a problem dialog: the specification's where it gives one, else the server's detail.
+ *
+ * @param canRegister whether visitors can open an account by themselves
+ */
+export function problemDialogTexts(
+  { kind, detail }: OpenProblemDialog,
+  canRegister: boolean,
+): { title: string; text: string } {
+  if (kind === "accountRequired" && !canRegister)
+    return { title: texts[kind].title, text: "Log in to use this feature." };
   const { title, fallback, fixed = false } = texts[kind];
   return { title, text: fixed || detail === "" ? fallback : detail };
 }

@@ -1,17 +1,20 @@
-import { openProblemDialogAtom, type ProblemDialogKind, useHost } from "@entrywise/host";
+import { openProblemDialogAtom, type ProblemDialogKind, useHasPage, useHost } from "@entrywise/host";
 import { Button, Dialog } from "@entrywise/ui";
 import { useAtom } from "jotai";
 import { problemDialogTexts } from "./problem-dialog-texts.ts";
 
 function Action({ kind }: { kind: ProblemDialogKind }) {
   const { brand } = useHost();
+  const hasPage = useHasPage();
   const here = `${location.pathname}${location.search}`;
   if (kind === "accountRequired") {
     return (
       <>
-        <Button variant="outline" asChild>
-          <a href="/register">Register</a>
-        </Button>
+        {hasPage("/register") ? (
+          <Button variant="outline" asChild>
+            <a href="/register">Register</a>
+          </Button>
+        ) : null}
         <Button variant="solid" asChild>
           <a href={`/login?returnTo=${encodeURIComponent(here)}`}>Log In</a>
         </Button>
@@ -19,6 +22,7 @@ function Action({ kind }: { kind: ProblemDialogKind }) {
     );
   }
   const upgrade = kind === "membershipUpgrade" || kind === "membershipRequired";
+  const canUpgrade = upgrade && hasPage("/membership/upgrade");
   return (
     <>
       {upgrade && brand.links.pricing !== null ? (
@@ -29,8 +33,8 @@ function Action({ kind }: { kind: ProblemDialogKind }) {
         </Button>
       ) : null}
       <Button variant="solid" asChild>
-        <a href={upgrade ? "/membership/upgrade" : "/settings/membership"}>
-          {upgrade ? "Upgrade membership" : "Membership"}
+        <a href={canUpgrade ? "/membership/upgrade" : "/settings/membership"}>
+          {canUpgrade ? "Upgrade membership" : "Membership"}
         </a>
       </Button>
     </>
@@ -40,8 +44,9 @@ function Action({ kind }: { kind: ProblemDialogKind }) {
 /** Dialogs that a code of the server opens (P-570, P-575 to P-577). */
 export function ProblemDialogs() {
   const [open, setOpen] = useAtom(openProblemDialogAtom);
+  const hasPage = useHasPage();
   if (open === null) return null;
-  const { title, text } = problemDialogTexts(open);
+  const { title, text } = problemDialogTexts(open, hasPage("/register"));
   return (
     <Dialog title={title} onClose={() => setOpen(null)} footer={<Action kind={open.kind} />}>
       <p>{text}</p>

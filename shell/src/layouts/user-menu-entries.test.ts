@@ -9,7 +9,7 @@ const links = {
   pricing: null,
 };
 const main = { whiteLabel: false, links, supportEmail: "support@northdesk.example" };
-const facts = { user: { isAdmin: false, isDev: false }, brand: main, managesBrand: false, ownsPath: () => true };
+const facts = { user: { isAdmin: false, isDev: false }, brand: main, managesBrand: false, hasPage: () => true };
 const labels = (own: Partial<Parameters<typeof userMenuEntries>[0]> = {}) =>
   userMenuEntries({ ...facts, ...own })
     .flat()
@@ -45,5 +45,5 @@ test("P-254 a white-label brand shows Support, Manage Brand to its people, and n
 
 test("P-252 links that a brand does not have are left out", () => {
   const none = { guide: null, whatsNew: null, community: null, feedback: null, pricing: null };
-  expect(labels({ brand: { ...main, links: none }, ownsPath: () => false })).toEqual(["Membership", "Download App"]);
+  expect(labels({ brand: { ...main, links: none }, hasPage: () => false })).toEqual(["Membership", "Download App"]);
 });

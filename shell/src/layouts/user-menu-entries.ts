@@ -25,8 +25,8 @@ export interface UserMenuFacts {
   brand: Pick<Brand, "whiteLabel" | "links" | "supportEmail">;
   /** Whether the user's businesses include the brand's. */
   managesBrand: boolean;
-  /** Whether a remote of this page has routes below a path. */
-  ownsPath: (path: string) => boolean;
+  /** Whether the user finds a page at a path. */
+  hasPage: (path: string) => boolean;
 }
 
 const page = (id: UserMenuEntry["id"], label: string, to: string): UserMenuEntry => ({ id, label, to, target: "app" });
@@ -36,7 +36,7 @@ function outside(id: UserMenuEntry["id"], label: string, to: string | null): Use
 }
 
 /** Entries of the user menu in groups (P-251 to P-254); links that a brand does not have are left out. */
-export function userMenuEntries({ user, brand, managesBrand, ownsPath }: UserMenuFacts): UserMenuEntry[][] {
+export function userMenuEntries({ user, brand, managesBrand, hasPage }: UserMenuFacts): UserMenuEntry[][] {
   const main = !brand.whiteLabel;
   const groups: UserMenuEntry[][] = [
     main ? [page("membership", "Membership", "/settings/membership")] : [],
@@ -51,10 +51,10 @@ export function userMenuEntries({ user, brand, managesBrand, ownsPath }: UserMen
         : [{ id: "support", label: "Support", to: `mailto:${brand.supportEmail}`, target: "mail" } as const]),
     ],
     [
-      ...(user.isAdmin && ownsPath("/admin") ? [page("admin", "Admin", "/admin")] : []),
-      ...(user.isDev && ownsPath("/dev") ? [page("dev", "Dev", "/dev")] : []),
-      ...(main && ownsPath("/businesses") ? [page("businesses", "Businesses", "/businesses")] : []),
-      ...(!main && managesBrand && ownsPath("/businesses") ? [page("manageBrand", "Manage Brand", "/businesses")] : []),
+      ...(user.isAdmin && hasPage("/admin") ? [page("admin", "Admin", "/admin")] : []),
+      ...(user.isDev && hasPage("/dev") ? [page("dev", "Dev", "/dev")] : []),
+      ...(main && hasPage("/businesses") ? [page("businesses", "Businesses", "/businesses")] : []),
+      ...(!main && managesBrand && hasPage("/businesses") ? [page("manageBrand", "Manage Brand", "/businesses")] : []),
     ],
   ];
   return groups.filter((entries) => entries.length > 0);

@@ -1,4 +1,4 @@
-import { useHost, useHostParts } from "@entrywise/host";
+import { useHasPage, useHost } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import {
   ArrowUpRight,
@@ -80,13 +80,11 @@ function OwnMembership() {
 /** Who is here, and everything that concerns the person rather than the journal (P-250 to P-255). */
 export function UserMenu() {
   const { user, brand, membership } = useHost();
-  const { remotes } = useHostParts();
+  const hasPage = useHasPage();
   const managesBrand = useBrandBusiness();
   if (user === null) return null;
   const pastDue = membership?.userMembership?.status === "past_due";
-  const paths = remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.path));
-  const ownsPath = (prefix: string) => paths.some((path) => path.startsWith(prefix));
-  const groups = userMenuEntries({ user, brand, managesBrand, ownsPath });
+  const groups = userMenuEntries({ user, brand, managesBrand, hasPage });
 
   return (
     <Menu

@@ -1,9 +1,12 @@
-import { Page } from "@entrywise/host";
+import { Page, useHost } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import { Button } from "@entrywise/ui";
+import { ErrorPage } from "../errors/error-page.tsx";
 
-/** Where a call that needs sign-in leads when nobody is signed in (P-126). */
+/** Where a call that needs sign-in leads when nobody is signed in (P-126); who is signed in has no access to what they asked for. */
 export function AccessDeniedPage() {
+  const { user } = useHost();
+  if (user !== null) return <ErrorPage status={403} />;
   return (
     <Page title="Access denied">
       <div className="shell-error">

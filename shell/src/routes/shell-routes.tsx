@@ -34,6 +34,9 @@ const shellRoutes: readonly AppRoute[] = [
   { path: "/settings/*", layout: "default", element: <SettingsPage /> },
 ];
 
+/** Where the shell has pages of its own, and for whom. */
+export const shellPages: readonly Pick<AppRoute, "path" | "when">[] = shellRoutes;
+
 function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
   return remotes.flatMap(({ id, manifest }) =>
     manifest.routes.map((route) => ({

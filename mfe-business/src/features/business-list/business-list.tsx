@@ -1,8 +1,9 @@
 import { BusinessRole, type BusinessSummary } from "@entrywise/contracts/business/business.api";
-import { problemReference, problemText } from "@entrywise/host";
+import { problemReference, problemText, useHasPage } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import { Badge, Building2, EmptyState, FailedPart, Panel, SkeletonRows } from "@entrywise/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
 const roleNames: Record<BusinessRole, string> = {
   [BusinessRole.None]: "",
@@ -22,7 +23,7 @@ export function BusinessList({ businesses: { data, error, refetch } }: BusinessL
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, "The businesses are not answering. Everything else works.")}
+        {problemText(error, "Your businesses couldn't be loaded. Everything else works.")}
       </FailedPart>
     );
   }
@@ -30,7 +31,7 @@ export function BusinessList({ businesses: { data, error, refetch } }: BusinessL
   if (data.items.length === 0) {
     return (
       <EmptyState icon={Building2} title="No businesses">
-        Partner companies that you work for stand here.
+        Businesses you're part of will appear here.
       </EmptyState>
     );
   }
@@ -48,7 +49,7 @@ export function BusinessList({ businesses: { data, error, refetch } }: BusinessL
 function BusinessRow({ business }: { business: BusinessSummary }) {
   return (
     <li>
-      <Link to={`/businesses/${business.id}`} className="ui-list-row">
+      <Row to={`/businesses/${business.id}`}>
         <span className="ui-list-main">
           <b>{business.name}</b>
           {business.brandKey === null ? null : <small>{business.brandKey}</small>}
@@ -61,7 +62,18 @@ function BusinessRow({ business }: { business: BusinessSummary }) {
         <Badge bg="bg.muted" color="fg.muted">
           {roleNames[business.role]}
         </Badge>
-      </Link>
+      </Row>
     </li>
+  );
+}
+
+/** A row is a link as soon as a business has a page of its own. */
+function Row({ to, children }: { to: string; children: ReactNode }) {
+  const hasPage = useHasPage();
+  if (!hasPage(to)) return <div className="ui-list-row">{children}</div>;
+  return (
+    <Link to={to} className="ui-list-row">
+      {children}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import {
   Button,
@@ -17,6 +17,7 @@ import {
 import { type FormEvent, useId, useState } from "react";
 import { FormFooter } from "../../forms/form-footer.tsx";
 import { ImageViewer } from "../../image-viewer/image-viewer.tsx";
+import { useUpgrade } from "../../membership-plan/use-upgrade.ts";
 import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
 import { useSnapshotChoices } from "./snapshot-choices.ts";
 import { heroOf, isFilled, placesOf, shownPlaces } from "./snapshot-places.ts";
@@ -156,7 +157,7 @@ function NoPlaces() {
 
 /** What the plan keeps, and the way to keep more. */
 function LimitNotice({ limit, isFull }: { limit: number | null; isFull: boolean }) {
-  const { navigate } = useHost();
+  const upgrade = useUpgrade();
   if (limit === null || !isFull) return null;
   return (
     <div className="snaps-limit" role="note">
@@ -164,9 +165,11 @@ function LimitNotice({ limit, isFull }: { limit: number | null; isFull: boolean 
       <span>
         Your plan keeps <b>{limit} snapshots</b> a trade. The ones you have stay.
       </span>
-      <Button size="sm" onClick={() => navigate("/membership/upgrade")}>
-        Upgrade
-      </Button>
+      {upgrade === null ? null : (
+        <Button size="sm" onClick={upgrade}>
+          Upgrade
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,12 +3,14 @@ import { ApiProblem, useHost } from "@entrywise/host";
 import { type ReactNode, useState } from "react";
 import { ImageLinkDialog, InvalidFileDialog, UploadFailedDialog } from "../../image-upload/image-dialogs.tsx";
 import { isTooLarge } from "../../image-upload/image-files.ts";
+import { useUpgrade } from "../../membership-plan/use-upgrade.ts";
 import { isAtLimit, isFilled } from "./snapshot-places.ts";
 import { type ImageChange, useSnapshotChanges } from "./snapshots.queries.ts";
 
 /** Ways in for images of one trade, with the dialogs that belong to them. */
 export function useSnapshotUploads(tradeId: string, snapshots: TradeSnapshots | undefined) {
-  const { membership, snackbar, navigate, reportError } = useHost();
+  const { membership, snackbar, reportError } = useHost();
+  const upgrade = useUpgrade();
   const changes = useSnapshotChanges(tradeId);
   const [isInvalid, setInvalid] = useState(false);
   const [asked, setAsked] = useState<Snapshot | null>(null);
@@ -39,8 +41,8 @@ export function useSnapshotUploads(tradeId: string, snapshots: TradeSnapshots | 
   const setFile = (place: Snapshot | null, file: File, onDone?: (saved: Snapshot) => void) => {
     const reason = refusal(place);
     if (reason !== null) {
-      const upgrade = { actionLabel: "Upgrade", onAction: () => navigate("/membership/upgrade") };
-      snackbar({ type: "error", text: reason, ...(isFull ? upgrade : {}) });
+      const action = isFull && upgrade !== null ? { actionLabel: "Upgrade", onAction: upgrade } : {};
+      snackbar({ type: "error", text: reason, ...action });
     } else if (isTooLarge(file)) setInvalid(true);
     else send({ place, source: { file } }, onDone);
   };

@@ -1,5 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { atom, useAtom } from "jotai";
+import { useUpgrade } from "../../membership-plan/use-upgrade.ts";
 import { type KeptPanels, keepPanels, readPanels } from "./kept-panels.ts";
 import { defaultLayout, isLayoutAllowed, type LayoutKey, layoutShape, type PaneSize } from "./trade-layouts.ts";
 
@@ -27,7 +28,8 @@ const panelsAtom = atom<{ owner: string; panels: KeptPanels } | null>(null);
  * user (T-232), which ones and how large is this device's (T-253).
  */
 export function useTradePanels(isWide: boolean): TradePanels {
-  const { user, membership, settings, updateSettings, snackbar, navigate, openProblemDialog } = useHost();
+  const { user, membership, settings, updateSettings, snackbar, openProblemDialog } = useHost();
+  const upgrade = useUpgrade();
   const owner = user?.userId ?? "visitor";
   const [known, setKnown] = useAtom(panelsAtom);
   const panels = known?.owner === owner ? known.panels : readPanels(owner);
@@ -51,8 +53,8 @@ export function useTradePanels(isWide: boolean): TradePanels {
     chooseLayout: (key) => {
       if (user === null) return openProblemDialog({ kind: "accountRequired", detail: "" }); // T-256
       if (!isLayoutAllowed(key, limit)) {
-        const onAction = () => navigate("/membership/upgrade");
-        return snackbar({ type: "error", text: refusal, actionLabel: "Upgrade membership", onAction });
+        const action = upgrade === null ? {} : { actionLabel: "Upgrade membership", onAction: upgrade };
+        return snackbar({ type: "error", text: refusal, ...action });
       }
       const isSplit = key !== defaultLayout;
       if (isSplit) change({ layout: key });

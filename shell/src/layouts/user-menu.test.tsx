@@ -1,0 +1,53 @@
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import type { HostServices } from "@entrywise/host";
+import { completePage } from "@entrywise/host/complete-page";
+import { MockHost, testBrand, testUser } from "@entrywise/host/testing";
+import { UiProvider } from "@entrywise/ui";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { UserMenu } from "./user-menu.tsx";
+
+beforeAll(completePage);
+afterEach(cleanup);
+
+const membership = (status: string) => ({ plan: { key: "pro" }, userMembership: { status } }) as unknown as Membership; // the menu reads these two alone
+
+async function openMenu(host: Partial<HostServices> = {}) {
+  const user = userEvent.setup();
+  render(
+    <MockHost host={host}>
+      <UiProvider nonce={null} privacyMode={false}>
+        <UserMenu />
+      </UiProvider>
+    </MockHost>,
+  );
+  await user.click(screen.getByRole("button", { name: /^User menu/ }));
+  await screen.findByRole("menu");
+}
+
+test("P-250 the avatar warns while the membership is past due, and only then", async () => {
+  await openMenu({ membership: membership("past_due") });
+  expect(screen.getByRole("button", { name: "User menu EM, payment past due", hidden: true })).toBeTruthy();
+  cleanup();
+  await openMenu({ membership: membership("active") });
+  expect(screen.getByRole("button", { name: "User menu EM", hidden: true })).toBeTruthy();
+});
+
+test("P-250 the menu shows name, handle, e-mail and the way to the profile", async () => {
+  await openMenu();
+  for (const text of [testUser.fullName, `@${testUser.handle}`, testUser.email]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  const edit = screen.getByRole("menuitem", { name: "Edit profile" });
+  expect(edit.getAttribute("href")).toBe("/settings/account/edit-profile");
+});
+
+test("P-252 links of the brand open in a new tab, and what the brand does not have is absent", async () => {
+  const links = { ...testBrand.links, guide: "https://guide.example/start" };
+  await openMenu({ brand: { ...testBrand, links } });
+  const guide = screen.getByRole("menuitem", { name: /^Guide/ });
+  expect(guide.getAttribute("href")).toBe("https://guide.example/start");
+  expect(guide.getAttribute("target")).toBe("_blank");
+  expect(screen.queryByRole("menuitem", { name: /Community/ })).toBeNull();
+});
