@@ -7,12 +7,14 @@ export interface NameDialogProps {
   action: string;
   /** What it is called now. */
   name?: string;
+  /** Letters that it may have; 60 unless given. */
+  maxLength?: number;
   onCancel: () => void;
   onSave: (name: string) => void;
 }
 
 /** Asks for a name. An empty one is not taken, an unchanged one changes nothing (T-394). */
-export function NameDialog({ title, action, name = "", onCancel, onSave }: NameDialogProps) {
+export function NameDialog({ title, action, name = "", maxLength = 60, onCancel, onSave }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
   const isEmpty = typed.trim() === "";
   const save = (event: FormEvent) => {
@@ -32,7 +34,7 @@ export function NameDialog({ title, action, name = "", onCancel, onSave }: NameD
         <Field label="Name" required error={isEmpty && name !== "" ? "Name must not be empty" : null}>
           <Input
             autoFocus
-            maxLength={60}
+            maxLength={maxLength}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onFocus={(event) => event.target.select()}

@@ -14,11 +14,12 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
   const [{ unit, basis }] = useStatisticsDisplay();
-  const shown = shownUnit(unit, usePrivacy());
+  const hidden = usePrivacy();
   const [turned, setTurned] = useState<string | null>(null);
   const latest = useTradesCalendar(filter, yearOf(monthOf(today)), basis);
   const month = turned ?? monthOf(latest.data?.lastDay ?? today);
   const { data, error, refetch, isPlaceholderData } = useTradesCalendar(filter, yearOf(month), basis, turned !== null);
+  const shown = shownUnit(unit, hidden, data?.whole.netRR);
   const isKnown = data?.year === yearOf(month);
   const figures = data?.months.find((one) => one.month === month);
   return (

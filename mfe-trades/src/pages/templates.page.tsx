@@ -1,7 +1,8 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
-import { Page, problemReference, problemText } from "@entrywise/host";
+import { Page, problemReference, problemText, useHost } from "@entrywise/host";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import {
+  Badge,
   Button,
   EmptyState,
   FailedPart,
@@ -18,6 +19,7 @@ import { TemplateEditor } from "../features/templates/template-editor.tsx";
 import { templateLibrary } from "../features/templates/template-library.ts";
 import { TemplateList } from "../features/templates/template-list.tsx";
 import { TemplateShelf } from "../features/templates/template-shelf.tsx";
+import { NameDialog } from "../forms/name-dialog.tsx";
 import { DeleteDialog } from "../ordered-list/row-actions.tsx";
 import { useTemplates } from "../templates-data/templates.queries.ts";
 import "../features/templates/templates.css";
@@ -55,9 +57,27 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
   const changes = useTemplateChanges();
   const [deleting, setDeleting] = useState<EditorTemplate | null>(null);
   const open = (id: string) => void navigate(`/templates/${id}`);
-  const add = () => changes.add.mutate({ name: "New template", template: null }, { onSuccess: ({ id }) => open(id) });
-  const duplicate = ({ name, template, offeredIn }: EditorTemplate) =>
-    changes.add.mutate({ name: copyName(name), template, offeredIn }, { onSuccess: ({ id }) => open(id) });
+  const { membership, openProblemDialog } = useHost();
+  const isLocked = membership !== null && !membership.plan.templates;
+  const [naming, setNaming] = useState(false);
+  const upgrade = () => openProblemDialog({ kind: "membershipUpgrade", detail: "" });
+  const add = () => (isLocked ? upgrade() : setNaming(true));
+  const duplicate = ({ name, template, offeredIn }: EditorTemplate) => {
+    if (isLocked) upgrade();
+    else changes.add.mutate({ name: copyName(name), template, offeredIn }, { onSuccess: ({ id }) => open(id) });
+  };
+  const nameDialog = naming ? (
+    <NameDialog
+      title="New template"
+      action="Create"
+      maxLength={100}
+      onCancel={() => setNaming(false)}
+      onSave={(name) => {
+        setNaming(false);
+        changes.add.mutate({ name, template: null }, { onSuccess: ({ id }) => open(id) });
+      }}
+    />
+  ) : null;
   if (part === "library") {
     return (
       <PageContent>
@@ -79,6 +99,7 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
               <Button variant="solid" onClick={add}>
                 <Plus aria-hidden="true" />
                 New template
+                {isLocked ? <Badge>PRO</Badge> : null}
               </Button>
               <Button asChild>
                 <Link to="/templates/library">
@@ -89,8 +110,9 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
             </>
           }
         >
-          Checklists and questions that an empty text offers to begin with.
+          Checklists and prompts to start your notes from.
         </EmptyState>
+        {nameDialog}
       </PageContent>
     );
   }
@@ -100,6 +122,7 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
       <TemplateList
         templates={templates}
         shownId={shown?.id ?? null}
+        isLocked={isLocked}
         onAdd={add}
         onMove={(id, position) => changes.move.mutate({ id, position })}
         onDuplicate={duplicate}
@@ -112,6 +135,7 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
       ) : (
         <TemplateEditor key={shown.id} template={shown} onDuplicate={duplicate} onDelete={setDeleting} />
       )}
+      {nameDialog}
       {deleting === null ? null : (
         <DeleteDialog
           title="Delete template"

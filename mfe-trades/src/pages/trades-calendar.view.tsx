@@ -32,13 +32,14 @@ export function TradesCalendarView() {
   // As on the dashboard the month of the last trade, until another is turned to.
   const turned = readMonth(params.get("month"));
   const month = turned ?? monthOf(latest.data?.lastDay ?? today);
-  const unit: CalendarUnit = params.get("show") === "count" ? "count" : shownUnit(display.unit, hidden);
   const { data, error, refetch, isPlaceholderData } = useTradesCalendar(
     filter,
     yearOf(month),
     display.basis,
     turned !== null,
   );
+  const inUnit = shownUnit(display.unit, hidden, data?.whole.netRR);
+  const unit: CalendarUnit = params.get("show") === "count" ? "count" : inUnit;
   const set = (name: string, value: string | null) =>
     changeAddress((before) => {
       const next = new URLSearchParams(before);

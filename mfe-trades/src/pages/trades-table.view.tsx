@@ -90,6 +90,7 @@ export function TradesTableView() {
             }
             onOpen={(id) => navigate(`/trades/${id}`)}
             {...(isPhone && !choosing ? {} : { choice: { column, ids: selection.ids, onToggle: selection.toggle } })}
+            placeKey={`${writeTradeFilter(filter)} ${sort.sortBy} ${sort.descending}`}
             empty={<NoMatch onChange={setFilter} />}
           />
         ) : null}

@@ -31,7 +31,7 @@ function timeText(date: Date, use24HrTime: boolean): string {
   const hours = date.getUTCHours();
   const minutes = two(date.getUTCMinutes());
   if (use24HrTime) return `${two(hours)}:${minutes}`;
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
+  return `${two(hours % 12 || 12)}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
 const zones = new Map<string, ReturnType<typeof localTimeIn>>();

@@ -39,5 +39,6 @@ test("T-104 dates follow the user's format and clock", () => {
   const style = { timeZone: "America/New_York", use24HrTime: false } as const;
   expect(dateText({ ...style, dateFormat: "DD-MM-YYYY" }).dateTime("2024-11-26T17:05:00Z")).toBe("26-11-2024 12:05 PM");
   expect(dateText({ ...style, dateFormat: "MM-DD-YYYY" }).dateTime("2024-11-26T05:05:00Z")).toBe("11-26-2024 12:05 AM");
+  expect(dateText({ ...style, dateFormat: "YYYY-MM-DD" }).dateTime("2024-11-26T09:05:00Z")).toBe("2024-11-26 04:05 AM");
   expect(weekdayName("2024-11-26")).toBe("Tuesday");
 });

@@ -5,9 +5,14 @@ import { toneOfSum } from "../trade-display/trade-words.ts";
 
 export type UnitValues = Pick<ResultFigures, "netProfit" | "netRR" | "netPercentage" | "netPips">;
 
-/** Money is private in privacy mode: results are then shown in R. */
-export function shownUnit(unit: StatisticsUnit, hidden: boolean): StatisticsUnit {
-  return hidden && unit === "money" ? "rr" : unit;
+/**
+ * Money is private in privacy mode: results are then shown in R, or in per cent where no trade has an R.
+ *
+ * @param netRR sum of R of the trades in question, null when none has one; undefined while it is not known
+ */
+export function shownUnit(unit: StatisticsUnit, hidden: boolean, netRR?: number | null): StatisticsUnit {
+  if (!hidden || unit !== "money") return unit;
+  return netRR === null ? "percent" : "rr";
 }
 
 /** A result in a unit, exact where it is money; null where there is none. */

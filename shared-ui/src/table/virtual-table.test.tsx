@@ -187,3 +187,15 @@ test("T-110 the table tells which rows are in view", async () => {
   expect(first).toBeLessThanOrEqual(500);
   expect(last).toBeGreaterThan(530);
 });
+
+test("T-110 who comes back to a list finds the rows that were in view, another list begins at the top", async () => {
+  const onShown = vi.fn();
+  const frame = open({ placeKey: "closed, newest first" }).parentElement;
+  if (frame !== null) frame.scrollTop = 32 * 500;
+  act(() => void frame?.dispatchEvent(new Event("scroll")));
+  cleanup();
+  expect(open({ placeKey: "closed, newest first", onShown }).parentElement?.scrollTop).toBe(32 * 500);
+  expect(onShown.mock.calls[0]?.[0]).toBeGreaterThan(480);
+  cleanup();
+  expect(open({ placeKey: "open trades" }).parentElement?.scrollTop).toBe(0);
+});

@@ -20,6 +20,7 @@ import {
 } from "./columns.ts";
 import { clickedRow, TableHead, TableRow, TotalsRow } from "./table-parts.tsx";
 import { useRoom } from "./use-room.ts";
+import { scrollPlace, useScrollPlace } from "./use-scroll-place.ts";
 
 export interface VirtualTableProps<Row> {
   /** Name of the table. */
@@ -48,6 +49,8 @@ export interface VirtualTableProps<Row> {
   isWhole?: boolean;
   /** 32 px dense, 40 comfort. */
   rowHeight?: number;
+  /** Names the list, with its filter and order: who comes back to it finds the rows that were in view. Absent: begins at the top. */
+  placeKey?: string;
   /** Instead of rows when there are none. */
   empty?: ReactNode;
 }
@@ -63,7 +66,7 @@ const firstRect = { width: 1000, height: 700 };
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowKey, rowCount, sort = null, onSort, onOpen, selected, onSelect, onNearEnd } = props;
-  const { busy = false, isWhole = false, rowHeight = 32, empty = null, onResize, onShown } = props;
+  const { busy = false, isWhole = false, rowHeight = 32, empty = null, onResize, onShown, placeKey } = props;
   const table = useRef<HTMLTableElement>(null);
   const { columns: wanted, onRowDrawn } = useRoom(table, columns);
   const cells = useCells(columns);
@@ -77,6 +80,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     estimateSize: () => rowHeight,
     overscan,
     initialRect: firstRect,
+    initialOffset: () => scrollPlace(placeKey),
     // the head stands above the rows in what scrolls
     scrollMargin: rowHeight,
     // rows behind the sticky head and totals row are not in view
@@ -89,6 +93,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   });
   const inView = virtualizer.getVirtualItems();
   useShown(inView, onShown);
+  useScrollPlace(frame, placeKey, rows.length > 0);
   const { drawn, above, below } = isWhole
     ? wholeTable(rows.length)
     : shownPart(inView, rowHeight, virtualizer.getTotalSize());

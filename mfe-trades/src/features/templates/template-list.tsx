@@ -1,6 +1,7 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
 import { Link } from "@entrywise/host/router";
 import {
+  Badge,
   ChevronDown,
   ChevronUp,
   Copy,
@@ -18,6 +19,8 @@ import { placesText } from "../../templates-data/template-places.ts";
 export interface TemplateListProps {
   templates: readonly EditorTemplate[];
   shownId: string | null;
+  /** The plan has no templates: those from before are read and changed. */
+  isLocked: boolean;
   onAdd: () => void;
   onMove: (id: string, position: number) => void;
   onDuplicate: (template: EditorTemplate) => void;
@@ -25,7 +28,8 @@ export interface TemplateListProps {
 }
 
 /** The user's templates in their order: dragged, or moved by the menu. */
-export function TemplateList({ templates, shownId, onAdd, onMove, onDuplicate, onDelete }: TemplateListProps) {
+export function TemplateList(props: TemplateListProps) {
+  const { templates, shownId, isLocked, onAdd, onMove, onDuplicate, onDelete } = props;
   const moveTo = (from: number, to: number) => {
     const template = templates[from];
     if (template) onMove(template.id, to);
@@ -35,6 +39,7 @@ export function TemplateList({ templates, shownId, onAdd, onMove, onDuplicate, o
       <div className="template-list-head">
         <h2>My templates</h2>
         <span>{templates.length}</span>
+        {isLocked ? <Badge>PRO</Badge> : null}
         <IconButton size="sm" variant="outline" aria-label="New template" onClick={onAdd}>
           <Plus aria-hidden="true" />
         </IconButton>
@@ -47,7 +52,11 @@ export function TemplateList({ templates, shownId, onAdd, onMove, onDuplicate, o
               <b>{template.name}</b>
               <small>{placesText(template.offeredIn)}</small>
             </Link>
-            <span className="template-used" title={`Inserted ${template.inserted} times`}>
+            {isLocked ? <Badge>PRO</Badge> : null}
+            <span
+              className="template-used"
+              title={`Used ${template.inserted} ${template.inserted === 1 ? "time" : "times"}`}
+            >
               {template.inserted}
             </span>
             <MoreMenu name={template.name} size="xs">
@@ -76,9 +85,7 @@ export function TemplateList({ templates, shownId, onAdd, onMove, onDuplicate, o
           </li>
         ))}
       </ul>
-      <p className="template-note">
-        Number: how often inserted. The order here is the order in the selector of an empty text.
-      </p>
+      <p className="template-note">The number shows how often a template was used. Drag to reorder.</p>
     </nav>
   );
 }

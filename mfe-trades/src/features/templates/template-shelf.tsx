@@ -47,7 +47,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
         ))}
         {isLocked ? (
           <p className="shelf-locked">
-            Included in Pro. On Basic each card carries <Badge>PRO</Badge> and opens the upgrade dialog.
+            Templates are part of <Badge>PRO</Badge>
           </p>
         ) : null}
       </div>

@@ -32,7 +32,9 @@ export const sizeOf = (unit: CalendarUnit, day: Day) =>
 /** Fill of 12 to 54 % by size; the word behind the class says whether it is a gain. */
 export function heatOf({ unit, largest }: Pick<DayStyle, "unit" | "largest">, day: Day) {
   const share = largest === 0 ? 0 : sizeOf(unit, day) / largest;
-  const tone = unit === "count" ? "count" : (toneIn(unit, day) ?? "flat");
+  // a result that does not exist is no break-even: it has no colour
+  const none = unit !== "count" && valueIn(unit, day) === null;
+  const tone = unit === "count" ? "count" : (toneIn(unit, day) ?? (none ? "none" : "flat"));
   return { className: `cal-${tone}`, style: { "--heat": `${(12 + 42 * share).toFixed(1)}%` } as CSSProperties }; // a custom property
 }
 

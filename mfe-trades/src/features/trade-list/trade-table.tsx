@@ -24,6 +24,8 @@ export interface TradeTableProps {
   onResize: (columnId: string, width: number | null) => void;
   /** Column with which rows are chosen; absent where they cannot be. */
   choice?: { column: TableColumn<TradeRow>; ids: ReadonlySet<string>; onToggle: (id: string, extend: boolean) => void };
+  /** Names the list, with its filter and order, so that its position is found again. */
+  placeKey: string;
   /** In place of rows when the filter leaves none. */
   empty: ReactNode;
 }
@@ -39,7 +41,7 @@ function shownSort({ sortBy, descending }: TradeSort): Sort | null {
 
 /** All trades of the filter as one table: dense, sortable, with the totals of the whole filter at its foot. */
 export function TradeTable(props: TradeTableProps) {
-  const { trades, totals, sort, onSort, onOpen, display, onResize, choice, empty } = props;
+  const { trades, totals, sort, onSort, onOpen, display, onResize, choice, empty, placeKey } = props;
   const { rows, busy, error, retry, onShown } = trades;
   const dates = useDateText();
   const isOnPaper = useOnPaper();
@@ -96,6 +98,7 @@ export function TradeTable(props: TradeTableProps) {
                 "pending" in row ? undefined : choice.onToggle(row.id, extend),
             })}
         busy={busy}
+        placeKey={placeKey}
         rowHeight={narrow ? 56 : display.isComfort ? 40 : 32}
         empty={empty}
       />

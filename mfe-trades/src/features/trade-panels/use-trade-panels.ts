@@ -39,6 +39,10 @@ export function useTradePanels(isWide: boolean): TradePanels {
   const { paneCount } = layoutShape(layout);
   const maximised = settings.fullscreenTradeLayout && paneCount > 1 ? Math.min(panels.maximised, paneCount - 1) : null;
 
+  const refuse = () => {
+    const action = upgrade === null ? {} : { actionLabel: "Upgrade membership", onAction: upgrade };
+    snackbar({ type: "error", text: refusal, ...action });
+  };
   const change = (next: Partial<KeptPanels>) => {
     const changed = { ...panels, ...next };
     setKnown({ owner, panels: changed });
@@ -52,10 +56,7 @@ export function useTradePanels(isWide: boolean): TradePanels {
     canSplit: isWide,
     chooseLayout: (key) => {
       if (user === null) return openProblemDialog({ kind: "accountRequired", detail: "" }); // T-256
-      if (!isLayoutAllowed(key, limit)) {
-        const action = upgrade === null ? {} : { actionLabel: "Upgrade membership", onAction: upgrade };
-        return snackbar({ type: "error", text: refusal, ...action });
-      }
+      if (!isLayoutAllowed(key, limit)) return refuse();
       const isSplit = key !== defaultLayout;
       if (isSplit) change({ layout: key });
       const { splitTradeLayout, fullscreenTradeLayout } = settings;

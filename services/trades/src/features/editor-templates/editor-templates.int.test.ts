@@ -79,3 +79,17 @@ test("T-511 T-512 beginning a text with a template counts it, and asks for a pla
   });
   expect((await insert("insert-other", serviceApi("trades", actor))).status).toBe(404);
 });
+
+test("T-512 a plan without templates keeps and changes those it has, and makes no new ones", async () => {
+  const actor = newActor();
+  const [pro, basic] = [serviceApi("trades", actor), serviceApi("trades", { ...actor, plan: "basic" })];
+  const body = { name: "Checklist", template: richTextOf("Plan?") };
+  const made = await pro.call<{ id: string }>("POST", "/editor-templates", { body });
+  expect(await basic.call("POST", "/editor-templates", { body })).toMatchObject({
+    status: 403,
+    body: { code: "MembershipPlan.UpgradePlan" },
+  });
+  const change = { body: { ...body, name: "Plan" }, version: 1 };
+  expect((await basic.call("PUT", `/editor-templates/${made.body.id}`, change)).status).toBe(200);
+  expect((await basic.call("DELETE", `/editor-templates/${made.body.id}`)).status).toBe(204);
+});

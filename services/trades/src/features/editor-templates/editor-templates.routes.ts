@@ -20,6 +20,7 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
     return { body, version: body.version };
   });
   serve(router, unit, editorTemplatesApi.add, async ({ tx, actor, body }) => {
+    requireTemplates(actor, "Your plan has no templates of your own.");
     const id = newId();
     await templates.insertTemplate(tx, actor, id, body);
     return { body: { id } };
@@ -39,9 +40,7 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
     return {};
   });
   serve(router, unit, editorTemplatesApi.insert, async ({ tx, actor, params }) => {
-    if (!plans[actor.plan].templates) {
-      throw new ProblemError(403, "MembershipPlan.UpgradePlan", "Your plan does not begin texts with templates.");
-    }
+    requireTemplates(actor, "Your plan does not begin texts with templates.");
     if (!(await templates.countInsertion(tx, actor, params.id))) throw notFound("Template");
     return { body: await existing(tx, actor, params.id) };
   });
@@ -50,6 +49,11 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
     return {};
   });
   return router;
+}
+
+/** What a plan without templates keeps: reading, changing, ordering and deleting those from before. */
+function requireTemplates({ plan }: Actor, detail: string): void {
+  if (!plans[plan].templates) throw new ProblemError(403, "MembershipPlan.UpgradePlan", detail);
 }
 
 async function existing(tx: Transaction, actor: Actor, id: string): Promise<EditorTemplate> {
