@@ -52,7 +52,7 @@ const RATIOS = ["profitFactor", "expectedPayoff", "maximalDrawdownPercent", "sha
 const COUNTS = ["count", "wins", "losses"] as const;
 const RUNS = ["longestWinRun", "longestLossRun"] as const;
 
-/** A report without a figure shows no digits to follow: money and ratios then get two. */
+/** A report without a figure shows no digits to follow. */
 const USUAL_DECIMALS = 2;
 
 /** No broker's total, for files that carry none. */
@@ -84,13 +84,23 @@ export function statementAgreement(ours: StatementTotals, reported: ReportedTota
   return { agrees: compared.length === 0 ? null : differing.length === 0, compared, differing };
 }
 
-/** Our totals as text: each figure with the digits of the broker's one, two where the broker has none. */
-export function totalsLikeReported(ours: StatementTotals, reported: ReportedTotals): StatementTotalsText {
+/**
+ * Our totals as text: each figure with the digits of the broker's one.
+ *
+ * @param moneyDecimals digits of money where the broker has none, those of the account's currency; ratios then have two
+ */
+export function totalsLikeReported(
+  ours: StatementTotals,
+  reported: ReportedTotals,
+  moneyDecimals = USUAL_DECIMALS,
+): StatementTotalsText {
+  const usual = (field: string) => (isMoney(field) || field === "expectedPayoff" ? moneyDecimals : USUAL_DECIMALS);
   const text = (field: (typeof MONEY)[number] | (typeof RATIOS)[number]) =>
-    ours[field]?.toFixed(decimalsOf(reported[field])) ?? null;
+    ours[field]?.toFixed(decimalsOf(reported[field], usual(field))) ?? null;
   const run = (field: (typeof RUNS)[number]) => {
     const value = ours[field];
-    return value && { count: value.count, sum: value.sum.toFixed(decimalsOf(reported[field]?.sum ?? null)) };
+    const decimals = decimalsOf(reported[field]?.sum ?? null, moneyDecimals);
+    return value && { count: value.count, sum: value.sum.toFixed(decimals) };
   };
   return {
     count: ours.count,
@@ -121,6 +131,10 @@ function agreesOn(field: keyof ReportedTotals, ours: StatementTotals, reported: 
   return isRatio(field) ? isClose(own, theirs) : isSame(own, theirs);
 }
 
+function isMoney(field: string): boolean {
+  return (MONEY as readonly string[]).includes(field);
+}
+
 function isRatio(field: keyof ReportedTotals): boolean {
   return (RATIOS as readonly string[]).includes(field);
 }
@@ -136,6 +150,6 @@ function isClose(own: Big, theirs: string): boolean {
     .lt(Decimal(10).pow(-decimalsOf(theirs)));
 }
 
-function decimalsOf(text: string | null): number {
-  return text === null ? USUAL_DECIMALS : (text.split(".")[1]?.length ?? 0);
+function decimalsOf(text: string | null, usual = USUAL_DECIMALS): number {
+  return text === null ? usual : (text.split(".")[1]?.length ?? 0);
 }

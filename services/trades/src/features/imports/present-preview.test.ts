@@ -36,3 +36,22 @@ test("T-579 beside times read in UTC stands the one that the file writes, with i
   const zoneless = await previewMapped([head, "AAPL,10,2026-03-02 09:30,100,,2026-03-02 10:30,104"]);
   expect(zoneless.writtenTime).toBeNull();
 });
+
+test("T-578 totals of the preview have the decimals of the account's currency", async () => {
+  const perpetual = (currency: string, profit: string) =>
+    preview(
+      table([
+        "Symbol,Opening Direction,Opening Time (UTC+3),Closing Time (UTC+3),Entry price,Closing price,Closing Quantity,Net " +
+          currency,
+        `BTCUSD,Buy,03 Jun 2026 14:34:12,03 Jun 2026 15:00:00,61000.5,60990.5,1 Lots,${profit}`,
+      ]),
+    );
+  const coins = await perpetual("BTC", "-0.00026057");
+  expect(coins.totals).toMatchObject({
+    netProfit: "-0.00026057",
+    grossLoss: "0.00026057",
+    maximalDrawdown: "0.00026057",
+  });
+  expect(coins.verdict.sentence).toContain("We get −0.00026057 BTC");
+  expect((await perpetual("JPY", "-1250")).totals).toMatchObject({ netProfit: "-1250", expectedPayoff: -1250 });
+});

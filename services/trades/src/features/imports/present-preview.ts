@@ -85,7 +85,7 @@ function verdict(
   return { agrees: false, sentence: `${sentence}. These differ: ${names}.` };
 }
 
-/** Thousands grouped, a true minus, and no more than two zeros behind the point. */
+/** Thousands grouped, a true minus, and no zeros behind the second decimal. */
 function readable(value: string): string {
   const [whole = "0", fraction = ""] = value.replace("-", "").split(".");
   const kept = fraction.replace(/(?<=^\d\d)0+$/, "");

@@ -1,4 +1,5 @@
 import { Decimal } from "@entrywise/domain/decimal";
+import { currencyDecimals } from "@entrywise/domain/figures/currency-decimals";
 import {
   type StatementAgreement,
   type StatementTotalsText,
@@ -9,7 +10,7 @@ import { type StatementTotals, statementTotals } from "@entrywise/domain/stateme
 import type { ParsedStatement } from "./importer.ts";
 
 export interface StatementComparison {
-  /** Ours, with the digits that the broker writes. */
+  /** Ours, with the digits that the broker writes, else those of the account's currency. */
   totals: StatementTotalsText;
   agreement: StatementAgreement;
 }
@@ -18,7 +19,7 @@ export interface StatementComparison {
 export function compareWithBroker(statement: ParsedStatement): StatementComparison {
   const ours = totalsOf(statement);
   return {
-    totals: totalsLikeReported(ours, statement.reported),
+    totals: totalsLikeReported(ours, statement.reported, currencyDecimals(statement.account.currency)),
     agreement: statementAgreement(ours, statement.reported),
   };
 }
