@@ -1,4 +1,5 @@
 import { Decimal } from "@entrywise/domain/decimal";
+import { type BalanceEntry, type CheckedBalances, checkBalances, openingBase } from "./balance-column.ts";
 import { plainText } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
 import type { CsvRow } from "./csv-rows.ts";
@@ -33,6 +34,8 @@ interface Columns {
   currency: string | null;
   commission: string | null;
   swap: string | null;
+  /** After each deal; null in files without the column. */
+  balance: string | null;
 }
 
 interface DealReader {
@@ -52,7 +55,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
       wanted,
     );
     const reader = { columns, order: dates.order, tickets };
-    return { columns, dates, deals: records.map((record) => readDeal(record, reader)) };
+    const deals = records.map((record) => readDeal(record, reader));
+    return { columns, dates, deals, balances: checkBalances(balancesOf(records, deals, columns), columns.currency) };
   });
   const deals = tables.flatMap((table) => table.deals);
   onRows?.(deals.length);
@@ -61,7 +65,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   if (foreign !== undefined) {
     throw badRow(foreign.row, null, "the file holds accounts of several currencies. Export one account at a time.");
   }
-  const warnings = tables.flatMap(({ dates }) => dates.warnings).slice(0, 1);
+  const warnings = [
+    ...tables.flatMap(({ dates }) => dates.warnings).slice(0, 1),
+    ...tables.flatMap(({ balances }) => balances.warnings),
+  ];
+  const startBalance = startOf(tables);
   if (tables.some(({ columns, deals: { length } }) => length > 0 && columns.openTime === null)) {
     const message =
       "The file does not tell when positions were opened: the closing time stands for it. Add the column Opening Time in cTrader to have it.";
@@ -70,11 +78,41 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const sizes = contractSizes(deals, currency);
   return statementOf(ctraderStatementImporter, {
     account: { number: accountOf(rows), name: null, currency, broker: "cTrader", hedging: true },
+    startBalance,
+    firstDeposit: openingBase(startBalance, [], deals),
     rows: deals.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
     ...tables.find(({ dates }) => dates.unsure.unsureDates !== undefined)?.dates.unsure,
     warnings,
     timeZone: tables.length > 0 && tables.every(({ columns }) => columns.offset !== null) ? "UTC" : null,
     utcOffset: tables[0]?.columns.offset ?? null,
+  });
+}
+
+/** Balance before the earliest deal; null where its block has no balances. */
+function startOf(tables: readonly { deals: StatementRow[]; balances: CheckedBalances }[]): string | null {
+  const firstClose = ({ deals }: { deals: StatementRow[] }) =>
+    deals.map(({ closeTime }) => closeTime ?? "").toSorted()[0] ?? "";
+  const [earliest] = tables.toSorted((a, b) => (firstClose(a) < firstClose(b) ? -1 : 1));
+  const start = earliest?.balances.start ?? null;
+  return start === null || Decimal(start).lt(0) ? null : start;
+}
+
+function balancesOf(
+  records: readonly CsvRecord[],
+  deals: readonly StatementRow[],
+  { balance: column }: Columns,
+): BalanceEntry[] {
+  if (column === null) return [];
+  return deals.map(({ row, ticket, net, closeTime }, index) => {
+    const text = records[index]?.text(column) ?? "";
+    const balance = text === "" ? null : (records[index]?.amountOf(text) ?? null);
+    return {
+      row,
+      ticket,
+      time: closeTime ?? "",
+      change: Decimal(net),
+      balance: balance === null ? null : Decimal(balance),
+    };
   });
 }
 
@@ -110,11 +148,12 @@ function columnsOf(header: readonly string[], row: number): Columns {
     ...net,
     commission: named(/^commissions?\b/i),
     swap: named(/^swaps?\b/i),
+    balance: balanceColumn(header, net.currency),
   };
 }
 
 const NET = /^net(?: profit| p&l| pnl)?[\s(]*([A-Z]{3,4}|[$€£¥])?(?:currency)?\)?$/i;
-const BALANCE = /^balance[\s(]*([A-Z]{3,4}|[$€£¥])\)?$/i;
+const BALANCE = /^balance[\s(]*([A-Z]{3,4}|[$€£¥])?\)?$/i;
 
 /** `Net USD`, `Net (USD)`, `Net $`; of several that in which the balance is. */
 function netColumn(header: readonly string[], row: number): Pick<Columns, "net" | "currency"> | null {
@@ -133,6 +172,13 @@ function netColumn(header: readonly string[], row: number): Pick<Columns, "net" 
     null,
     "the deals have their net profit in several currencies. Leave that of the account in cTrader.",
   );
+}
+
+/** `Balance USD`: that of the account, where there are several. */
+function balanceColumn(header: readonly string[], currency: string | null): string | null {
+  const found = header.filter((cell) => BALANCE.test(cell));
+  const own = found.find((cell) => currencyOf(BALANCE.exec(cell)?.[1]) === currency);
+  return (own ?? found[0])?.toLowerCase() ?? null;
 }
 
 function currencyOf(text: string | undefined): string | null {

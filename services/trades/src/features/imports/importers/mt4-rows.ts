@@ -4,6 +4,7 @@ import { type DecimalMark, decimalText, localTime, plainText, priceOrNone } from
 import type { HtmlRow } from "./html-table.ts";
 import type { CashRow, StatementRow } from "./importer.ts";
 import { guessInstrument } from "./instrument-guess.ts";
+import { englishType } from "./metatrader-types.ts";
 import { cellAt, type Mt4Columns } from "./mt4-cells.ts";
 import { netOf } from "./net-amount.ts";
 import { badRow } from "./statement-error.ts";
@@ -28,7 +29,7 @@ const PENDING = /^(buy|sell) (limit|stop)( limit)?$/;
 export function readMt4Row(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark): Mt4Entry | null {
   const ticket = cellAt(row, columns.ticket) ?? "";
   const openTime = localTime(cellAt(row, columns.openTime) ?? "");
-  const type = (cellAt(row, columns.type) ?? "").toLowerCase();
+  const type = englishType(cellAt(row, columns.type) ?? "");
   const isNamed = /^\d{1,20}$/.test(ticket);
   if (!isNamed && openTime === null) return null;
   if (type === "buy" || type === "sell") {

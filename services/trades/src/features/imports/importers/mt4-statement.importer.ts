@@ -3,6 +3,7 @@ import { contractSizes } from "./contract-size.ts";
 import { type HtmlRow, readHtmlRows, requireWholeTable } from "./html-table.ts";
 import type { CashRow, Importer, ParsedStatement, SkippedRows, SniffedFile, StatementWarning } from "./importer.ts";
 import { columnsOf, type Mt4Columns, usualColumns } from "./mt4-cells.ts";
+import { columnsByShape } from "./mt4-localised.ts";
 import { type Mt4Entry, readMt4Row, type UnsizedRow } from "./mt4-rows.ts";
 import { readAccount, readReported, readSummary, startOf } from "./mt4-summary.ts";
 import { addSkipped, noSkippedRows } from "./skipped-rows.ts";
@@ -23,9 +24,20 @@ function detect(file: SniffedFile): number {
   const head = file.text.slice(0, HEAD);
   if (/<title>\s*(Strategy Tester|Trade History Report)/i.test(head)) return 0;
   const isTitled = /<title>\s*Statement:/i.test(head);
+  const isByMetaTrader = /<meta name="?generator"? content="?MetaQuotes/i.test(head);
   const hasTable = />\s*Ticket\s*</i.test(head) && />\s*S\s*\/\s*L\s*</i.test(head) && />\s*T\s*\/\s*P\s*</i.test(head);
   if (hasTable) return isTitled ? 1 : 0.8;
-  return isTitled ? 0.6 : 0;
+  if (isTitled) return 0.6;
+  // In other languages than English the table is known by its shape alone.
+  return isByMetaTrader && hasHeading(head) ? 0.7 : 0;
+}
+
+function hasHeading(head: string): boolean {
+  let found = false;
+  readHtmlRows(head, (row) => {
+    found ||= columnsByShape(row) !== null;
+  });
+  return found;
 }
 
 function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefined): ParsedStatement {
@@ -35,7 +47,7 @@ function parse(file: SniffedFile, onRows: (rows: number) => void = () => undefin
   const document = readHtmlRows(text, (row) => reader.add(row));
   requireWholeTable(document);
   const { closed, open, cash, others, skipped, skippedRows, warnings } = reader.found;
-  const summary = readSummary(others);
+  const summary = readSummary(others, mark);
   const reported = readReported(summary, mark);
   const account = readAccount(document, others);
   const sizes = contractSizes([...closed, ...open], account.currency);
@@ -91,7 +103,7 @@ class EntryReader {
   }
 
   add(row: HtmlRow): void {
-    this.columns = columnsOf(row) ?? this.columns;
+    this.columns = columnsOf(row) ?? columnsByShape(row) ?? this.columns;
     const entry = readMt4Row(row, this.columns, this.mark);
     if (entry !== null) addEntry(this.found, row, entry);
     else if (!addComment(row, this.above, this.columns)) this.found.others.push(row);

@@ -5,12 +5,18 @@ import { compareTickets } from "@entrywise/domain/statement/statement-totals";
 import { type DecimalMark, decimalText, plainText } from "./cell-text.ts";
 import type { HtmlDocument, HtmlRow } from "./html-table.ts";
 import type { CashRow, StatementAccount } from "./importer.ts";
+import { headValue, summaryByShape } from "./mt4-localised.ts";
 import type { UnsizedRow } from "./mt4-rows.ts";
 
 /** Labels of the summary and the cells that follow them; a label repeated keeps its first value. */
 export type Mt4Summary = ReadonlyMap<string, string>;
 
-export function readSummary(rows: readonly HtmlRow[]): Mt4Summary {
+export function readSummary(rows: readonly HtmlRow[], mark: DecimalMark): Mt4Summary {
+  const summary = readLabels(rows);
+  return summary.has("balance:") ? summary : new Map([...summary, ...summaryByShape(rows, mark)]);
+}
+
+function readLabels(rows: readonly HtmlRow[]): Map<string, string> {
   const summary = new Map<string, string>();
   for (const { cells } of rows) {
     cells.forEach((cell, index) => {
@@ -29,10 +35,11 @@ export function readAccount(document: HtmlDocument, rows: readonly HtmlRow[]): S
     const cell = head.find((text) => text.toLowerCase().startsWith(label));
     return cell === undefined ? null : plainText(cell.slice(label.length));
   };
-  const titled = /^Statement:\s*(\d+)(?:\s+-\s+(.*))?$/i.exec(document.title);
-  const currency = after("currency:")?.toUpperCase() ?? null;
+  const titled = /^[^\d:：]*[:：]\s*(\d+)(?:\s+-\s+(.*))?$/.exec(document.title);
+  const currency = after("currency:")?.toUpperCase() ?? headValue(rows, /^[A-Z]{3}$/);
+  const number = /^\d+/.exec(after("account:") ?? after("a/c no:") ?? "")?.[0] ?? titled?.[1];
   return {
-    number: /^\d+/.exec(after("account:") ?? after("a/c no:") ?? "")?.[0] ?? titled?.[1] ?? null,
+    number: number ?? headValue(rows, /^\d{3,20}$/),
     name: after("name:") ?? plainText(titled?.[2] ?? ""),
     currency: currency !== null && /^[A-Z]{3,5}$/.test(currency) ? currency : null,
     broker: plainText(document.heading),

@@ -1,7 +1,9 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { type BalanceEntry, checkBalances } from "./balance-column.ts";
 import { decimalText, plainText } from "./cell-text.ts";
-import type { CashRow } from "./importer.ts";
+import type { CashRow, StatementWarning } from "./importer.ts";
+import { englishType } from "./metatrader-types.ts";
 import { cellTime, type Mt5DealColumns, type Mt5Sections, NUMBER, SYMBOL, TIME, TYPE } from "./mt5-sections.ts";
 import { badRow } from "./statement-error.ts";
 import type { GridRow } from "./xlsx-grid.ts";
@@ -12,6 +14,8 @@ const DEAL_ORDER = 7;
 /** What the deals tell that the positions do not: cash, the opening balance, marks and comments. */
 export interface Mt5Deals {
   cash: CashRow[];
+  /** Deals whose balance does not follow from the one before. */
+  warnings: StatementWarning[];
   /** Balance when trading starts: before the first deal plus what was paid in ahead of the first trade. */
   firstDeposit: string | null;
   /** Balance before the first deal. */
@@ -30,11 +34,17 @@ export function readDeals(section: Mt5Sections["deals"]): Mt5Deals {
   const start = startOf(deals);
   return {
     cash: deals.filter((deal) => deal.symbol === "").map(asCash),
+    warnings: checkBalances(deals.map(balanceEntry), null).warnings,
     firstDeposit: start && amountText(start.plus(paidInAhead(deals))),
     startBalance: start?.gte(0) ? start.toFixed() : null,
     closingDeal: (symbol, closeTime, closePrice) => closing.get(keyOf(symbol, closeTime, closePrice)) ?? null,
     openingComment: (position) => opening.get(position) ?? null,
   };
+}
+
+/** Credit stands among the deals and is no part of their balance. */
+function balanceEntry({ row, number, time, type, amount, balance }: Deal): BalanceEntry {
+  return { row, ticket: number || null, time, change: type === "credit" ? Decimal(0) : amount, balance };
 }
 
 /** The first deal's balance minus its own amounts: it stands in no deposit row. */
@@ -84,7 +94,7 @@ function readDeal(row: GridRow, columns: Mt5DealColumns): Deal | null {
     number: cell(NUMBER),
     time,
     symbol: cell(SYMBOL),
-    type: cell(TYPE).toLowerCase(),
+    type: englishType(cell(TYPE)),
     price: cell(DEAL_PRICE),
     order: cell(DEAL_ORDER),
     amount: amountAt(columns.profit, "profit")

@@ -4,6 +4,7 @@ import { decimalText, plainText, priceOrNone } from "./cell-text.ts";
 import { contractSizes } from "./contract-size.ts";
 import type { Importer, ParsedStatement, SkippedRows, SniffedFile, StatementRow } from "./importer.ts";
 import { guessInstrument } from "./instrument-guess.ts";
+import { englishType } from "./metatrader-types.ts";
 import { type Mt5Deals, marksOf, readDeals } from "./mt5-deals.ts";
 import { readMt5Account, readResults } from "./mt5-results.ts";
 import {
@@ -69,7 +70,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     cash: deals.cash,
     skipped: { cancelled: unfilled.count, other: 0 },
     skippedRows: unfilled,
-    warnings: [],
+    warnings: deals.warnings,
     reported: readResults(sections.results),
     timeZone: null,
   };
@@ -79,7 +80,7 @@ const FEWEST_CELLS = 8;
 
 /** Blank rows and sums stand between the tables; a row with a number, a type or most cells is meant as a position. */
 function isPositionRow(row: GridRow): boolean {
-  const isNamed = /\d/.test(row.cells[NUMBER] ?? "") || /^(buy|sell)$/i.test(row.cells[TYPE] ?? "");
+  const isNamed = /\d/.test(row.cells[NUMBER] ?? "") || /^(buy|sell)$/.test(englishType(row.cells[TYPE] ?? ""));
   return isNamed || row.cells.filter((cell) => cell !== "").length >= FEWEST_CELLS;
 }
 
@@ -212,7 +213,7 @@ class PositionCells {
   }
 
   private direction(): Direction {
-    const type = this.text(TYPE).toLowerCase();
+    const type = englishType(this.text(TYPE));
     if (type !== "buy" && type !== "sell") throw this.fail(`the type “${type.slice(0, 40)}” is neither buy nor sell.`);
     return type === "buy" ? Direction.Long : Direction.Short;
   }

@@ -43,11 +43,13 @@ export function readResults(rows: readonly GridRow[]): ReportedTotals {
 /** Name, account, company and date stand in this order in every language; the account is the one that starts with digits. */
 export function readMt5Account(head: readonly GridRow[]): StatementAccount {
   const values = head.map((row) => row.cells.slice(1).find((cell) => cell !== "") ?? "");
-  const index = values.findIndex((value) => /^\d{2,20}(\s*\(.*\))?$/.test(value));
-  const [, number = null, details = ""] = /^(\d+)(?:\s*\((.*)\))?$/.exec(values[index] ?? "") ?? [];
-  const parts = details.split(",").map((part) => part.trim());
+  const index = values.findIndex((value) => /^\d{2,20}(\s*[(（].*[)）])?$/.test(value));
+  const [, number = null, details = ""] = /^(\d+)(?:\s*[(（](.*)[)）])?$/.exec(values[index] ?? "") ?? [];
+  const parts = details.split(/[,、，]/).map((part) => part.trim());
   const mode = parts.at(-1)?.toLowerCase() ?? "";
-  const currency = /^[A-Z]{3,5}$/.test(parts[0] ?? "") ? (parts[0] ?? null) : null;
+  const isCurrency = (text: string) => /^[A-Z]{3,5}$/.test(text);
+  // Older builds write it into a row of its own.
+  const currency = parts.find(isCurrency) ?? values.find(isCurrency) ?? null;
   return {
     number,
     name: plainText(values[index - 1] ?? ""),

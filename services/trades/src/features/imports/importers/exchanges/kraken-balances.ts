@@ -4,12 +4,11 @@ import { warn } from "../statement-warnings.ts";
 import type { LedgerEntry } from "./kraken-ledger-entries.ts";
 
 /**
- * Kraken's own balances judge whether the file is whole: each is the one before, plus the amount, less the fee. The first
- * row of an asset that does not follow from the one before it is told.
+ * Kraken's own balances judge whether the file is whole: each is the one before, plus the amount, less the fee. Every row
+ * that does not follow from the one before it is named.
  */
 export function balanceWarnings(entries: readonly LedgerEntry[]): StatementWarning[] {
   const balances = new Map<string, Big>();
-  const broken = new Set<string>();
   const warnings: StatementWarning[] = [];
   for (const entry of entries) {
     const { balance } = entry;
@@ -18,12 +17,23 @@ export function balanceWarnings(entries: readonly LedgerEntry[]): StatementWarni
     const before = balances.get(wallet);
     const after = before?.plus(entry.change);
     balances.set(wallet, balance);
-    if (after === undefined || isSame(after, balance) || broken.has(wallet)) continue;
-    broken.add(wallet);
+    if (after === undefined || isSame(after, balance)) continue;
     const message = `Row ${entry.row}: Kraken's balance is ${balance.toFixed()} ${entry.asset}, the rows before it come to ${after.toFixed()}. Rows are missing: export all types of entries without a gap.`;
     warn(warnings, { row: entry.row, ticket: entry.id, code: "Statement.BalanceGap", message });
   }
   return warnings;
+}
+
+/** What the wallets of a currency held before their first rows, in all; null where no row has a balance. */
+export function startBalanceOf(entries: readonly LedgerEntry[], currency: string | null): string | null {
+  const starts = new Map<string, Big>();
+  for (const { asset, rawAsset, wallet, balance, change } of entries) {
+    const key = `${rawAsset} ${wallet}`;
+    if (asset === currency && balance !== null && !starts.has(key)) starts.set(key, balance.minus(change));
+  }
+  if (starts.size === 0) return null;
+  const sum = [...starts.values()].reduce((total, start) => total.plus(start), Decimal(0));
+  return sum.abs().lte(TOLERANCE) ? "0" : sum.lt(0) ? null : sum.toFixed();
 }
 
 /** Balances are written with ten digits at most, currencies with four. */

@@ -1,6 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { openingBase } from "../balance-column.ts";
 import { hasHeader, readOnlyTable } from "../csv-table.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
 import { tellRows } from "../rows-text.ts";
@@ -9,7 +10,7 @@ import { krakenQuotes, pairOf } from "./coin-pairs.ts";
 import { type CoinFill, coinTrades } from "./coin-trades.ts";
 import { missingColumns } from "./exchange-table.ts";
 import { exchangeTimes } from "./exchange-time.ts";
-import { balanceWarnings } from "./kraken-balances.ts";
+import { balanceWarnings, startBalanceOf } from "./kraken-balances.ts";
 import { inTimeOrder, type LedgerEntry, readEntry } from "./kraken-ledger-entries.ts";
 import { KRAKEN_SCOPE } from "./kraken-trades.importer.ts";
 
@@ -43,10 +44,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const currency = quote ?? others.find(({ asset }) => krakenQuotes.includes(asset))?.asset ?? null;
   const movements = others.filter(({ type }) => !INTERNAL.has(type) && !MARGIN.has(type));
   const cash = movements.filter(({ asset, change }) => asset === currency && !change.eq(0));
+  const cashRows = cash.map(cashRow);
+  const startBalance = startBalanceOf(entries, currency);
   return statementOf(krakenLedgersImporter, {
     account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
+    startBalance,
+    firstDeposit: openingBase(startBalance, cashRows, trades.rows),
     ...trades,
-    cash: cash.map(cashRow),
+    cash: cashRows,
     warnings: [
       ...missingColumns(table, ["balance"], "whether rows are missing cannot be told."),
       ...times.warnings,
