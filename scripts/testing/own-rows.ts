@@ -43,6 +43,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
   const statement = readFileSync(join(root, "services/trades/src/features/imports/sample-statement.htm"));
   form.append("file", new Blob([Uint8Array.from(statement)]), "sample.htm");
   form.append("preview", "false");
+  form.append("timeZone", "broker:us");
   const source = await make("/trade-import-profiles", { name: "Q" });
   const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${source}/import`, { form });
   await api.call("GET", `/trade-imports/${started.body.id}/events`);

@@ -5,6 +5,7 @@ import type { FormErrors } from "../forms/form-errors.ts";
 import { marketNames } from "../trade-display/trade-words.ts";
 import { type AccountForm, accountLabels } from "./account-form.ts";
 import "./accounts.css";
+import { usualCurrencies } from "./usual-currencies.ts";
 
 export interface AccountFieldsProps {
   form: AccountForm;
@@ -17,22 +18,6 @@ export interface AccountFieldsProps {
 }
 
 const markets = Object.values(MarketType).map((value) => ({ value: String(value), label: marketNames[value] }));
-const usualCurrencies = [
-  "USD",
-  "EUR",
-  "GBP",
-  "JPY",
-  "CHF",
-  "AUD",
-  "CAD",
-  "NZD",
-  "SEK",
-  "NOK",
-  "PLN",
-  "SGD",
-  "USDT",
-  "BTC",
-];
 
 /** Fields of a trade account. */
 export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: AccountFieldsProps) {

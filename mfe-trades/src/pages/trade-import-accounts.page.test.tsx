@@ -78,6 +78,9 @@ test("T-576 a file of another kind that names no account says into which it goes
   expect(screen.getByRole("note").textContent).toContain("not of the account of the profile “FX Raw 4821”");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(true);
   await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "UTC");
+  expect(screen.getByText(/^Choose the currency of the account first/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ }).disabled).toBe(true);
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Currency of the account/ }), "JPY");
   await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
   await waitFor(() => expect(uploads).toHaveLength(3));
   expect(callsTo(`/trade-import-profiles/${made}/import`)).toHaveLength(2);

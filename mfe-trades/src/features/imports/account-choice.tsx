@@ -1,6 +1,7 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
 import { Field, Note, NumberField, Select } from "@entrywise/ui";
+import { AccountCurrency, asksCurrency } from "./account-currency.tsx";
 import { takesCurrency } from "./statement-profile.ts";
 
 /** With what an account can be made: none that the file names, else through the profile at hand or one of its own. */
@@ -38,8 +39,11 @@ export interface AccountChoiceProps {
   value: string;
   /** What a new account begins with, null while nothing is said. */
   startBalance: string | null;
+  /** Of a new account whose file names none; "" while nobody has chosen. */
+  currency: string;
   onChange: (accountId: string) => void;
   onStartBalance: (amount: string | null) => void;
+  onCurrency: (currency: string) => void;
 }
 
 /** Of a new account whose file does not know what it began with. */
@@ -79,6 +83,7 @@ export function AccountChoice(props: AccountChoiceProps) {
           ]}
         />
       </Field>
+      {asksCurrency(preview, value) ? <AccountCurrency value={props.currency} onChange={props.onCurrency} /> : null}
       {asksStartBalance(preview, value) ? (
         <Field
           label="Start balance"

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { AccountChoice, asksStartBalance, mayMakeAccount, UnnamedAccount } from "./account-choice.tsx";
+import { asksCurrency } from "./account-currency.tsx";
 import { numberText, PartChoice } from "./part-choice.tsx";
 import type { PartOfFile } from "./read-into-profile.ts";
 import { isOfAccount, takesCurrency } from "./statement-profile.ts";
@@ -60,11 +61,13 @@ function nextStep(
   count: number,
   timeZone: string,
   unsuited: TradeAccount | null,
+  needsCurrency: boolean,
 ): string {
   if (count === 0 && (counts.lookalikes ?? 0) > 0) return "Nothing new: the account has trades like all of these.";
   if (rows.length === 0) return "The file holds no trades.";
   if (count === 0) return "Nothing new: every trade of this file is already here.";
   if (timeZone === "") return "Choose the time zone of the file first.";
+  if (needsCurrency) return "Choose the currency of the account first: the file does not name it.";
   if (unsuited !== null) {
     return `The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
   }
@@ -79,18 +82,26 @@ export function ImportSide(props: ImportSideProps) {
   const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
   const [startBalance, setStartBalance] = useState<string | null>(null);
+  const [currency, setCurrency] = useState("");
   const [withLookalikes, setWithLookalikes] = useState(false);
   const proposed = proposedAccount(preview, profile, accounts);
   const accountId = chosen ?? proposed.accountId;
   const unsuited = accountId === "" ? proposed.strange : null;
   const { lookalikes = 0 } = preview.counts;
   const count = preview.counts.new + preview.counts.open + (withLookalikes ? lookalikes : 0);
-  const ready = count > 0 && timeZone !== "" && !starting && unsuited === null;
+  const needsCurrency = asksCurrency(preview, accountId) && currency === "";
+  const ready = count > 0 && timeZone !== "" && !needsCurrency && !starting && unsuited === null;
 
   const begins = asksStartBalance(preview, accountId) ? startBalance : null;
   const choices = useMemo(
-    () => ({ timeZone, accountId: accountId === "" ? null : accountId, startBalance: begins, withLookalikes }),
-    [timeZone, accountId, begins, withLookalikes],
+    () => ({
+      timeZone,
+      accountId: accountId === "" ? null : accountId,
+      startBalance: begins,
+      currency: asksCurrency(preview, accountId) ? currency : null,
+      withLookalikes,
+    }),
+    [preview, timeZone, accountId, begins, currency, withLookalikes],
   );
 
   const choose = (account: string) => {
@@ -140,6 +151,8 @@ export function ImportSide(props: ImportSideProps) {
             startBalance={startBalance}
             onChange={choose}
             onStartBalance={setStartBalance}
+            currency={currency}
+            onCurrency={setCurrency}
           />
         </div>
       </Panel>
@@ -150,7 +163,7 @@ export function ImportSide(props: ImportSideProps) {
       )}
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}
-        <p className="im-quiet">{nextStep(preview, count, timeZone, unsuited)}</p>
+        <p className="im-quiet">{nextStep(preview, count, timeZone, unsuited, needsCurrency)}</p>
         <div className="im-go-actions">
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="solid" disabled={!ready} onClick={() => onImport(choices)}>

@@ -30,6 +30,8 @@ export interface ImportChoices {
   accountId: string | null;
   /** What a new account begins with; null: nothing, or what the file tells. */
   startBalance: string | null;
+  /** Of a new account whose file names none; null where the file or the account knows. */
+  currency: string | null;
   /** Trades that look like some of the account's come too. */
   withLookalikes: boolean;
 }
@@ -94,6 +96,7 @@ export async function startImport(
   if (choices.timeZone !== null) fields.timeZone = choices.timeZone;
   if (choices.accountId !== null) fields.accountId = choices.accountId;
   if (choices.startBalance !== null) fields.startBalance = choices.startBalance;
+  if (choices.currency !== null) fields.currency = choices.currency;
   if (choices.withLookalikes) fields.withLookalikes = "true";
   const answer = await upload(host, statement, fields, key);
   return idResponse.parse(await answer.json()).id;

@@ -64,6 +64,7 @@ export async function addTrades(
       profileId: profile.id,
       accountId: profile.accountId,
       startBalance: null,
+      currency: null,
       timeZone: "UTC",
       timeZoneChosen: false,
       columnMapping: null,

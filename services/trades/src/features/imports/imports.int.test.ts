@@ -46,6 +46,20 @@ const count = async (api: ServiceApi) =>
   (await api.call<{ total: number }>("GET", "/trades/summaries?take=1")).body.total;
 
 describe("our own sample statement", () => {
+  test("T-579 an import whose times have no zone, by the file, the profile or the request, is refused by its field", async () => {
+    const api = serviceApi("trades");
+    const path = `/trade-import-profiles/${await profile(api)}/import`;
+    const send = (fields: Record<string, string>) =>
+      api.call("POST", path, { form: form(readFileSync(own), "sample.htm", { preview: "false", ...fields }) });
+    const refused = await send({});
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: "Import.NoTimeZone", errors: [{ path: "timeZone" }] },
+    });
+    expect((await api.call<{ total: number }>("GET", "/trade-imports")).body.total).toBe(0);
+    expect((await send({ timeZone: "broker:eu" })).status).toBe(202);
+  });
+
   test("T-576 T-578 Y-100 a preview agrees with the statement's totals and stores nothing", async () => {
     const api = serviceApi("trades");
     const seen = await preview(api, await profile(api), own);
@@ -281,7 +295,7 @@ describe("tables of any source", () => {
       const send = async <Answer>(fields: Record<string, string>) =>
         (await api.call<Answer>("POST", path, { form: form(Buffer.from(text), `${name}.csv`, fields) })).body;
       const { counts } = await send<ImportPreview>({ preview: "true" });
-      const { id } = await send<{ id: string }>({ preview: "false", timeZone: "UTC" });
+      const { id } = await send<{ id: string }>({ preview: "false", timeZone: "UTC", currency: "USD" });
       await api.call("GET", `/trade-imports/${id}/events`);
       expect(await count(api), name).toBe(counts.trades);
       if (counts.trades !== counts.new + counts.open) differing.push(name);

@@ -160,6 +160,7 @@ async function halfSent(path: string, then: (upload: ClientRequest) => unknown):
     });
     upload.on("error", () => resolve("hung up"));
     upload.on("response", ({ statusCode }) => resolve(statusCode ?? 0));
+    upload.write('--cut\r\ncontent-disposition: form-data; name="timeZone"\r\n\r\nUTC\r\n');
     upload.write(`--cut\r\ncontent-disposition: form-data; name="file"; filename="s.csv"\r\n\r\n${header}\n`);
     setTimeout(() => void then(upload), 200);
   });

@@ -21,7 +21,7 @@ import { statementLimits } from "./importers/statement-limits.ts";
 import { insertImport } from "./imports.repository.ts";
 import { inspectTable, previewImport, readStatement } from "./read-statement.ts";
 import type { ImportRunner } from "./run-import.ts";
-import { accountFacts } from "./target-account.repository.ts";
+import { accountFacts, likelyAccount, requiredCurrency } from "./target-account.repository.ts";
 
 const statementUpload = {
   subject: "Statement",
@@ -50,6 +50,7 @@ export async function receiveStatement(
   const mapping = chosenMapping ?? profile.columnMapping;
   const inUse = mapping === null ? null : { mapping, isChosen: chosenMapping !== null };
   const isPreview = fields.preview === "true";
+  const chosenCurrency = currencyField(fields.currency);
   const startBalance = amountField(fields.startBalance);
   const accountId = idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.");
   const own = await unit.run(actor, "user", (tx) => accountFacts(tx, actor, accountId ?? profile.accountId));
@@ -63,11 +64,14 @@ export async function receiveStatement(
       return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, known)) };
     }
     const deliveryId = idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery.");
-    const { format, timeZone } = statement.head;
+    const { format } = statement.head;
+    const timeZone = requiredZone(chosenZone ?? statement.head.timeZone ?? profile.timeZone);
     const hash = requestHash(`import ${profileId}`, { name: file.name, bytes: file.bytes }, fields);
     const { id, isRepeat } = await unit.run(actor, "user", async (tx) => {
       const before = key ? await answered(tx, actor, key, hash) : null;
       if (before) return { id: (before.body as { id: string }).id, isRepeat: true };
+      const target = await likelyAccount(tx, actor, accountId ?? profile.accountId, statement.head);
+      if (target === null) requiredCurrency(statement.head.account.currency ?? chosenCurrency);
       const fresh = newId();
       const origin = deliveryId === null ? "page" : await originOf(tx, actor, profileId, deliveryId);
       await insertImport(tx, actor, { id: fresh, profileId, fileName: file.name, format, origin });
@@ -80,7 +84,8 @@ export async function receiveStatement(
         profileId,
         accountId: accountId ?? profile.accountId,
         startBalance,
-        timeZone: chosenZone ?? timeZone ?? profile.timeZone ?? "UTC",
+        currency: chosenCurrency,
+        timeZone,
         timeZoneChosen: chosenZone !== null,
         columnMapping: chosenMapping,
         withLookalikes: fields.withLookalikes === "true",
@@ -174,6 +179,16 @@ function zoneField(value: string | undefined): string | null {
   throw ruleBroken("Import.UnknownTimeZone", `There is no time zone ${value.slice(0, 60)}.`, [
     { path: "timeZone", message: "must be a time zone such as Europe/Berlin" },
   ]);
+}
+
+/** @throws ProblemError 422 for an import whose times nobody can place */
+function requiredZone(timeZone: string | null): string {
+  if (timeZone !== null) return timeZone;
+  throw ruleBroken(
+    "Import.NoTimeZone",
+    "The file does not name the time zone of its times, and the profile has none. Send it as timeZone, or set it in the profile.",
+    [{ path: "timeZone", message: "is required: the file does not name its time zone" }],
+  );
 }
 
 function currencyField(value: string | undefined): string | null {

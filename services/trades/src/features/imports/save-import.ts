@@ -24,7 +24,7 @@ import {
 import { finishImport } from "./imports.repository.ts";
 import { otherTrades } from "./other-trades.repository.ts";
 import { forgetOldReplaced } from "./replaced-trades.repository.ts";
-import { beginEarlier } from "./start-balance.repository.ts";
+import { beginEarlier, beginEmpty, noteFirstStart } from "./start-balance.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import { targetAccount } from "./target-account.repository.ts";
 import { type NamedChoices, saveLabels } from "./trade-labels.repository.ts";
@@ -35,6 +35,8 @@ export interface ImportJob {
   accountId: string | null;
   /** What a new account begins with where its file does not tell; null for nothing. */
   startBalance: string | null;
+  /** Currency of a new account where its file does not tell; null where nobody has said. */
+  currency: string | null;
   /** Zone of the file's times. */
   timeZone: string;
   /** True when the person has just said so: the profile remembers it. */
@@ -84,6 +86,8 @@ export async function saveImport(
   if (plan.doubt !== null) throw ruleBroken("Import.MayClose", plan.doubt);
   await forgetOldReplaced(tx, actor);
   await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));
+  if (account.isNew) await noteFirstStart(tx, account.id, importId);
+  else await beginEmpty(tx, account.id, importId, statement.head.startBalance);
   await saveCash(tx, actor, job, account.id);
   const balance = await accountMovements(tx, account.id);
   const { id: accountId, currency } = account;

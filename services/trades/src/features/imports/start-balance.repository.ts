@@ -39,11 +39,48 @@ export async function beginEarlier(
   return true;
 }
 
-/** Lets an account begin again where it did before an import that is undone, unless somebody has changed that since. */
-export async function beginAsBefore(tx: Transaction, importId: string): Promise<void> {
+/**
+ * Gives an account without any movement the opening balance of the statement that is its first.
+ *
+ * @param startBalance null where the statement names none
+ */
+export async function beginEmpty(
+  tx: Transaction,
+  accountId: string,
+  importId: string,
+  startBalance: string | null,
+): Promise<void> {
+  if (startBalance === null) return;
+  const [, affected] = await tx.query(
+    `update trade_account set start_balance = $2 where id = $1 and start_balance = 0
+        and not exists (select from (${movements}) m)`,
+    [accountId, startBalance],
+  );
+  if (affected === 1) await noteFirstStart(tx, accountId, importId);
+}
+
+/** Notes that the account's start balance is this import's: `start_before` stays null, as there was none before. */
+export async function noteFirstStart(tx: Transaction, accountId: string, importId: string): Promise<void> {
   await tx.query(
-    `update trade_account a set start_balance = i.start_before from trade_import i
-      where i.id = $1 and a.id = i.account_id and a.start_balance = i.start_after`,
-    [importId],
+    `update trade_import i set start_after = a.start_balance from trade_account a
+      where i.id = $2 and a.id = $1 and a.start_balance <> 0 and not exists (select from (${movements}) m)`,
+    [accountId, importId],
+  );
+}
+
+/**
+ * Lets an account begin again where it did before an import that is undone, unless somebody has changed that since. The
+ * start balance that its first import brought goes only when nothing is left that counts from it.
+ */
+export async function beginAsBefore(tx: Transaction, importId: string): Promise<void> {
+  const [moved] = await tx.query("select account_id from trade_import where id = $1 and start_after is not null", [
+    importId,
+  ]);
+  if (moved === undefined) return;
+  await tx.query(
+    `update trade_account a set start_balance = coalesce(i.start_before, 0) from trade_import i
+      where i.id = $2 and a.id = $1 and a.start_balance = i.start_after
+        and (i.start_before is not null or not exists (select from (${movements}) m))`,
+    [moved.account_id, importId],
   );
 }

@@ -4,26 +4,35 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import type { StatementHead } from "./statement-process/open-statement.ts";
 
+/** What was said of the account that a statement goes into. */
+export interface ChosenAccount {
+  /** Null: the one that the statement names, else a new one. */
+  accountId: string | null;
+  /** Of a new one, where the file does not tell; null for nothing. */
+  startBalance: string | null;
+  /** Of a new one, where the file does not tell; null where nobody has said. */
+  currency: string | null;
+}
+
 export interface TargetAccount {
   id: string;
   currency: string;
   isNew: boolean;
 }
 
-const DEFAULT_CURRENCY = "USD";
-
 /**
  * The account that a statement belongs to: the one that was chosen, else the profile's, else the one with the
  * broker's number, else a new one named after the statement.
  *
- * @throws ProblemError 422 when the account is not the actor's or is in another currency
+ * @throws ProblemError 422 when the account is not the actor's, is in another currency, or is new and nobody says its currency
  */
 export async function targetAccount(
   tx: Transaction,
   actor: Actor,
-  { accountId: chosenId, startBalance }: { accountId: string | null; startBalance: string | null },
+  chosen: ChosenAccount,
   statement: StatementHead,
 ): Promise<TargetAccount> {
+  const { accountId: chosenId } = chosen;
   const { number, currency } = statement.account;
   const found = chosenId
     ? await byId(tx, actor, chosenId)
@@ -42,7 +51,7 @@ export async function targetAccount(
       [{ path: "accountId", message: `is in ${found.currency}` }],
     );
   }
-  return found ? { id: found.id, currency: found.currency, isNew: false } : create(tx, actor, statement, startBalance);
+  return found ? { id: found.id, currency: found.currency, isNew: false } : create(tx, actor, statement, chosen);
 }
 
 /** The account that a statement would go into, as far as it is there already. */
@@ -54,6 +63,20 @@ export async function likelyAccount(
 ): Promise<string | null> {
   if (chosenId !== null) return (await byId(tx, actor, chosenId))?.id ?? null;
   return account.number === null ? null : ((await byNumber(tx, actor, account.number, account))?.id ?? null);
+}
+
+/**
+ * The currency of a new account: a guess would give every amount another worth.
+ *
+ * @throws ProblemError 422 where neither the file nor the request names one
+ */
+export function requiredCurrency(currency: string | null): string {
+  if (currency !== null) return currency;
+  throw ruleBroken(
+    "Import.NoCurrency",
+    "The file does not name the currency of its account. Send it as currency, or choose an account that is here.",
+    [{ path: "currency", message: "is required for a new account: the file does not name its currency" }],
+  );
 }
 
 /** What of an account tells which part of a file is its; null where it is not known, or without an account. */
@@ -98,10 +121,10 @@ async function create(
   tx: Transaction,
   actor: Actor,
   statement: StatementHead,
-  startBalance: string | null,
+  { startBalance, currency: chosenCurrency }: ChosenAccount,
 ): Promise<TargetAccount> {
   const { number, name, broker, currency } = statement.account;
-  const account = { id: newId(), currency: currency ?? DEFAULT_CURRENCY, isNew: true };
+  const account = { id: newId(), currency: requiredCurrency(currency ?? chosenCurrency), isNew: true };
   const label = [broker ?? name ?? statement.label, number].filter(Boolean).join(" ").slice(0, 100);
   // Files of two sources may name their account alike, or not at all.
   await tx.query(

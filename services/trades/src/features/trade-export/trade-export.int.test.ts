@@ -18,6 +18,7 @@ test("T-620 an export has one row per close position, and its sums are the stati
   const form = new FormData();
   form.append("file", new Blob([Uint8Array.from(readFileSync(statement))]), "sample.htm");
   form.append("preview", "false");
+  form.append("timeZone", "broker:us");
   const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${profile.body.id}/import`, { form });
   await api.call("GET", `/trade-imports/${started.body.id}/events`);
   const stats = await api.call<{ grossProfit: string; count: number }>("GET", "/trades/stats?symbols=EURUSD");

@@ -13,6 +13,7 @@ beforeAll(async () => {
   const statement = readFileSync(join(import.meta.dirname, "../imports/sample-statement.htm"));
   form.append("file", new Blob([Uint8Array.from(statement)]), "sample.htm");
   form.append("preview", "false");
+  form.append("timeZone", "broker:us");
   const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${profile.body.id}/import`, { form });
   await api.call("GET", `/trade-imports/${started.body.id}/events`);
 });

@@ -67,6 +67,7 @@ function save(
       profileId,
       accountId,
       startBalance: null,
+      currency: null,
       timeZone,
       timeZoneChosen: false,
       columnMapping: null,

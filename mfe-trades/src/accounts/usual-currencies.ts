@@ -1,0 +1,17 @@
+/** Currencies that accounts are usually kept in, offered first. */
+export const usualCurrencies: readonly string[] = [
+  "USD",
+  "EUR",
+  "GBP",
+  "JPY",
+  "CHF",
+  "AUD",
+  "CAD",
+  "NZD",
+  "SEK",
+  "NOK",
+  "PLN",
+  "SGD",
+  "USDT",
+  "BTC",
+];
