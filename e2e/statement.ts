@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { root } from "../scripts/launch/system.ts";
 import { address } from "./sign-in.ts";
+import { showOnePane } from "./trade-data.ts";
 
 const file = join(root, "services/trades/src/features/imports/sample-statement.htm");
 
@@ -13,7 +14,7 @@ const ours = () => ({
   "idempotency-key": crypto.randomUUID(),
 });
 
-/** Imports the sample statement for whoever is signed in, and waits for its end. @returns the id of one of its trades */
+/** Imports the sample statement for whoever is signed in, whose trades then show in one pane, and waits for its end. @returns the id of one of its trades */
 export async function importSample(page: Page): Promise<string> {
   const profile = await page.request.post(address("/v1.0/trade-import-profiles"), {
     headers: ours(),
@@ -31,6 +32,7 @@ export async function importSample(page: Page): Promise<string> {
   const { id: importId } = await started.json();
   const events = await (await page.request.get(address(`/v1.0/trade-imports/${importId}/events`))).text();
   expect(events).toContain('"stage":"done"');
+  await showOnePane(page);
   const { items } = await (await page.request.get(address("/v1.0/trades/ids?take=1"))).json();
   return items[0];
 }

@@ -22,8 +22,12 @@ export async function send<Answer>(
   return (text === "" ? null : JSON.parse(text)) as Answer; // the caller names what the route answers
 }
 
-/** A new account and an open EURUSD trade in it. */
+/** Shows trades in one pane from now on, so that each tab is there once; `trade-panels.e2e.ts` sees to the layouts. */
+export const showOnePane = (page: Page) => send(page, "POST", "/settings/split-trade-layout", { value: false });
+
+/** A new account and an open EURUSD trade in it, shown in one pane. */
 export async function newTrade(page: Page, own: object = {}): Promise<{ tradeId: string; accountId: string }> {
+  await showOnePane(page);
   const account = await send<{ id: string }>(page, "POST", "/trade-accounts", {
     name: "Journey",
     currency: "USD",

@@ -1,6 +1,9 @@
+import { defaultSettings } from "@entrywise/contracts/platform/default-settings";
 import { expect, type Page, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
-import { newTrade } from "./trade-data.ts";
+import { newTrade, send } from "./trade-data.ts";
+
+const theme = { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" } as const;
 
 const pane = (page: Page, place: number) => page.getByRole("region", { name: `Panel ${place}` });
 
@@ -35,6 +38,16 @@ test("T-253 T-232 layout, sizes and tabs are there after a reload and on the nex
   await pane(page, 2).getByRole("button", { name: "Restore panel" }).click();
   await chooseLayout(page, "One panel");
   await expect(pane(page, 2)).toHaveCount(0);
+});
+
+test("T-250 T-232 who never chose a layout sees details above info and workflow", async ({ page }) => {
+  await signIn(page, "trial");
+  const { tradeId } = await newTrade(page);
+  await send(page, "POST", "/settings/split-trade-layout", { value: defaultSettings(theme).splitTradeLayout });
+  await page.goto(address(`/trades/${tradeId}`));
+  for (const [place, tab] of ["Details", "Info", "Workflow"].entries()) {
+    await expect(pane(page, place + 1).getByRole("tab", { name: tab, selected: true })).toBeVisible();
+  }
 });
 
 test("T-252 on a narrow screen one column stands, whatever was chosen", async ({ page }) => {

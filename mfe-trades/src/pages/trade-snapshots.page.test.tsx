@@ -1,6 +1,6 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
-import { testUser } from "@entrywise/host/testing";
+import { testHost, testUser } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -169,9 +169,15 @@ test("T-443 with the hero on the first click selects and the second opens", asyn
 const basic = { plan: { key: "basic", numberOfSnapshots: 1 } } as unknown as Membership; // only what the page reads
 
 test("T-442 T-440 at the plan's limit empty places are closed and Upgrade is offered", async () => {
-  await openSnapshots({ membership: basic });
+  const pages = [{ path: "/membership/upgrade" }];
+  await openSnapshots({ membership: basic, parts: { ...testHost().parts, pages } });
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /under 4 MB for Exit/ }).disabled).toBe(true);
   expect(within(screen.getByRole("note")).getByRole("button", { name: "Upgrade" })).toBeDefined();
+});
+
+test("T-442 without a page that sells plans the limit is told, and nothing leads nowhere", async () => {
+  await openSnapshots({ membership: basic });
+  expect(within(screen.getByRole("note")).queryByRole("button")).toBeNull();
 });
 
 test("X-106 snapshots that do not load say so", async () => {

@@ -50,7 +50,11 @@ export const testUser: SessionUser = {
   isDev: false,
 };
 
-export const testSettings: Settings = { ...defaultSettings(testBrand.theme), use24HrTime: true, timeZone: "UTC" };
+/** A user with a 24-hour clock in UTC, who sees a trade in one pane. */
+export const testSettings: Settings = {
+  ...defaultSettings(testBrand.theme),
+  ...{ use24HrTime: true, timeZone: "UTC", splitTradeLayout: false },
+};
 
 const nothing = () => undefined;
 

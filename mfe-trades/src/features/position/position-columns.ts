@@ -12,9 +12,12 @@ interface PositionColumn {
   grows?: CloseField;
 }
 
+const dateWidth12 = 164;
+const dateWidth24 = 140;
+
 const usual: readonly PositionColumn[] = [
   { head: "Ticket", width: 74 },
-  { head: "Date", width: 164 },
+  { head: "Date", width: dateWidth12 },
   { head: "Size", width: 70 },
   { head: "Price", width: 72 },
   { head: "Stop", width: 100 },
@@ -31,17 +34,35 @@ const usual: readonly PositionColumn[] = [
 const digitWidth = 7.5;
 const edges = 18;
 
-/** Columns with room for every cost of the position, by its length as it is shown. */
-export function positionColumns({ openPositions }: SavePosition, moneyDigits: number): readonly PositionColumn[] {
+export interface PositionTexts {
+  moneyDigits: number;
+  /** Sizes as they are shown, with the part that is closed before the slash: "0.30/0.50". */
+  sizes: readonly string[];
+  /** Whether times are written with AM and PM. */
+  hours24: boolean;
+}
+
+/** Columns with room for every size and cost of the position, by its length as it is shown. */
+export function positionColumns(
+  { openPositions }: SavePosition,
+  { moneyDigits, sizes, hours24 }: PositionTexts,
+): readonly PositionColumn[] {
   const closes = openPositions.flatMap(({ closePositions }) => closePositions);
   const lengthOf = (value: string | null) =>
     value === null ? 0 : formatNumber(value, { decimals: moneyDigits, signed: true }).length;
   return usual.map((column) => {
-    const { grows, width } = column;
+    const { grows, width, head } = column;
+    if (head === "Size") return { ...column, width: Math.max(width, ...sizes.map(sizeWidth)) };
+    if (head === "Date") return { ...column, width: hours24 ? dateWidth24 : dateWidth12 };
     if (grows === undefined) return column;
     const longest = closes.reduce((most, close) => Math.max(most, lengthOf(close[grows])), 0);
     return { ...column, width: Math.max(width, Math.ceil(longest * digitWidth + edges)) };
   });
+}
+
+function sizeWidth(text: string): number {
+  const [closed, whole] = text.includes("/") ? text.split("/") : ["", text];
+  return Math.ceil((whole?.length ?? 0) * digitWidth + edges + (closed === "" ? 0 : (closed?.length ?? 0) * 6.5 + 10));
 }
 
 export const widthOf = (columns: readonly PositionColumn[]) =>

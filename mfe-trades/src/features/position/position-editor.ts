@@ -1,7 +1,9 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Big } from "@entrywise/domain/decimal";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { editPrecision } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
@@ -62,6 +64,21 @@ export function sizeDigits({ marketType }: Pick<PositionTrade, "marketType">): n
 /** A size with at least the digits that its market is written with. */
 export function sizeText(size: Big | null, trade: Pick<PositionTrade, "marketType">): string {
   return padPrice(toWire(size) ?? "0", sizeDigits(trade));
+}
+
+/** Sizes of all rows as they are written; of an open position that is partly closed with that part before it. */
+export function sizeTexts(
+  { openPositions }: SavePosition,
+  { opens, totalSize }: PositionFigures,
+  trade: Pick<PositionTrade, "marketType">,
+): string[] {
+  const closedOf = (index: number) => opens[index]?.subtotals.size ?? null;
+  const rows = openPositions.flatMap(({ size, closePositions }, index) => [
+    `${closePositions.length === 0 ? "" : `${sizeText(closedOf(index), trade)}/`}${sizeText(decimal(size), trade)}`,
+    ...closePositions.map((close) => sizeText(decimal(close.size), trade)),
+  ]);
+  const whole = sizeText(totalSize, trade);
+  return openPositions.length > 1 ? [...rows, `${whole}/${whole}`] : rows;
 }
 
 /** One in the last digit that is written, and no more than a hundredth. */

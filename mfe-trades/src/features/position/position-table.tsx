@@ -14,8 +14,16 @@ import {
   setOpenField,
   withDefaultCloseSize,
 } from "../../trade-detail-data/position-rows.ts";
+import { useDateText } from "../../trade-display/use-date-text.ts";
 import { menuWidth, positionColumns, widthOf } from "./position-columns.ts";
-import { moneyDigits, type PositionTrade, type Removal, type RowEditor, RowEditorProvider } from "./position-editor.ts";
+import {
+  moneyDigits,
+  type PositionTrade,
+  type Removal,
+  type RowEditor,
+  RowEditorProvider,
+  sizeTexts,
+} from "./position-editor.ts";
 import { NoticeList, TargetRewards } from "./position-notices.tsx";
 import { PositionRows } from "./position-rows.tsx";
 import type { PositionShown } from "./position-shown.ts";
@@ -73,7 +81,9 @@ export function PositionTable(props: PositionTableProps) {
     }),
     [trade, referencePrice, breakEven, onEdit, onScaleRefused, extremes, focusLater],
   );
-  const columns = positionColumns(entries, moneyDigits(trade));
+  const { hours24 } = useDateText();
+  const sizes = sizeTexts(entries, figures, trade);
+  const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), sizes, hours24 });
   const scaleIn = () => {
     if (needsScaling(entries, null) && !canScale) return onScaleRefused();
     const open = blankOpen(now());

@@ -21,7 +21,7 @@ const sameForAll: Omit<Settings, keyof Theme> = {
   rewardRiskType: 0,
   strikeRateType: 0,
   use24HrTime: false,
-  splitTradeLayout: false,
+  splitTradeLayout: true,
   fullscreenTradeLayout: false,
   privacyModeEnabled: false,
   dashboardTradeListTab: "open",

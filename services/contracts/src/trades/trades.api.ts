@@ -46,8 +46,7 @@ export const tradeSummary = z
     netPercentage: z.number().nullable(),
     financialRisk: decimalString.nullable(),
     /**
-     * Lost if the stops of what still runs are hit, less what its closes realised; null: closed, or not known. Absent in
-     * answers of older releases.
+     * Lost by what still runs if its stops are hit; null: closed, or not known. Absent in answers of older releases.
      */
     openRisk: decimalString.nullable().optional(),
     winLossStatus: z.enum(WinLossStatus),

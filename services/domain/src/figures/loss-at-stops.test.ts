@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toWire } from "../decimal.ts";
 import { Direction } from "../enumerations.ts";
 import { close, open, position } from "../testing/position-fixture.ts";
-import { lossAtStops } from "./loss-at-stops.ts";
+import { lossAtStops, runningRisk } from "./loss-at-stops.ts";
 import { positionFigures } from "./position-figures.ts";
 
 const entry = { size: "1", openPrice: "1.05420", stopPrice: "1.05620" };
@@ -26,4 +26,13 @@ test("Y-141 what runs beside a close risks its share, less what the close realis
 
 test("Y-141 without a stop nobody knows what is lost", () => {
   expect(lossOf({ ...entry, closes: [] }, { ...entry, stopPrice: null, closes: [] })).toBeNull();
+});
+
+test("T-191 the risk of what still runs is what its stops take, however much its closes have earned", () => {
+  const figures = (closePrice: string) =>
+    positionFigures(
+      position({ direction: Direction.Short, opens: [open({ ...entry, closes: [close({ ...half, closePrice })] })] }),
+    );
+  expect(toWire(runningRisk(figures("1.05020")))).toBe("100");
+  expect(toWire(lossAtStops(figures("1.05020")))).toBe("0");
 });

@@ -203,7 +203,7 @@ test("Y-141 open risk is what still runs, less what was realised of it", async (
   expect(gained).toMatchObject({ openTrades: 1, openWithoutRisk: 0, openRisk: "50" });
   expect(gained.progress.find(({ rule }) => rule === "ownDailyLoss")).toMatchObject({ atRisk: "50", state: "kept" });
   const listed = await api.call("GET", `/trades/list?accountIds=${trade.accountId}`);
-  expect(listed.body).toMatchObject({ items: [{ financialRisk: "200", openRisk: "50" }] });
+  expect(listed.body).toMatchObject({ items: [{ financialRisk: "200", openRisk: "100" }] });
   const lost = await saved("0.5", "1.0552");
   expect(lost).toMatchObject({ openRisk: "150", nextOrder: { own: { rule: "ownDailyLoss", room: "50" } } });
   await saved("1", "1.0552");

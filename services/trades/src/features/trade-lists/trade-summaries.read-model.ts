@@ -10,7 +10,7 @@ import type { FamilyColumns } from "../../projection/family-columns.ts";
 import { idAt } from "../../projection/table/trade-ids.ts";
 import { tagsOf } from "../../projection/table/trade-table.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
-import { lossesAtStops } from "../trades/open-risk.read-model.ts";
+import { runningRisks } from "../trades/open-risk.read-model.ts";
 import { performanceOf } from "./trade-performance.presenter.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
@@ -54,7 +54,7 @@ export async function readSummaries(
   const shares = projection.shares();
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
   const found = await ofIds(tx, [chosen.map(({ id }) => id), actor.userId, actor.brand]);
-  const losses = await lossesAtStops(
+  const risks = await runningRisks(
     tx,
     actor,
     found.filter(({ isClosed }) => !isClosed),
@@ -68,7 +68,7 @@ export async function readSummaries(
       openDate: trade.openDate?.toISOString() ?? null,
       closeDate: trade.closeDate?.toISOString() ?? null,
       plannedDate: trade.plannedDate?.toISOString() ?? null,
-      openRisk: toWire(losses.get(id) ?? null),
+      openRisk: toWire(risks.get(id) ?? null),
       netPercentage: netShareAt(shares, row),
       winLossStatus: (result[row] ?? WinLossStatus.None) as WinLossStatus, // the column holds nothing else
       tags: presentTags(projection, tagsOf(trades, row)),
