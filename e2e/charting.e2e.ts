@@ -1,18 +1,42 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { BarsAnswer } from "@entrywise/contracts/trades/charting.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, type Page, test } from "@playwright/test";
+import { makeDemoTrade } from "./demo-trade.ts";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
 
 const open = Date.parse("2025-06-17T20:12:00Z");
 const close = Date.parse("2025-06-18T20:20:00Z");
 
-/** A closed long whose prices lie on the generated bars, so that its lines are in view. */
+const price = 1.15;
+
+/** Quarters of an hour around the trade, as MetaTrader writes them in UTC. */
+const quarters = Array.from({ length: 960 }, (_, index) => {
+  const at = new Date(Date.parse("2025-06-13T00:00:00Z") + index * 900_000).toISOString();
+  const mid = price + Math.sin(index / 36) / 500;
+  const row = [mid, mid + 0.0008, mid - 0.0008, mid + 0.0003].map((one) => one.toFixed(5)).join(",");
+  return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},${row},${100 + index}`;
+});
+const barFile = (rows: readonly string[]) => Buffer.from(["time,open,high,low,close,volume", ...rows].join("\n"));
+
+async function uploadBars(page: Page): Promise<string> {
+  const answer = await page.request.post(address("/v1.0/charting/own-bars"), {
+    headers: { "idempotency-key": crypto.randomUUID() },
+    multipart: {
+      ...{ symbol: "EURUSD", timeZone: "UTC" },
+      file: { name: "eurusd-m15.csv", mimeType: "text/csv", buffer: barFile(quarters) },
+    },
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** A closed long of a time of which there are uploaded bars. */
 async function tradeOnBars(page: Page): Promise<TradeDetail> {
-  const query = new URLSearchParams({ symbol: "EURUSD", resolution: "60", to: String(open), countBack: "1" });
-  const { items } = await send<BarsAnswer>(page, "GET", `/charting/bars?${query}`);
-  const price = Number(items[0]?.close ?? "1");
+  await uploadBars(page);
+  return closedLong(page);
+}
+
+async function closedLong(page: Page): Promise<TradeDetail> {
   const { tradeId } = await newTrade(page);
   const trade = await send<TradeDetail>(page, "GET", `/trades/${tradeId}`);
   const [row] = trade.position.openPositions;
@@ -45,7 +69,7 @@ async function openChart(page: Page, tradeId: string): Promise<void> {
   await page.goto(address(`/trades/${tradeId}`));
   await page.getByRole("tab", { name: "Charts" }).click();
   await expect(page.getByRole("figure", { name: "Chart of EURUSD, 60 minutes" })).toBeVisible();
-  await expect(page.getByText("These prices of EURUSD are generated and not those of the market.")).toBeVisible();
+  await expect(page.getByText("Prices from uploaded bars of EURUSD.")).toBeVisible();
 }
 
 const axeOf = (page: Page) => new AxeBuilder({ page }).exclude('[aria-label="Typeahead menu"]');
@@ -112,37 +136,41 @@ test("T-540 on a phone the chart's tools are icons that say their names, and its
   expect((await axeOf(page).analyze()).violations).toEqual([]);
 });
 
-test("T-272 T-547 bars of one's own propose MAP and MFP, which are written when they are confirmed", async ({
+test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; those propose MAP and MFP, which are written when they are confirmed", async ({
   page,
 }) => {
-  await signIn(page, "pro");
-  const trade = await tradeOnBars(page);
-  await openChart(page, trade.id);
+  await signIn(page, "basic");
+  const trade = await closedLong(page);
+  await page.goto(address(`/trades/${trade.id}`));
+  await page.getByRole("tab", { name: "Charts" }).click();
+  await expect(page.getByRole("heading", { name: "No prices for EURUSD on 2025-06-17" })).toBeVisible();
+  await expect(page.getByRole("figure", { name: "Levels of this trade in EURUSD" })).toBeVisible();
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
   const rows = Array.from({ length: 48 }, (_, index) => {
     const at = new Date(open - 12 * 60_000 + (index - 6) * 3_600_000).toISOString();
-    return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},1.07,1.0${80 + (index % 7)},1.0${50 + (index % 5)},1.07,10`;
+    return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},1.15,1.1${60 + (index % 7)},1.1${30 + (index % 5)},1.15,10`;
   });
-  const text = ["time,open,high,low,close,volume", ...rows].join("\n");
-  await page.getByRole("button", { name: "Own bars" }).click();
+  await page.getByRole("button", { name: "Upload bars" }).click();
   const bars = page.getByRole("dialog", { name: "Own bars" });
   await bars
     .getByLabel("File of bars")
-    .setInputFiles({ name: "eurusd-h1.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    .setInputFiles({ name: "eurusd-h1.csv", mimeType: "text/csv", buffer: barFile(rows) });
   await expect(bars.getByText(/MetaTrader 4 script: 48 bars of 1 h/)).toBeVisible();
   await bars.getByRole("combobox", { name: "Time zone of the file" }).selectOption("UTC");
   await bars.getByRole("button", { name: "Keep these bars" }).click();
+  await expect(page.getByRole("figure", { name: "Chart of EURUSD, 60 minutes" })).toBeVisible();
+  await page.getByRole("button", { name: "Own bars" }).click();
   await expect(bars.getByRole("list", { name: "Kept bars" }).getByText("48 × 1 h")).toBeVisible();
-  await expect(bars.getByLabel("File of bars")).toHaveValue(""); // the same file can be chosen again
   await bars.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("tab", { name: "Details" }).click();
   const field = (name: string) => page.getByLabel(`${name} of close position 1 of open position 1`, { exact: true });
   await field("MFP").click();
-  const proposed = page.getByRole("button", { name: /^Use 1\.05 as MAP .*proposed from your own bars of 1 h$/ });
+  const proposed = page.getByRole("button", { name: /^Use 1\.13 as MAP .*proposed from your own bars of 1 h$/ });
   await expect(proposed).toBeVisible();
   expect((await axeOf(page).analyze()).violations).toEqual([]);
   await proposed.click();
-  await expect(field("MAP")).toHaveValue("1.05000");
+  await expect(field("MAP")).toHaveValue("1.13000");
   await expect(proposed).toHaveCount(0);
   await expect(field("MFP")).toHaveValue("");
 
@@ -158,11 +186,11 @@ test("T-272 T-547 bars of one's own propose MAP and MFP, which are written when 
       const [row] = position.openPositions[0]?.closePositions ?? [];
       return [row?.maximumAdversePrice, row?.maximumFavourablePrice];
     })
-    .toEqual(["1.05", "1.086"]);
+    .toEqual(["1.13", "1.166"]);
 
   await page.getByRole("button", { name: "Own bars" }).click();
   await bars.getByRole("button", { name: "Delete eurusd-h1.csv" }).click();
-  await expect(bars.getByRole("list", { name: "Kept bars" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "No prices for EURUSD on 2025-06-17" })).toBeVisible();
 });
 
 test("T-550 studies are kept as a template and with a chart, and come back", async ({ page }) => {
@@ -195,9 +223,43 @@ test("T-550 studies are kept as a template and with a chart, and come back", asy
   });
 });
 
-test("T-543 a visitor sees the chart of a shared trade; saving asks for an account", async ({ page, browser }) => {
+test("T-542 Y-181 generated prices are shown for a demo trade alone, below the banner and with a watermark", async ({
+  page,
+}) => {
+  await signIn(page, "basic");
+  const real = await closedLong(page);
+  const demo = await closedLong(page);
+  await makeDemoTrade(demo.id);
+  const openTab = async (id: string) => {
+    await page.goto(address(`/trades/${id}`));
+    await page.getByRole("tab", { name: "Charts" }).click();
+  };
+  await openTab(demo.id);
+  await expect(page.getByRole("figure", { name: "Chart of EURUSD, 60 minutes, demo prices" })).toBeVisible();
+  const banner = page.getByText("Demo position prices are generated randomly and may not align with chart prices.");
+  const toolbar = page.getByRole("toolbar", { name: "Chart", exact: true });
+  expect((await banner.boundingBox())?.y).toBeLessThan((await toolbar.boundingBox())?.y ?? 0);
+  await expect(page.locator(".chart-watermark")).toBeVisible();
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Propose MAP and MFP" }).click();
+  await expect(page.getByText(/No bars cover this trade from open to close/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.locator(".chart-watermark")).toBeVisible();
+
+  await openTab(real.id);
+  await expect(page.getByRole("heading", { name: "No prices for EURUSD on 2025-06-17" })).toBeVisible();
+  await expect(page.getByRole("figure", { name: /^Chart of/ })).toHaveCount(0);
+});
+
+test("T-543 Y-181 a visitor sees the chart of a shared trade while there are bars of it; saving asks for an account", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "pro");
-  const trade = await tradeOnBars(page);
+  const file = await uploadBars(page);
+  const trade = await closedLong(page);
   const { versions } = await send<TradeDetail>(page, "GET", `/trades/${trade.id}`);
   const { shareCode } = await send<{ shareCode: string }>(
     page,
@@ -212,4 +274,10 @@ test("T-543 a visitor sees the chart of a shared trade; saving asks for an accou
   await visitor.getByRole("button", { name: "Saved charts" }).click();
   await expect(visitor.getByRole("dialog", { name: "Account Required" })).toBeVisible();
   await expect(visitor.getByRole("button", { name: "Own bars" })).toHaveCount(0);
+
+  await send(page, "DELETE", `/charting/own-bars/${file}`);
+  await visitor.reload();
+  await expect(visitor.getByRole("table", { name: /position/i }).first()).toBeVisible();
+  await expect(visitor.getByRole("figure", { name: /^Chart of/ })).toHaveCount(0);
+  await expect(visitor.getByRole("heading", { name: "Chart", exact: true })).toHaveCount(0);
 });

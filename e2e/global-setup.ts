@@ -15,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000" },
   });
   process.env.ENTRYWISE_PORT = String(system.port);
+  process.env.ENTRYWISE_DATABASE = system.ownerUrl;
   return async () => {
     await system.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -66,7 +66,7 @@ export function SharedTradePage() {
             <Panel title="Position" sub={money} flush>
               <SharedPositionTable trade={trade} />
             </Panel>
-            <LazyPart part={chart} props={{ trade }} placeholder={<SkeletonRows rows={10} />} />
+            <LazyPart part={chart} props={{ trade, code }} placeholder={null} />
             <SharedNotes trade={trade} />
             <SharedWorkflow trade={trade} code={code} />
           </div>

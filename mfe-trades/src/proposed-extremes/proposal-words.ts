@@ -1,4 +1,4 @@
-import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
+import type { RealBarSource } from "@entrywise/contracts/trades/proposed-extremes";
 
 /** "1 min", "4 h": how much time a bar covers. */
 export function spanText(seconds: number): string {
@@ -7,13 +7,12 @@ export function spanText(seconds: number): string {
   return seconds < 86_400 ? `${seconds / 3600} h` : `${seconds / 86_400} d`;
 }
 
-const sources: Readonly<Record<BarSource, string>> = {
+const sources: Readonly<Record<RealBarSource, string>> = {
   own: "your own bars",
   provider: "the provider's bars",
-  generated: "generated bars of the demo",
 };
 
 /** "your own bars of 1 min": what a proposal is told by. */
-export function proposalSource({ source, spanSeconds }: { source: BarSource; spanSeconds: number }): string {
+export function proposalSource({ source, spanSeconds }: { source: RealBarSource; spanSeconds: number }): string {
   return `${sources[source]} of ${spanText(spanSeconds)}`;
 }

@@ -20,6 +20,7 @@ export const chartingPolicies: Readonly<Record<string, Policy>> = {
   "GET /charting/symbols/custom": mine,
   "GET /charting/symbols/{symbol}": { access: "public" },
   "GET /charting/bars": { access: "public", isOpen: true },
+  "GET /charting/trade-bars": { access: "public" },
   "GET /charting/charts": mine,
   "POST /charting/charts": { ...mine, body: () => chart, destructive: true },
   "GET /charting/charts/{id}": theirs("chart"),

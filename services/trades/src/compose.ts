@@ -59,7 +59,7 @@ export const tradesEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,
   PLATFORM_URL: z.url(),
   GROUPS_URL: z.url(),
-  /** Key for prices of Twelve Data; without one, prices are made up and say so. */
+  /** Key for prices of Twelve Data; without one, charts have the bars that users upload. */
   MARKET_DATA_KEY: z.string().optional(),
   /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */
   RATES_FILE: z.string().default(join(import.meta.dirname, "ecb-reference-rates.csv")),
@@ -151,7 +151,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       insightsRoutes(unit, projections),
       tagsRoutes(unit),
       editorTemplatesRoutes(unit),
-      chartingRoutes(unit, provider),
+      chartingRoutes(unit, provider, rates.now),
       chartsRoutes(unit),
     ],
     close: async () => {

@@ -28,7 +28,8 @@ export interface BarFeedOptions {
   now: () => number;
   /** One call for bars. Rejects when it fails. */
   ask: (query: BarQuery) => Promise<unknown>;
-  onSource: (source: BarSource) => void;
+  /** Null: nobody has bars of the symbol in this resolution. */
+  onSource: (source: BarSource | null) => void;
   onFailure: (error: unknown) => void;
 }
 

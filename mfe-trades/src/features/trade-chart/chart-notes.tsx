@@ -1,5 +1,5 @@
 import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
-import { IconButton, Info, Kbd, X } from "@entrywise/ui";
+import { FlaskConical, IconButton, Kbd, X } from "@entrywise/ui";
 import { useState } from "react";
 import type { TradeChartState } from "./use-trade-chart.ts";
 
@@ -13,10 +13,10 @@ function wasDismissed(owner: string): boolean {
   }
 }
 
-/** On demo trades, until it is dismissed on this device (T-542). */
-export function ChartBanner({ demo, owner }: { demo: boolean; owner: string }) {
+/** Above the chart of a demo trade, until it is dismissed on this device (T-542). */
+export function DemoBanner({ owner }: { owner: string }) {
   const [dismissed, setDismissed] = useState(() => wasDismissed(owner));
-  if (!demo || dismissed) return null;
+  if (dismissed) return null;
   const dismiss = () => {
     setDismissed(true);
     try {
@@ -27,7 +27,7 @@ export function ChartBanner({ demo, owner }: { demo: boolean; owner: string }) {
   };
   return (
     <div className="chart-banner" role="note">
-      <Info aria-hidden="true" />
+      <FlaskConical aria-hidden="true" />
       <span>Demo position prices are generated randomly and may not align with chart prices.</span>
       <IconButton size="xs" aria-label="Dismiss" onClick={dismiss}>
         <X aria-hidden="true" />
@@ -36,18 +36,28 @@ export function ChartBanner({ demo, owner }: { demo: boolean; owner: string }) {
   );
 }
 
+/** Across generated prices, behind the candles; never dismissed. */
+export function DemoWatermark() {
+  return (
+    <div className="chart-watermark" aria-hidden="true">
+      <span>Demo prices</span>
+      <span>Demo prices</span>
+      <span>Demo prices</span>
+    </div>
+  );
+}
+
 export interface ChartFootProps {
   symbol: string;
   state: Pick<TradeChartState, "source" | "isOutside">;
   showKeys: boolean;
-  isOwner: boolean;
 }
 
 /** Where the prices come from, and the keys. */
-export function ChartFoot({ symbol, state: { source, isOutside }, showKeys, isOwner }: ChartFootProps) {
+export function ChartFoot({ symbol, state: { source, isOutside }, showKeys }: ChartFootProps) {
   return (
     <p className="chart-foot">
-      <span role="status">{`${sourceText(symbol, source, isOwner)} ${isOutside ? outside : ""}`.trim()}</span>
+      <span role="status">{`${sourceText(symbol, source)} ${isOutside ? outside : ""}`.trim()}</span>
       {showKeys ? (
         <span className="chart-keys">
           Step through bars <Kbd>[</Kbd> <Kbd>]</Kbd> · timeframe <Kbd>1</Kbd>–<Kbd>6</Kbd>
@@ -59,10 +69,10 @@ export function ChartFoot({ symbol, state: { source, isOutside }, showKeys, isOw
 
 const outside = "The prices of this trade lie outside of them, so its lines are out of view.";
 
-function sourceText(symbol: string, source: BarSource | null, isOwner: boolean): string {
-  if (source === null) return "";
-  if (source === "own") return `Prices from your own bars of ${symbol}.`;
+function sourceText(symbol: string, source: BarSource | null | undefined): string {
+  if (source === undefined) return "";
+  if (source === null) return `There are no bars of ${symbol} in this timeframe. Choose another one.`;
+  if (source === "own") return `Prices from uploaded bars of ${symbol}.`;
   if (source === "provider") return "Prices from the provider of market data.";
-  const advice = isOwner ? " Upload bars of your own to see the real ones." : "";
-  return `These prices of ${symbol} are generated and not those of the market.${advice}`;
+  return "Demo prices: generated, not those of the market.";
 }

@@ -1,4 +1,9 @@
-import { chartingApi, type ResolvedSymbol, type SaveChart } from "@entrywise/contracts/trades/charting.api";
+import {
+  chartingApi,
+  type ResolvedSymbol,
+  type SaveChart,
+  type TradeBars,
+} from "@entrywise/contracts/trades/charting.api";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../wire/answer-of.ts";
@@ -12,6 +17,20 @@ export function useResolvedSymbol(symbol: string) {
     queryKey: [...key, "symbol", symbol],
     queryFn: ({ signal }) =>
       trades.get(`/charting/symbols/${encodeURIComponent(symbol)}`, { parser: answerOf(chartingApi.resolve), signal }),
+    retry: false,
+  });
+}
+
+/** Which trade a chart is of: one's own, or one that is shared. */
+export type ChartedTrade = { tradeId: string } | { shareCode: string };
+
+/** Whether there are bars of the time of a trade; `span` names that time, other dates ask anew. */
+export function useTradeBars(charted: ChartedTrade, span: string) {
+  const trades = useHost().api("trades");
+  return useQuery<TradeBars>({
+    queryKey: [...key, "trade-bars", charted, span],
+    queryFn: ({ signal }) =>
+      trades.get("/charting/trade-bars", { query: { ...charted }, parser: answerOf(chartingApi.tradeBars), signal }),
     retry: false,
   });
 }

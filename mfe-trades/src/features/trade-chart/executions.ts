@@ -50,3 +50,10 @@ export function spanOf(trade: ChartTrade, now: number): { from: number; to: numb
   const runs = trade.opens.some(({ closes }) => closes.every(({ closeDate }) => closeDate === null));
   return { from: Date.parse(first.date), to: runs ? Math.max(now, Date.parse(last.date)) : Date.parse(last.date) };
 }
+
+/** When a trade was opened and closed, as text that changes with it. */
+export function executionTimes(trade: ChartTrade): string {
+  return executionsOf(trade)
+    .map(({ date }) => date)
+    .join(" ");
+}

@@ -5,15 +5,15 @@ import type { ChartTrade } from "./chart-trade.ts";
 import { OwnBarsDialog } from "./own-bars-dialog.tsx";
 import { ProposalDialog } from "./proposal-dialog.tsx";
 
-export interface OwnerToolsProps {
+/** What only the owner of a trade may do with its chart. */
+export interface ChartOwner {
   tradeId: string;
-  trade: ChartTrade;
   /** Writes MAP and MFP into the position. */
   onExtremes: (proposals: readonly ProposedExtremes[]) => void;
 }
 
 /** Bars of one's own, and the prices that they propose. */
-export function OwnerTools({ tradeId, trade, onExtremes }: OwnerToolsProps) {
+export function OwnerTools({ tradeId, trade, onExtremes }: ChartOwner & { trade: ChartTrade }) {
   const [open, setOpen] = useState<"bars" | "proposal" | null>(null);
   const close = () => setOpen(null);
   return (

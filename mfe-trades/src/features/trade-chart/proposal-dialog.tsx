@@ -41,9 +41,6 @@ export function ProposalDialog({ tradeId, trade, onAccept, onClose }: ProposalDi
         </Note>
       ) : null}
       {items.length === 0 ? null : <ProposalTable items={items} trade={trade} />}
-      {items.some(({ source }) => source === "generated") ? (
-        <Note tone="warn">This is a demo trade: the bars are generated, and so are these prices.</Note>
-      ) : null}
     </Dialog>
   );
 }

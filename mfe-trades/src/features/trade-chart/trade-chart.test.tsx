@@ -45,7 +45,7 @@ const at = (text: string) => Date.parse(text);
 const hours = Array.from({ length: 48 }, (_, index) => at("2024-11-25T12:00:00Z") + index * 3_600_000);
 const trade: ChartTrade = {
   ...{ instrument: "EURUSD", marketType: 0, direction: 1, pipSize: "0.0001", includePipet: false, pricePrecision: 5 },
-  demo: true,
+  demo: false,
   opens: [
     {
       ...{ id: "o", openDate: "2024-11-26T09:12:00Z", size: "1.5", openPrice: "1.0542" },
@@ -65,13 +65,20 @@ const resolved = {
   ...{ minMov: 1, priceScale: 100_000, visiblePlotsSet: "ohlcv", hasWeeklyAndMonthly: false, volumePrecision: 0 },
 };
 
+const withBars = (source: string | null, resolution: string | null) =>
+  server.use(http.get(api("/charting/trade-bars"), () => HttpResponse.json({ source, resolution })));
+
 beforeEach(() => {
   localStorage.clear();
   server.use(http.get(api("/charting/symbols/EURUSD"), () => HttpResponse.json(resolved)));
+  withBars("own", "60");
 });
 
+const charted = { tradeId: "t" };
+const owner = { tradeId: "t", onExtremes: () => undefined };
+
 async function openChart(own: Partial<ChartTrade> = {}, host: object = {}) {
-  const user = renderPage(<TradeChart trade={{ ...trade, ...own }} />, {
+  const user = renderPage(<TradeChart trade={{ ...trade, ...own }} charted={charted} />, {
     path: "/",
     host: { user: testUser, ...host },
   });
@@ -120,8 +127,12 @@ test("T-541 each switch of the chart settings acts at once and is kept", async (
 const banner = "Demo position prices are generated randomly and may not align with chart prices.";
 
 test("T-542 a demo trade carries the banner until it is dismissed", async () => {
-  const user = await openChart();
-  expect(screen.getByText(banner)).toBeDefined();
+  const user = await openChart({ demo: true });
+  const text = screen.getByText(banner);
+  expect(
+    text.compareDocumentPosition(screen.getByRole("toolbar", { name: "Chart" })),
+    "the banner stands above the toolbar",
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByText(banner)).toBeNull();
 });
@@ -129,6 +140,36 @@ test("T-542 a demo trade carries the banner until it is dismissed", async () => 
 test("T-542 a trade that is no demo carries no banner", async () => {
   await openChart({ demo: false });
   expect(screen.queryByText(banner)).toBeNull();
+});
+
+test("Y-181 a real trade without bars shows its own levels and executions, no prices, and where to upload bars", async () => {
+  withBars(null, null);
+  const user = renderPage(<TradeChart trade={trade} charted={charted} owner={owner} />, {
+    path: "/",
+    host: { user: testUser },
+  });
+  expect(await screen.findByRole("heading", { name: "No prices for EURUSD on 2024-11-26" })).toBeDefined();
+  expect(screen.queryByRole("figure", { name: /^Chart of/ })).toBeNull();
+  expect(screen.getByRole("figure", { name: "Levels of this trade in EURUSD" })).toBeDefined();
+  const table = within(screen.getByRole("table", { name: "Your prices" }));
+  expect(table.getAllByRole("row").map((row) => row.textContent?.replaceAll("\u2212", "-"))).toEqual([
+    expect.stringContaining("Pips from the open"),
+    expect.stringContaining("Stop1.05620-20.0"),
+    expect.stringContaining("MAP1.05531-11.1"),
+    expect.stringContaining("Open 11.05420"),
+    expect.stringContaining("Close 11.05020+40.0"),
+    expect.stringContaining("MFP1.04968+45.2"),
+    expect.stringContaining("Target1.04740+68.0"),
+  ]);
+  expect(within(screen.getByRole("table", { name: "Executions" })).getAllByRole("rowheader")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Upload bars" }));
+  expect(await screen.findByRole("dialog", { name: "Own bars" })).toBeDefined();
+});
+
+test("Y-181 the chart opens in the resolution in which there are bars of the trade", async () => {
+  withBars("own", "1D");
+  renderPage(<TradeChart trade={trade} charted={charted} />, { path: "/", host: { user: testUser } });
+  expect(await screen.findByRole("figure", { name: "Chart of EURUSD, days" })).toBeDefined();
 });
 
 test("T-543 a visitor who wants to save a chart is told that an account is required", async () => {
@@ -141,7 +182,7 @@ test("T-543 a visitor who wants to save a chart is told that an account is requi
 
 test("T-555 a symbol that finds no data cannot be resolved, and the rest stays", async () => {
   server.use(http.get(api("/charting/symbols/EURUSD"), () => problem(404, "Cannot resolve symbol", "Symbol.NotFound")));
-  renderPage(<TradeChart trade={trade} ownerTools={<button type="button">Own bars</button>} />, { path: "/" });
+  renderPage(<TradeChart trade={trade} charted={charted} owner={owner} />, { path: "/" });
   expect(await screen.findByRole("heading", { name: "Cannot resolve symbol" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Own bars" })).toBeDefined();
 });

@@ -1,61 +1,84 @@
 import type { ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
+import type { Resolution } from "@entrywise/domain/charting/resolutions";
 import { errorStatus, problemReference, problemText, useHost } from "@entrywise/host";
 import { FailedPart, Skeleton } from "@entrywise/ui";
-import { type ReactNode, useState } from "react";
-import { useResolvedSymbol } from "./chart.queries.ts";
-import { ChartBanner, ChartFoot } from "./chart-notes.tsx";
-import { type ChartSettings, keepChartSettings, readChartSettings } from "./chart-settings.ts";
+import { useState } from "react";
+import { type ChartedTrade, useResolvedSymbol, useTradeBars } from "./chart.queries.ts";
+import { ChartFoot, DemoBanner, DemoWatermark } from "./chart-notes.tsx";
 import { ChartSettingsDialog } from "./chart-settings-dialog.tsx";
 import { ChartToolbar, ChartTools } from "./chart-toolbar.tsx";
 import type { ChartTrade } from "./chart-trade.ts";
+import { ChartWithoutPrices } from "./chart-without-prices.tsx";
 import { ExecutionTable } from "./execution-table.tsx";
+import { executionTimes } from "./executions.ts";
+import { type ChartOwner, OwnerTools } from "./owner-tools.tsx";
 import { stepReplay } from "./replay.ts";
 import { ReplayBar } from "./replay-bar.tsx";
 import { useChartKeys } from "./use-chart-keys.ts";
+import { useChartSettings } from "./use-chart-settings.ts";
 import { useTradeChart } from "./use-trade-chart.ts";
 import "./trade-chart.css";
 
 export interface TradeChartProps {
   trade: ChartTrade;
-  /** What only the owner of the trade has: bars of one's own, proposed prices. */
-  ownerTools?: ReactNode;
+  charted: ChartedTrade;
+  /** Left out for visitors. */
+  owner?: ChartOwner;
 }
 
-/** Prices around a trade, with what happened to it. */
-export function TradeChart({ trade, ownerTools }: TradeChartProps) {
-  const { data: symbol, error, refetch } = useResolvedSymbol(trade.instrument);
-  if (symbol !== undefined) return <SymbolChart trade={trade} symbol={symbol} ownerTools={ownerTools} />;
-  if (error === null) {
+/** Prices around a trade, with what happened to it; without bars of its time, its own levels and executions. */
+export function TradeChart({ trade, charted, owner }: TradeChartProps) {
+  const resolved = useResolvedSymbol(trade.instrument);
+  const bars = useTradeBars(charted, executionTimes(trade));
+  const error = resolved.error ?? bars.error;
+  if (error !== null) {
+    const isUnknown = errorStatus(resolved.error ?? {}) === 404;
+    return (
+      <div className="chart">
+        <FailedPart
+          title={isUnknown ? "Cannot resolve symbol" : "The chart could not be loaded"}
+          reference={problemReference(error)}
+          onRetry={() => void Promise.all([resolved.refetch(), bars.refetch()])}
+        >
+          {isUnknown
+            ? `No prices are known for ${trade.instrument}. Everything else about the trade works.`
+            : problemText(error, "Prices are not answering. Everything else works.")}
+        </FailedPart>
+        {owner ? <OwnerTools {...owner} trade={trade} /> : null}
+      </div>
+    );
+  }
+  if (resolved.data === undefined || bars.data === undefined) {
     return (
       <div className="chart" role="status" aria-label="Loading">
         <Skeleton height={480} />
       </div>
     );
   }
-  const isUnknown = errorStatus(error) === 404;
+  const { resolution } = bars.data;
+  if (resolution === null) {
+    return <ChartWithoutPrices trade={trade} isOwner={owner !== undefined} onReload={() => void bars.refetch()} />;
+  }
   return (
-    <div className="chart">
-      <FailedPart
-        title={isUnknown ? "Cannot resolve symbol" : "The chart could not be loaded"}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {isUnknown
-          ? `No prices are known for ${trade.instrument}. Everything else about the trade works.`
-          : problemText(error, "Prices are not answering. Everything else works.")}
-      </FailedPart>
-      {ownerTools}
-    </div>
+    <SymbolChart trade={trade} charted={charted} owner={owner} symbol={resolved.data} firstResolution={resolution} />
   );
 }
 
-function SymbolChart({ trade, symbol, ownerTools }: TradeChartProps & { symbol: ResolvedSymbol }) {
+interface SymbolChartProps {
+  trade: ChartTrade;
+  charted: ChartedTrade;
+  owner: ChartOwner | undefined;
+  symbol: ResolvedSymbol;
+  firstResolution: Resolution;
+}
+
+function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolChartProps) {
   const { user, settings: account } = useHost();
-  const owner = user?.userId ?? "visitor";
-  const [settings, setSettings] = useState<ChartSettings>(() => readChartSettings(owner));
+  const { settings, show, save } = useChartSettings();
   const [settingUp, setSettingUp] = useState(false);
-  const state = useTradeChart(trade, symbol, settings);
-  const { element, resolution, replay } = state;
+  const state = useTradeChart({ trade, charted, symbol, settings, firstResolution });
+  const { element, resolution, replay, source } = state;
+  const isGenerated = source === "generated";
   const step = (by: 1 | -1) => {
     if (replay === null) state.startReplay();
     else state.setReplay((now) => now && stepReplay({ ...now, isPlaying: false }, by));
@@ -63,31 +86,23 @@ function SymbolChart({ trade, symbol, ownerTools }: TradeChartProps & { symbol: 
   useChartKeys({ onResolution: state.setResolution, onStep: step }, account.shortcutsEnabled);
   return (
     <div className="chart">
+      {trade.demo ? <DemoBanner owner={user?.userId ?? "visitor"} /> : null}
       <ChartToolbar symbol={symbol} state={state} settingUp={settingUp} onSettings={() => setSettingUp(true)} />
-      <ChartTools symbol={symbol} state={state} settings={settings} onSettings={setSettings}>
-        {ownerTools}
+      <ChartTools symbol={symbol} state={state} settings={settings} onSettings={show}>
+        {owner ? <OwnerTools {...owner} trade={trade} /> : null}
       </ChartTools>
-      <ChartBanner demo={trade.demo} owner={owner} />
-      <figure className="chart-frame" aria-label={`Chart of ${symbol.name}, ${resolutionName(resolution)}`}>
+      <figure
+        className="chart-frame"
+        aria-label={`Chart of ${symbol.name}, ${resolutionName(resolution)}${isGenerated ? ", demo prices" : ""}`}
+      >
+        {isGenerated ? <DemoWatermark /> : null}
         <div ref={element} className="chart-plot" aria-hidden="true" />
       </figure>
       {replay === null ? null : <ReplayBar state={state} replay={replay} onStep={step} />}
-      <ChartFoot
-        symbol={symbol.name}
-        state={state}
-        showKeys={account.shortcutsEnabled}
-        isOwner={ownerTools !== undefined}
-      />
+      <ChartFoot symbol={symbol.name} state={state} showKeys={account.shortcutsEnabled} />
       <ExecutionTable trade={trade} replay={replay} resolution={resolution} />
       {settingUp ? (
-        <ChartSettingsDialog
-          settings={settings}
-          onChange={(next) => {
-            setSettings(next);
-            keepChartSettings(owner, next);
-          }}
-          onClose={() => setSettingUp(false)}
-        />
+        <ChartSettingsDialog settings={settings} onChange={save} onClose={() => setSettingUp(false)} />
       ) : null}
     </div>
   );

@@ -1,12 +1,6 @@
 import type { ChartContent, ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
 import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
-import {
-  chartLocale,
-  defaultResolution,
-  FOCUS_PADDING_BARS,
-  type Resolution,
-  resolutionMs,
-} from "@entrywise/domain/charting/resolutions";
+import { chartLocale, FOCUS_PADDING_BARS, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import { errorStatus, useHost } from "@entrywise/host";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { firstStudies } from "../../price-chart/chart-tools.ts";
@@ -14,6 +8,7 @@ import { createPriceChart } from "../../price-chart/price-chart.ts";
 import type { ChartBar, PriceChart } from "../../price-chart/price-chart-types.ts";
 import { useThemeKey } from "../../theme-key/use-theme-key.ts";
 import { createBarFeed } from "./bar-feed.ts";
+import type { ChartedTrade } from "./chart.queries.ts";
 import type { ChartSettings } from "./chart-settings.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf, spanOf } from "./executions.ts";
@@ -28,8 +23,8 @@ export interface TradeChartState {
   setResolution: (resolution: Resolution) => void;
   /** Under the pointer, else null. */
   bar: ChartBar | null;
-  /** Where the bars come from; null until some came. */
-  source: BarSource | null;
+  /** Where the bars come from; null where there are none in this resolution, undefined until it is known. */
+  source: BarSource | null | undefined;
   /** The trade's prices lie so far from the bars that both cannot be shown. */
   isOutside: boolean;
   replay: Replay | null;
@@ -41,21 +36,36 @@ export interface TradeChartState {
   reload: () => void;
 }
 
+export interface TradeChartOptions {
+  trade: ChartTrade;
+  charted: ChartedTrade;
+  symbol: ResolvedSymbol;
+  settings: ChartSettings;
+  /** In which there are bars of the trade. */
+  firstResolution: Resolution;
+}
+
 /** Joins the chart of prices, its bars and the trade. */
-export function useTradeChart(trade: ChartTrade, symbol: ResolvedSymbol, settings: ChartSettings): TradeChartState {
+export function useTradeChart({
+  trade,
+  charted,
+  symbol,
+  settings,
+  firstResolution,
+}: TradeChartOptions): TradeChartState {
   const { api, reportError, settings: account, user } = useHost();
   const keptAs = drawingsKey(user?.userId ?? null, trade);
   const theme = useThemeKey();
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart>(null);
-  const [resolution, setShownResolution] = useState<Resolution>(defaultResolution);
+  const [resolution, setShownResolution] = useState<Resolution>(firstResolution);
   const [bar, setBar] = useState<ChartBar | null>(null);
-  const [source, setSource] = useState<BarSource | null>(null);
+  const [source, setSource] = useState<BarSource | null>();
   const [isOutside, setOutside] = useState(false);
   const [replay, setReplay] = useState<Replay | null>(null);
   const timeZone = account.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const latest = useRef({ trade, resolution, trades: api("trades"), reportError });
-  latest.current = { ...latest.current, trade, reportError };
+  const latest = useRef({ trade, charted, resolution, trades: api("trades"), reportError });
+  latest.current = { ...latest.current, trade, charted, reportError };
 
   const focusTrade = useCallback(() => {
     const span = spanOf(latest.current.trade, Date.now());
@@ -88,7 +98,7 @@ export function useTradeChart(trade: ChartTrade, symbol: ResolvedSymbol, setting
         resolution: () => latest.current.resolution,
         span: () => spanOf(latest.current.trade, Date.now()),
         now: () => Date.now(),
-        ask: (query) => latest.current.trades.get("/charting/bars", { query }),
+        ask: (query) => latest.current.trades.get("/charting/bars", { query: { ...query, ...latest.current.charted } }),
         onSource: setSource,
         onFailure: (error) => {
           const text = errorStatus(error as object) === 404 ? "Cannot resolve symbol" : "Failed to load prices";
@@ -139,7 +149,7 @@ export function useTradeChart(trade: ChartTrade, symbol: ResolvedSymbol, setting
     },
     resetPosition: () => {
       setReplay(null);
-      setResolution(defaultResolution);
+      setResolution(firstResolution);
       focusTrade();
     },
     reload: () => {

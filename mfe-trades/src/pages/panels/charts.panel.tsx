@@ -2,7 +2,6 @@ import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extr
 import { useHost } from "@entrywise/host";
 import { useMemo } from "react";
 import { chartOfTrade } from "../../features/trade-chart/chart-trade.ts";
-import { OwnerTools } from "../../features/trade-chart/owner-tools.tsx";
 import { TradeChart } from "../../features/trade-chart/trade-chart.tsx";
 import { setCloseField } from "../../trade-detail-data/position-rows.ts";
 import { useTradePage } from "./trade-page.tsx";
@@ -29,5 +28,6 @@ export function ChartsTab() {
     drafts.flush();
     snackbar({ type: "success", text: "MAP and MFP are set from bars" });
   };
-  return <TradeChart trade={drawn} ownerTools={<OwnerTools tradeId={trade.id} trade={drawn} onExtremes={write} />} />;
+  const charted = useMemo(() => ({ tradeId: trade.id }), [trade.id]);
+  return <TradeChart trade={drawn} charted={charted} owner={{ tradeId: trade.id, onExtremes: write }} />;
 }

@@ -1,15 +1,20 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { Panel } from "@entrywise/ui";
 import { useMemo } from "react";
+import { useTradeBars } from "../../features/trade-chart/chart.queries.ts";
 import { chartOfSharedTrade } from "../../features/trade-chart/chart-trade.ts";
+import { executionTimes } from "../../features/trade-chart/executions.ts";
 import { TradeChart } from "../../features/trade-chart/trade-chart.tsx";
 
-/** Prices around a shared trade. */
-export function SharedChart({ trade }: { trade: SharedTrade }) {
+/** Prices around a shared trade, where there are bars of its time; a demo trade has none to share (Y-181). */
+export function SharedChart({ trade, code }: { trade: SharedTrade; code: string }) {
   const drawn = useMemo(() => chartOfSharedTrade(trade), [trade]);
+  const charted = useMemo(() => ({ shareCode: code }), [code]);
+  const { data: bars } = useTradeBars(charted, executionTimes(drawn));
+  if (trade.demo || !bars?.source) return null;
   return (
     <Panel title="Chart" flush>
-      <TradeChart trade={drawn} />
+      <TradeChart trade={drawn} charted={charted} />
     </Panel>
   );
 }

@@ -64,12 +64,21 @@ export const bar = z
 export const barsAnswer = z
   .object({
     items: z.array(bar),
-    source: barSource,
+    /** Null: nobody has bars of this symbol in this resolution. */
+    source: barSource.nullable(),
     /** True when there is nothing before `to`. */
     noData: z.boolean(),
   })
   .meta({ id: "BarsAnswer" });
 export type BarsAnswer = z.infer<typeof barsAnswer>;
+
+/** The trade whose chart asks. Bars may be asked for without one. */
+const chartedTrade = {
+  /** One of mine. Generated bars are for demo trades alone. */
+  tradeId: z.uuid().optional(),
+  /** A shared one: then the bars that its owner uploaded are there around it. */
+  shareCode: z.string().max(100).optional(),
+};
 
 const count = numericText(z.int().min(1).max(BARS_PER_PAGE));
 const timeMs = numericText(z.int().min(0).max(Date.UTC(9999, 0)));
@@ -84,8 +93,20 @@ export const barsQuery = z.object({
   /** Whether the chart has no bars yet; the answer is the same. */
   firstDataRequest: booleanText.optional(),
   limit: count.prefault(BARS_PER_PAGE),
+  ...chartedTrade,
 });
 export type BarsQuery = z.infer<typeof barsQuery>;
+
+/** Which bars cover the time of a trade. */
+export const tradeBars = z
+  .object({
+    /** Null: there are none, so its chart has no prices. */
+    source: barSource.nullable(),
+    /** In which resolution its chart opens: 60 where it can; null without bars. */
+    resolution: resolution.nullable(),
+  })
+  .meta({ id: "TradeBars" });
+export type TradeBars = z.infer<typeof tradeBars>;
 
 const drawing = z.strictObject({
   /** Name of the drawing tool. */
@@ -203,11 +224,20 @@ export const chartingApi = {
   bars: endpoint({
     method: "get",
     path: "/charting/bars",
-    summary: "Bars before a time: one's own, a provider's, or made-up ones that say so",
+    summary: "Bars before a time: one's own, else a provider's; for the chart of a demo trade generated ones",
     access: "public",
     query: barsQuery,
     status: 200,
     answer: barsAnswer,
+  }),
+  tradeBars: endpoint({
+    method: "get",
+    path: "/charting/trade-bars",
+    summary: "Whether there are bars of the time of a trade, named by `tradeId` or `shareCode`",
+    access: "public",
+    query: z.object(chartedTrade),
+    status: 200,
+    answer: tradeBars,
   }),
   charts: endpoint({
     method: "get",
@@ -283,8 +313,7 @@ export const chartingApi = {
   proposedExtremes: endpoint({
     method: "get",
     path: "/charting/proposed-extremes/{id}",
-    summary:
-      "MAP and MFP of each close position of a trade as bars tell them; made-up bars count for demo trades alone",
+    summary: "MAP and MFP of each close position of a trade as real bars tell them; generated ones never count",
     access: "user",
     params: idParams,
     status: 200,

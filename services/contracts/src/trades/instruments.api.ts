@@ -38,10 +38,11 @@ export const instrumentPrice = z
     price: decimalString,
     /** To which moment the price belongs. */
     at: instant,
-    /** `generated` prices are made up for demonstration. */
-    source: z.enum(["generated", "own", "provider"]),
+    /** `own`: bars that I uploaded; `reference`: the rate that a central bank published for the day. */
+    source: z.enum(["own", "provider", "reference"]),
   })
   .meta({ id: "InstrumentPrice" });
+export type InstrumentPrice = z.infer<typeof instrumentPrice>;
 
 /** What money of a trade is converted with. */
 export const quoteRate = z
@@ -72,7 +73,7 @@ export const instrumentsApi = {
   price: endpoint({
     method: "get",
     path: "/instruments/price",
-    summary: "Price of an instrument, now or at a time; for everybody",
+    summary: "Price of an instrument, now or at a time; for everybody. 404 where no real price is known",
     access: "public",
     query: z.object({ symbol: personText(60).min(1, "Symbol is not defined"), at: instant.optional() }),
     status: 200,

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { positiveDecimalString } from "../shared/wire.ts";
 
-/** Where bars come from: made up for demonstration, uploaded by the user, or a public provider. */
+/** Where bars come from: generated for demo trades, uploaded by the user, or a public provider. */
 export const barSource = z.enum(["generated", "own", "provider"]);
 export type BarSource = z.infer<typeof barSource>;
+
+/** Where real bars come from. */
+export const realBarSource = barSource.exclude(["generated"]);
+export type RealBarSource = z.infer<typeof realBarSource>;
 
 const extremes = z.object({ map: positiveDecimalString.nullable(), mfp: positiveDecimalString.nullable() });
 
@@ -12,7 +16,7 @@ export const proposedExtremes = z
   .object({
     closePositionId: z.uuid(),
     openPositionId: z.uuid(),
-    source: barSource,
+    source: realBarSource,
     spanSeconds: z.int(),
     /** Worst and best price, fills included: what is proposed. */
     outer: extremes,

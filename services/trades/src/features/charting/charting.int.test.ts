@@ -7,12 +7,14 @@ import {
   ownBarsPreview,
   resolvedSymbol,
   savedChart,
+  tradeBars,
 } from "@entrywise/contracts/trades/charting.api";
 import { instrumentPrice } from "@entrywise/contracts/trades/instruments.api";
 import { proposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
-import { fillPosition, newTrade } from "../../testing/new-trade.ts";
+import { makeDemoTrade } from "../../testing/demo-trade.ts";
+import { fillPosition, newTrade, readTrade } from "../../testing/new-trade.ts";
 
 let api: ServiceApi;
 beforeEach(() => {
@@ -25,6 +27,15 @@ const barsPath = (more: Record<string, string | number> = {}) =>
   `/charting/bars?${new URLSearchParams({ symbol: "EURUSD", resolution: "60", to: String(to), ...more } as Record<string, string>)}`;
 const bars = async (from: ServiceApi, more: Record<string, string | number> = {}) =>
   barsAnswer.parse((await from.call("GET", barsPath(more))).body);
+
+const barsOfTrade = async (from: ServiceApi, named: Record<string, string>) =>
+  tradeBars.parse((await from.call("GET", `/charting/trade-bars?${new URLSearchParams(named)}`)).body);
+
+async function share(tradeId: string): Promise<string> {
+  const { versions } = await readTrade(api, tradeId);
+  const shared = await api.call<{ shareCode: string }>("POST", `/trades/${tradeId}/share`, { version: versions.share });
+  return shared.body.shareCode;
+}
 
 function fileOfBars(rows: readonly string[]): Blob {
   return new Blob([["time,open,high,low,close,volume", ...rows].join("\n")]);
@@ -92,16 +103,81 @@ test("T-555 a symbol that finds no data cannot be resolved, nor has it bars", as
   }
 });
 
-test("T-547 bars before a time come ascending, and made-up ones say so", async () => {
-  const answer = await bars(visitor, { countBack: 24, firstDataRequest: "true" });
-  expect(answer).toMatchObject({ source: "generated", noData: false });
+/** Hours of two days around the trade of `fillPosition`, in UTC. */
+const hours = Array.from({ length: 48 }, (_, index) => {
+  const at = new Date(Date.parse("2024-11-25T14:00:00Z") + index * 3_600_000).toISOString();
+  const price = (1.05 + index / 10_000).toFixed(4);
+  return `${at.slice(0, 10).replaceAll("-", ".")} ${at.slice(11, 16)},${price},${price},${price},${price},${index}`;
+});
+
+test("T-547 bars before a time come ascending, at most as many as are asked for", async () => {
+  await upload(hours, { symbol: "EURUSD", timeZone: "UTC" });
+  const answer = await bars(api, { countBack: 24, firstDataRequest: "true" });
+  expect(answer).toMatchObject({ source: "own", noData: false });
   expect(answer.items).toHaveLength(24);
   expect(answer.items.at(-1)?.time).toBe(to - 3_600_000);
   expect(await bars(api, { countBack: 100, limit: 24 })).toEqual(answer);
 });
 
+test("Y-181 nobody is served generated bars of a symbol, nor of a real trade", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  const none = { items: [], source: null, noData: true };
+  expect(await bars(visitor)).toEqual(none);
+  expect(await bars(api)).toEqual(none);
+  expect(await bars(api, { tradeId: trade.id })).toEqual(none);
+  expect(await barsOfTrade(api, { tradeId: trade.id })).toEqual({ source: null, resolution: null });
+});
+
+test("T-542 Y-181 a demo trade has generated bars for its owner, of its own symbol and on its chart alone", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  await makeDemoTrade(trade.id);
+  const ofTrade = { tradeId: trade.id };
+  expect((await bars(api, ofTrade)).source).toBe("generated");
+  expect(await barsOfTrade(api, ofTrade)).toEqual({ source: "generated", resolution: "60" });
+  expect((await bars(api, { ...ofTrade, symbol: "GBPUSD" })).source).toBeNull();
+  expect((await bars(api)).source).toBeNull();
+  for (const stranger of [visitor, serviceApi("trades", newActor())]) {
+    expect((await stranger.call("GET", barsPath(ofTrade))).status).toBe(404);
+    expect((await stranger.call("GET", `/charting/trade-bars?tradeId=${trade.id}`)).status).toBe(404);
+  }
+  const shareCode = await share(trade.id);
+  expect((await bars(visitor, { shareCode })).source).toBeNull();
+  expect(await barsOfTrade(visitor, { shareCode })).toEqual({ source: null, resolution: null });
+});
+
+test("Y-181 visitors of a shared trade see the uploaded bars around it, and none of others", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  await upload(hours, { symbol: "EURUSD", timeZone: "UTC" });
+  const later = hours.map((row) => row.replace(/^2024\.11/, "2025.11"));
+  await upload(later, { symbol: "EURUSD", timeZone: "UTC" });
+  await upload(hours, { symbol: "GBPUSD", timeZone: "UTC" });
+  const shareCode = await share(trade.id);
+  expect(await barsOfTrade(visitor, { shareCode })).toEqual({ source: "own", resolution: "60" });
+  const shown = await bars(visitor, { shareCode, to: Date.parse("2026-01-01T00:00:00Z"), countBack: 5000 });
+  expect(shown).toMatchObject({ source: "own" });
+  expect(shown.items).toHaveLength(48);
+  expect((await bars(visitor, { shareCode, symbol: "GBPUSD" })).source).toBeNull();
+  expect((await bars(visitor)).source).toBeNull();
+  expect((await visitor.call("GET", barsPath({ shareCode: "A".repeat(22) }))).status).toBe(404);
+});
+
+test("Y-181 the chart of a trade opens in the resolution nearest to an hour in which there are bars of its time", async () => {
+  const trade = await fillPosition(api, await newTrade(api));
+  const days = ["2024.11.24", "2024.11.25", "2024.11.26"].map((day) => `${day} 00:00,1.05,1.06,1.04,1.05,1`);
+  const shortly = hours.filter((row) => row < "2024.11.26 06");
+  await upload(shortly, { symbol: "EURUSD", timeZone: "UTC" });
+  expect(await barsOfTrade(api, { tradeId: trade.id })).toEqual({ source: null, resolution: null });
+  await upload(days, { symbol: "EURUSD", timeZone: "UTC" });
+  expect(await barsOfTrade(api, { tradeId: trade.id })).toEqual({ source: "own", resolution: "1D" });
+  await upload(minutes, { symbol: "EURUSD", timeZone: "broker:us" });
+  expect(await barsOfTrade(api, { tradeId: trade.id })).toEqual({ source: "own", resolution: "60" });
+});
+
 test("T-549 T-551 a page has at most 5000 bars of the fifteen resolutions", async () => {
-  expect((await bars(api, { countBack: 5000, resolution: "1" })).items).toHaveLength(5000);
+  const trade = await fillPosition(api, await newTrade(api));
+  await makeDemoTrade(trade.id);
+  const { items } = await bars(api, { countBack: 5000, resolution: "1", tradeId: trade.id });
+  expect(items).toHaveLength(5000);
   for (const wrong of [{ countBack: 5001 }, { limit: 6000 }, { resolution: "7" }, { to: "soon" }, { symbol: "" }]) {
     const answer = await api.call<{ errors: { path: string }[] }>("GET", barsPath(wrong));
     expect(answer.status).toBe(400);
@@ -109,14 +185,21 @@ test("T-549 T-551 a page has at most 5000 bars of the fifteen resolutions", asyn
   }
 });
 
-test("T-527 the price of an instrument is answered without credentials, now and at a time", async () => {
+test("T-527 Y-181 a pair of currencies costs its reference rate; what nobody knows a real price of has none", async () => {
   const path = `/instruments/price?symbol=EURUSD&at=${new Date(to).toISOString()}`;
   const price = instrumentPrice.parse((await visitor.call("GET", path)).body);
-  expect(price).toMatchObject({ symbol: "EURUSD", source: "generated", at: "2024-11-26T14:00:00.000Z" });
-  expect(price.price).toBe((await bars(visitor)).items.at(-1)?.close);
-  expect((await visitor.call("GET", "/instruments/price?symbol=EURUSD")).status).toBe(200);
+  expect(price).toMatchObject({ symbol: "EURUSD", source: "reference", at: "2024-11-26T00:00:00.000Z" });
+  expect(Number(price.price)).toBeCloseTo(1.05, 1);
+  expect((await visitor.call("GET", "/instruments/price?symbol=AAPL")).status).toBe(404);
   expect((await visitor.call("GET", "/instruments/price?symbol=NOSUCH")).status).toBe(404);
   expect((await visitor.call("GET", "/instruments/price")).status).toBe(400);
+});
+
+test("T-527 uploaded bars tell their owner what an instrument cost", async () => {
+  await upload(minutes, { symbol: "EURUSD", timeZone: "broker:us" });
+  const path = `/instruments/price?symbol=EURUSD&at=${new Date(to).toISOString()}`;
+  const price = instrumentPrice.parse((await api.call("GET", path)).body);
+  expect(price).toMatchObject({ source: "own", price: "1.06495", at: "2024-11-26T14:00:00.000Z" });
 });
 
 test("T-547 a file of bars is looked at, kept in the zone that was chosen, listed and deleted", async () => {
@@ -143,14 +226,15 @@ test("T-547 a file of bars is looked at, kept in the zone that was chosen, liste
       return [hour, price(first), price(last), String(((first + last) * 60) / 2)];
     }),
   );
-  expect((await bars(serviceApi("trades", newActor()))).source).toBe("generated");
+  expect((await bars(serviceApi("trades", newActor()))).source).toBeNull();
   expect((await api.call("DELETE", `/charting/own-bars/${id}`)).status).toBe(204);
   expect((await list()).total).toBe(0);
-  expect((await bars(api)).source).toBe("generated");
+  expect((await bars(api)).source).toBeNull();
 });
 
-test("T-272 MAP and MFP are proposed from one's own bars, and never from made-up ones", async () => {
+test("T-272 Y-181 MAP and MFP are proposed from one's own bars; generated ones propose nothing, not even for a demo trade", async () => {
   const trade = await fillPosition(api, await newTrade(api));
+  await makeDemoTrade(trade.id);
   const proposals = async () =>
     listOf(proposedExtremes).parse((await api.call("GET", `/charting/proposed-extremes/${trade.id}`)).body).items;
   expect(await proposals()).toEqual([]);

@@ -21,8 +21,8 @@ const dailyRanges: Readonly<Record<MarketType, number>> = {
   [MarketType.CFD]: 0.013,
 };
 
-/** Made-up prices: what an installation without a provider shows, marked as such. */
-export const generatedMarket: MarketData = {
+/** Random prices for the charts of demo trades. */
+export const generatedMarket: MarketData<"generated"> = {
   source: "generated",
   bars: async ({ instrument, resolution, to, count }) =>
     generatedBarsBefore(generatedInstrument(instrument), resolution, to, count),

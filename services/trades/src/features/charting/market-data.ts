@@ -1,5 +1,5 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
-import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
+import type { BarSource, RealBarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import type { Bar } from "@entrywise/domain/charting/bar";
 import type { Resolution } from "@entrywise/domain/charting/resolutions";
 
@@ -13,8 +13,8 @@ export interface BarsRequest {
 }
 
 /** Where bars come from. */
-export interface MarketData {
-  readonly source: BarSource;
+export interface MarketData<Source extends BarSource = RealBarSource> {
+  readonly source: Source;
   /**
    * @returns ascending by time; null when the source does not know the instrument or the resolution
    * @throws ProblemError 503 when it does not answer

@@ -22,11 +22,11 @@ type Found = Pick<ProposedExtremes, "source" | "spanSeconds"> & { excursion: Exc
 
 /**
  * MAP and MFP of each close position whose whole holding lies in bars: the user's own of the finest span, else a provider's.
- * Made-up bars count for demo trades alone, whose prices are made up as well.
+ * Generated bars propose nothing (Y-181).
  */
 export async function proposeExtremes(
   unit: UnitOfWork,
-  markets: { provider: MarketData | null; generated: MarketData },
+  provider: MarketData | null,
   actor: Actor,
   tradeId: string,
 ): Promise<ProposedExtremes[]> {
@@ -36,11 +36,11 @@ export async function proposeExtremes(
     return { trade: found, instrument: await findChartInstrument(tx, actor, found.instrument) };
   });
   if (instrument === null) return [];
-  const others = [markets.provider, trade.demo ? markets.generated : null].filter((market) => market !== null);
   const proposals: ProposedExtremes[] = [];
   for (const { holding, ...ids } of holdingsOf(trade)) {
     const found =
-      (await fromOwnBars(unit, actor, instrument, holding)) ?? (await fromMarkets(others, instrument, holding));
+      (await fromOwnBars(unit, actor, instrument, holding)) ??
+      (provider && (await fromProvider(provider, instrument, holding)));
     if (found !== null) proposals.push(present(ids, found));
   }
   return proposals;
@@ -86,21 +86,14 @@ async function fromOwnBars(
   });
 }
 
-async function fromMarkets(
-  markets: readonly MarketData[],
-  instrument: Instrument,
-  holding: Holding,
-): Promise<Found | null> {
+async function fromProvider(provider: MarketData, instrument: Instrument, holding: Holding): Promise<Found | null> {
   const length = holding.closeTime - holding.openTime;
   const resolution = askedResolutions.find((one) => length / resolutionMs(one) < BARS_PER_PAGE - 2) ?? "1D";
   const spanMs = resolutionMs(resolution);
   const count = Math.min(BARS_PER_PAGE, Math.ceil(length / spanMs) + 2);
-  for (const market of markets) {
-    const bars = await market.bars({ instrument, resolution, to: holding.closeTime + 1, count });
-    const found = bars && wholeExcursion(holding, bars, spanMs);
-    if (found) return { source: market.source, spanSeconds: spanMs / 1000, excursion: found };
-  }
-  return null;
+  const bars = await provider.bars({ instrument, resolution, to: holding.closeTime + 1, count });
+  const found = bars && wholeExcursion(holding, bars, spanMs);
+  return found ? { source: provider.source, spanSeconds: spanMs / 1000, excursion: found } : null;
 }
 
 function wholeExcursion(holding: Holding, bars: readonly Bar[], spanMs: number): Excursion | null {
