@@ -56,7 +56,7 @@ test("T-524 T-331 facts of the instrument are edited on the trade, and its money
   const shown = page.getByRole("row").filter({ has: page.getByLabel("Size of open position 1", { exact: true }) });
   await expect(shown).toContainText("+1,000.00");
   await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Instrument facts" }).click();
+  await page.getByRole("menuitem", { name: "Instrument details" }).click();
   const dialog = page.getByRole("dialog", { name: "Facts of EURUSD" });
   await dialog.getByLabel("Contract size").fill("10000");
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);

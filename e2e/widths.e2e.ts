@@ -40,6 +40,7 @@ test("P-625 names give way to figures and buttons on phones, on tablets and in a
   await expect(page.getByRole("cell", { name }).first()).toBeVisible();
   expect(await hidden(page)).toEqual([]);
   await page.goto(address("/trades/stats"));
+  await page.getByRole("button", { name: "Display options" }).click();
   const middle = async (name: string) => {
     const box = await page
       .getByRole("main")

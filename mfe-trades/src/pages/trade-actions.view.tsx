@@ -34,6 +34,8 @@ const instrumentDialog = definePart<InstrumentDialogProps>({
 export interface TradeActionsProps {
   trade: TradeDetail;
   panels: TradePanels;
+  /** Little room: sharing with groups stands in the menu. */
+  isPhone: boolean;
   onPrint: () => void;
   onPipet: (includePipet: boolean) => void;
   onGo: (tradeId: string) => void;
@@ -41,17 +43,20 @@ export interface TradeActionsProps {
 }
 
 /** Sharing, layout and the menu of a trade, with the dialogs behind them (T-223). */
-export function TradeActions({ trade, panels, onPrint, onPipet, onGo, onDeleted }: TradeActionsProps) {
+export function TradeActions(props: TradeActionsProps) {
+  const { trade, panels, isPhone, onPrint, onPipet, onGo, onDeleted } = props;
   const { membership } = useHost();
   const [open, setOpen] = useState<"share" | "groups" | "copy" | "instrument" | null>(null);
   const onClose = () => setOpen(null);
   const isShared = trade.shareCode !== null;
   return (
     <>
-      <Button variant="ghost" className="trade-share" onClick={() => setOpen("groups")}>
-        <Users aria-hidden="true" />
-        <span>Share with groups</span>
-      </Button>
+      {isPhone ? null : (
+        <Button variant="ghost" className="trade-share" onClick={() => setOpen("groups")}>
+          <Users aria-hidden="true" />
+          <span>Share with groups</span>
+        </Button>
+      )}
       <Button className="trade-share" aria-label={isShared ? "Shared" : "Share"} onClick={() => setOpen("share")}>
         <Share2 aria-hidden="true" />
         <span>{isShared ? "Shared" : "Share"}</span>
@@ -63,6 +68,7 @@ export function TradeActions({ trade, panels, onPrint, onPipet, onGo, onDeleted 
       <TradeMenu
         tradeId={trade.id}
         includePipet={trade.includePipet}
+        {...(isPhone ? { onGroups: () => setOpen("groups") } : {})}
         onPrint={onPrint}
         onPipet={onPipet}
         onCopy={() => setOpen("copy")}

@@ -5,6 +5,7 @@ import { useHost } from "@entrywise/host";
 import { Tag } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
 import type { PastedImageProps } from "../features/snapshots/pasted-image.tsx";
+import { PhoneHeader } from "../features/trade-detail/phone-header.tsx";
 import { TradeFields } from "../features/trade-detail/trade-fields.tsx";
 import { TradeHeader } from "../features/trade-detail/trade-header.tsx";
 import { TradeDates, TradeResult } from "../features/trade-detail/trade-result.tsx";
@@ -20,7 +21,7 @@ import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
 import { usePaper } from "../paper/use-paper.ts";
 import { useTagNews } from "../tag-choices/tags-changed.ts";
 import { useStrategies, useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
-import { mediumQuery, useMedia } from "../trade-display/use-media.ts";
+import { mediumQuery, phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import { PageSaves } from "../trade-drafts/page-saves.tsx";
 import { PaperTrade } from "./panels/paper-trade.tsx";
 import { TradePageProvider, useTradePage } from "./panels/trade-page.tsx";
@@ -67,47 +68,70 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
     settings.shortcutsEnabled,
   );
 
+  const isPhone = useMedia(phoneQuery);
+  const dates = <PageDates status={changes.shown.status} />;
+  const result = (
+    <>
+      <PageResult status={changes.shown.status} />
+      <PageSaves />
+    </>
+  );
+  const fields = (
+    <>
+      <TradeFields
+        changes={changes}
+        accountName={stored.accountName}
+        strategyName={stored.strategy}
+        accounts={accounts}
+        strategies={strategies}
+        onPickSymbol={() => setPickingSymbol(true)}
+      />
+      {stored.demo ? <Tag>Demo</Tag> : null}
+    </>
+  );
+  const actions = (
+    <TradeActions
+      trade={trade}
+      panels={panels}
+      isPhone={isPhone}
+      onPrint={paper.print}
+      onPipet={(next) => changes.setDefinition({ includePipet: next })}
+      onGo={ways.go}
+      onDeleted={ways.close}
+    />
+  );
+
   return (
     <TradePageProvider stored={stored} trade={trade} breakEven={breakEven}>
       <div className="trade">
         <h1 className="ui-said">{changes.shown.instrument}</h1>
-        <TradeHeader
-          start={
-            <>
-              <TradeSteps walk={ways.walk} onClose={ways.close} onGo={ways.go} showKeys={settings.shortcutsEnabled} />
-              <PageDates status={changes.shown.status} />
-            </>
-          }
-          end={
-            <>
-              <PageResult status={changes.shown.status} />
-              <PageSaves />
-            </>
-          }
-          fields={
-            <>
-              <TradeFields
-                changes={changes}
-                accountName={stored.accountName}
-                strategyName={stored.strategy}
-                accounts={accounts}
-                strategies={strategies}
-                onPickSymbol={() => setPickingSymbol(true)}
-              />
-              {stored.demo ? <Tag>Demo</Tag> : null}
-            </>
-          }
-          actions={
-            <TradeActions
-              trade={trade}
-              panels={panels}
-              onPrint={paper.print}
-              onPipet={(next) => changes.setDefinition({ includePipet: next })}
-              onGo={ways.go}
-              onDeleted={ways.close}
-            />
-          }
-        />
+        {isPhone ? (
+          <PhoneHeader
+            symbol={changes.shown.instrument}
+            direction={direction}
+            status={changes.shown.status}
+            accountName={accounts.find(({ id }) => id === changes.shown.accountId)?.name ?? stored.accountName}
+            walk={ways.walk}
+            onClose={ways.close}
+            onGo={ways.go}
+            dates={dates}
+            result={result}
+            fields={fields}
+            actions={actions}
+          />
+        ) : (
+          <TradeHeader
+            start={
+              <>
+                <TradeSteps walk={ways.walk} onClose={ways.close} onGo={ways.go} showKeys={settings.shortcutsEnabled} />
+                {dates}
+              </>
+            }
+            end={result}
+            fields={fields}
+            actions={actions}
+          />
+        )}
         <TradePanes tradeId={stored.id} tabs={tradeTabs} firstTabs={firstTabs} panels={panels} />
         {pasted === null ? null : (
           <LazyPart part={pastedImage} props={{ tradeId: stored.id, file: pasted }} placeholder={null} />

@@ -183,3 +183,16 @@ test("T-444 the unit of the chart is remembered on this device", async () => {
   await screen.findByRole("table", { name: "Price ranges" });
   expect(unit("R:R").checked).toBe(true);
 });
+
+test("T-224 on a phone the name of the trade opens its fields, so that the position begins below one row", async () => {
+  const isPhone = (query: string) => ({ matches: query.includes("max-width: 599"), media: query });
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...isPhone(query), ...listen }));
+  const user = await openTrade();
+  expect(screen.queryByRole("combobox", { name: "Market" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^EURUSD/, expanded: false }));
+  expect(screen.getByRole("combobox", { name: "Market" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "More" }));
+  expect(await screen.findByRole("menuitem", { name: "Share with groups" })).toBeTruthy();
+  vi.unstubAllGlobals();
+});

@@ -1,11 +1,14 @@
+import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import { defaultStatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { testSettings } from "@entrywise/host/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { openPage } from "../test/render-page.tsx";
+import { statisticsTopics } from "../features/statistics/statistics-pages.ts";
+import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
 import { groupOf } from "../test/trades.ts";
+import { chartPages } from "../trade-statistics/chart-pages.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -31,10 +34,9 @@ test("T-160 of tabs that do not fit the current one is scrolled into view", asyn
     return this.getAttribute("aria-current") === "page" ? new DOMRect(700, 0, 120, 32) : new DOMRect(0, 0, 600, 32);
   });
   await openPage(<TradesPage />, { path: "/trades/stats/what-if" });
-  const charts = within(await screen.findByRole("navigation", { name: "Charts" })).getByRole("list");
+  const pages = within(await screen.findByRole("navigation", { name: "Exits and risk" })).getByRole("list");
   // 220 px, and what fades at the edge
-  expect(charts.scrollLeft).toBe(252);
-  expect(within(screen.getByRole("navigation", { name: "Statistics by" })).getByRole("list").scrollLeft).toBe(0);
+  expect(pages.scrollLeft).toBe(252);
   places.mockRestore();
 });
 
@@ -141,3 +143,28 @@ test.each([
     expect(updateSettings).toHaveBeenCalledWith({ strikeRateType: strikeRateType === 1 ? 2 : 1 });
   },
 );
+
+test("T-160 every page of the statistics stands below one topic, and a page shows the ones of its topic", async () => {
+  await openPage(<TradesPage />, { path: "/trades/stats/weekdays" });
+  const names = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  const topics = await screen.findByRole("navigation", { name: "Topics of the statistics" });
+  expect(names(topics)).toEqual(["Overview", "Trades", "Time", "Discipline", "R", "Exits and risk"]);
+  expect(within(topics).getByRole("link", { current: "page" }).textContent).toBe("Time");
+  const pages = screen.getByRole("navigation", { name: "Time" });
+  expect(within(pages).getByRole("link", { current: "page" }).textContent).toBe("Weekdays");
+  const parts = statisticsTopics.flatMap((topic) => topic.pages.map(({ part }) => part));
+  expect(parts.toSorted()).toEqual(["all", ...statisticsGroupings, ...chartPages.map(({ part }) => part)].toSorted());
+});
+
+test("T-160 on a phone all pages of the statistics are one choice", async () => {
+  const isPhone = (query: string) => ({ matches: query.includes("max-width: 599"), media: query });
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...isPhone(query), ...listen }));
+  const user = await openPage(<TradesPage />, { path: "/trades/stats/all?symbols=EURUSD" });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Statistics" }), "Weekdays");
+  expect(address()).toBe("/trades/stats/weekdays?symbols=EURUSD");
+  vi.unstubAllGlobals();
+});

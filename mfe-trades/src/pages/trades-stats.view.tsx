@@ -1,12 +1,14 @@
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { usePrivacy } from "@entrywise/ui";
 import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
+import { BreakEvenSwitch } from "../features/statistics/break-even-switch.tsx";
 import { readGrouping, StatisticsView } from "../features/statistics/statistics-view.tsx";
 import { GroupCharts } from "../features/statistics-charts/group-charts.tsx";
 import { StatisticsCharts } from "../features/statistics-charts/statistics-charts.tsx";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
+import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { readChartPage } from "../trade-statistics/chart-pages.ts";
 import { CountedTrades } from "../trade-statistics/counted-trades.tsx";
@@ -22,7 +24,7 @@ export function TradesStatsView() {
   const headline = useHeadline(filter, "/trades/stats", display.basis);
   const { data: totals } = useTradeTotals(filter);
   const { pathname, search } = useLocation();
-  const part = pathname.split("/")[3] || "all";
+  const part = partOf(pathname);
   const page = readChartPage(part);
   const grouping = readGrouping(part);
   // An address of another release, or a typing error: nobody should take the whole for the part that was asked for.
@@ -39,7 +41,12 @@ export function TradesStatsView() {
         onChange={setFilter}
         count={headline.data?.count ?? null}
         counter={<CountedTrades counted={headline.data?.count ?? null} of={totals?.count ?? null} />}
-        actions={<UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />}
+        actions={
+          <>
+            <UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />
+            {page === null ? <PhoneBreakEven /> : null}
+          </>
+        }
       />
       <StatisticsView
         part={page ?? grouping ?? "all"}
@@ -60,3 +67,10 @@ export function TradesStatsView() {
     </>
   );
 }
+
+/** On phones the switch stands with the other options; else beside the topics. */
+function PhoneBreakEven() {
+  return useMedia(phoneQuery) ? <BreakEvenSwitch /> : null;
+}
+
+const partOf = (pathname: string) => pathname.split("/")[3] || "all";

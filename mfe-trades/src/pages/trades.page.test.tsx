@@ -368,6 +368,7 @@ test("Y-111 on a phone rows are chosen after a press on Select: a tap on one cho
   const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
   const row = (await screen.findByText("EURUSD")).closest("tr") ?? expect.fail("a row");
   expect(screen.queryByRole("checkbox")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Display options" }));
   await user.click(screen.getByRole("button", { name: "Select" }));
   await user.click(row);
   expect(screen.getByRole("region", { name: "Chosen trades" }).textContent).toContain("1 selected");

@@ -98,9 +98,17 @@ export function Checkbox({ checked, onChange, indeterminate = false, children, .
   );
 }
 
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  group?: string;
+}
+
 export interface SelectProps extends Omit<ComponentProps<"select">, "size" | "onChange" | "value"> {
   value: string;
-  options: readonly { value: string; label: string; disabled?: boolean }[];
+  /** Those with the same `group` stand below its name. */
+  options: readonly SelectOption[];
   onChange: (value: string) => void;
   size?: "sm" | "md";
   /** Shown while the value is empty. */
@@ -123,13 +131,23 @@ export function Select({ value, options, onChange, size = "md", placeholder, ...
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, ofGroup]) =>
+          group === undefined ? (
+            ofGroup.map(drawOption)
+          ) : (
+            <optgroup key={group} label={group}>
+              {ofGroup.map(drawOption)}
+            </optgroup>
+          ),
+        )}
       </ArkField.Select>
       <ChevronDown aria-hidden="true" />
     </span>
   );
 }
+
+const drawOption = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);

@@ -1,37 +1,18 @@
 import { type HeadlineStatistics, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
-import { Link, useLocation } from "@entrywise/host/router";
 import { FailedPart, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { isFiltering, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useBreakEvenHandling } from "../../trade-statistics/break-even-handling.ts";
-import { chartPages } from "../../trade-statistics/chart-pages.ts";
 import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
 import type { useHeadline } from "../../trade-statistics/statistic-queries.ts";
-import { BreakEvenSwitch } from "./break-even-switch.tsx";
 import { GroupTable } from "./group-table.tsx";
 import { groupingNames } from "./groupings.ts";
 import { HeadlineGroups } from "./headline-groups.tsx";
 import { type Grouping, useGroupedStatistics } from "./statistics.queries.ts";
+import { StatisticsHead } from "./statistics-head.tsx";
 import "./statistics.css";
-
-const order: readonly Grouping[] = [
-  "symbols",
-  "strategies",
-  "tags",
-  "accounts",
-  "markets",
-  "sessions",
-  "weekdays",
-  "hours",
-  "directions",
-  "holding-times",
-  "ratings",
-  "day-orders",
-  "day-counts",
-  "losses-before",
-];
 
 /** Grouping that an address names, null for the headline figures. */
 export function readGrouping(part: string | undefined): Grouping | null {
@@ -97,57 +78,6 @@ function Part(props: StatisticsViewProps & { data: HeadlineStatistics | undefine
       )}
     </>
   );
-}
-
-interface StatisticsHeadProps {
-  current: string;
-  basis: StatisticsDisplay["basis"];
-  isChart: boolean;
-}
-
-function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps) {
-  const { search } = useLocation();
-  const link = (part: string, name: string) => (
-    <li key={part}>
-      <Link
-        to={`/trades/stats/${part}${search}`}
-        className="st-tab"
-        aria-current={part === current ? "page" : undefined}
-      >
-        {name}
-      </Link>
-    </li>
-  );
-  return (
-    <div className="st-head">
-      <nav aria-label="Statistics by">
-        <ul className="st-tabs ui-fades" ref={showCurrent}>
-          {link("all", "All")}
-          {order.map((part) => link(part, groupingNames[part].plural))}
-        </ul>
-      </nav>
-      <nav aria-label="Charts">
-        <ul className="st-tabs ui-fades" ref={showCurrent}>
-          {chartPages.map(({ part, label }) => link(part, label))}
-        </ul>
-      </nav>
-      {isChart ? null : <BreakEvenSwitch />}
-      {basis === "gross" ? (
-        <p className="st-basis">Before costs: what is named net here is gross. Wins and losses stay as they were.</p>
-      ) : null}
-    </div>
-  );
-}
-
-const fade = 32; // as wide as the list fades at its edges
-
-/** Tabs that do not fit are scrolled sideways: the current one is always in view. */
-function showCurrent(list: HTMLElement | null) {
-  const tab = list?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-  if (list === null || tab === undefined) return;
-  const { left, right } = list.getBoundingClientRect();
-  if (tab.right > right) list.scrollLeft += tab.right - right + fade;
-  else if (tab.left < left) list.scrollLeft -= left - tab.left + fade;
 }
 
 interface GroupedProps {

@@ -13,6 +13,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   Trash2,
+  Users,
 } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,6 +22,8 @@ import { tradesHaveChanged } from "../../trade-detail-data/trade-detail.queries.
 export interface TradeMenuProps {
   tradeId: string;
   includePipet: boolean;
+  /** Absent where sharing with groups has a button of its own. */
+  onGroups?: () => void;
   onPrint: () => void;
   onPipet: (includePipet: boolean) => void;
   onCopy: () => void;
@@ -33,6 +36,7 @@ export interface TradeMenuProps {
 export function TradeMenu({
   tradeId,
   includePipet,
+  onGroups,
   onPrint,
   onPipet,
   onCopy,
@@ -53,9 +57,15 @@ export function TradeMenu({
           </IconButton>
         }
       >
+        {onGroups === undefined ? null : (
+          <MenuItem value="groups" onSelect={onGroups}>
+            <Users aria-hidden="true" />
+            Share with groups
+          </MenuItem>
+        )}
         <MenuItem value="pipette" onSelect={() => onPipet(!includePipet)}>
           {includePipet ? <Check aria-hidden="true" /> : <span style={{ width: 16 }} />}
-          Pipette
+          Show pipettes
         </MenuItem>
         <MenuItem value="copy" onSelect={onCopy}>
           <Copy aria-hidden="true" />
@@ -63,7 +73,7 @@ export function TradeMenu({
         </MenuItem>
         <MenuItem value="instrument" onSelect={onInstrument}>
           <SlidersHorizontal aria-hidden="true" />
-          Instrument facts
+          Instrument details
         </MenuItem>
         <MenuItem value="print" onSelect={onPrint}>
           <Printer aria-hidden="true" />

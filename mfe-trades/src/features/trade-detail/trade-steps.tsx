@@ -22,7 +22,9 @@ export function TradeSteps({ walk, onClose, onGo, showKeys }: TradeStepsProps) {
         <ChevronUp aria-hidden="true" />
       </IconButton>
       {showKeys ? <Kbd>K</Kbd> : null}
-      <span className="trade-count">{walk === null ? "" : `${walk.place ?? "–"} of ${walk.total}`}</span>
+      <span className="trade-count">
+        {walk === null || walk.place === null ? "" : `${walk.place} of ${walk.total}`}
+      </span>
       {showKeys ? <Kbd>J</Kbd> : null}
       <IconButton aria-label="Next trade" size="sm" disabled={!walk?.next} onClick={go(walk?.next)}>
         <ChevronDown aria-hidden="true" />

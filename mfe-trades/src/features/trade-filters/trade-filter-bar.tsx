@@ -1,8 +1,9 @@
-import { Button, formatNumber, PageHeader, usePrivacy, X } from "@entrywise/ui";
-import { memo, type ReactNode, useMemo } from "react";
+import { Button, formatNumber, IconButton, PageHeader, SlidersHorizontal, usePrivacy, X } from "@entrywise/ui";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import { useOnPaper } from "../../paper/use-on-paper.ts";
 import { useTradeCount } from "../../trade-choices/trade-choices.queries.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
+import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { AccountSelect } from "./account-select.tsx";
 import { DateSelect } from "./date-select.tsx";
@@ -36,43 +37,71 @@ export function TradeFilterBar({ filter, onChange, count, countOf, counter, acti
   const { data: unfiltered } = useTradeCount({ enabled: filtering });
   const isOnPaper = useOnPaper();
   const exported = useMemo(() => ({ ...filter, ...within }), [filter, within]);
+  const options = usePhoneOptions(!isOnPaper);
 
   return (
     <div className="tf-head">
       {isOnPaper ? <PrintedFilter filter={exported} /> : null}
       <PageHeader
         actions={
-          <>
-            {counter ?? <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />}
-            {actions}
-            <ExportMenu filter={exported} />
-          </>
+          options.areHidden ? undefined : (
+            <>
+              {options.button !== null ? <ViewSelect filter={filter} onChange={onChange} /> : null}
+              {counter ?? <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />}
+              {actions}
+              <ExportMenu filter={exported} />
+            </>
+          )
         }
       >
-        <FilterFields filter={filter} onChange={onChange} />
+        <FilterFields filter={filter} onChange={onChange} more={options.button} />
       </PageHeader>
       <UnreadFilters />
     </div>
   );
 }
 
+/** On phones what steers the view beside the filter waits behind a button, so that the first figure stands high. */
+function usePhoneOptions(isOnScreen: boolean): { button: ReactNode; areHidden: boolean } {
+  const isPhone = useMedia(phoneQuery) && isOnScreen;
+  const [isOpen, setOpen] = useState(false);
+  const button = useMemo(
+    () =>
+      isPhone ? (
+        <IconButton
+          className="tf-more"
+          variant="outline"
+          aria-label="Display options"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </IconButton>
+      ) : null,
+    [isPhone, isOpen],
+  );
+  return { button, areHidden: isPhone && !isOpen };
+}
+
 /** Drawn anew by another filter alone: a number that arrives asks nothing of it. */
 const FilterFields = memo(function FilterFields({
   filter,
   onChange,
-}: Pick<TradeFilterBarProps, "filter" | "onChange">) {
+  more,
+}: Pick<TradeFilterBarProps, "filter" | "onChange"> & { more: ReactNode }) {
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());
   const chips = useChips(filter);
+  const shownChips = chips.map((chip) => <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />);
   return (
     <section className="tf-bar" aria-label="Filter of the trades">
-      <ViewSelect filter={filter} onChange={onChange} />
+      {more === null ? <ViewSelect filter={filter} onChange={onChange} /> : null}
       <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
       <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
-      {chips.map((chip) => (
-        <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />
-      ))}
+      {more === null ? shownChips : null}
       <FilterMenu filter={filter} onChange={onChange} />
+      {more}
+      {more === null ? null : shownChips}
       {isFiltering(filter) ? (
         <Button variant="ghost" onClick={() => onChange(noFilter)}>
           Clear filters

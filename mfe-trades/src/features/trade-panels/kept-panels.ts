@@ -11,8 +11,13 @@ export interface KeptPanels {
   sizes: Readonly<Partial<Record<LayoutKey, readonly PaneSize[]>>>;
 }
 
-/** Until a layout is chosen, several panes mean one above two. */
-export const firstPanels: KeptPanels = { layout: "V:1-2", tabs: [], maximised: 0, sizes: {} };
+/** Until a layout is chosen, several panes mean one above two; details need less height than what stands below. */
+export const firstPanels: KeptPanels = {
+  layout: "V:1-2",
+  tabs: [],
+  maximised: 0,
+  sizes: { "V:1-2": [{ width: 100, height: 38 }, ...Array.from({ length: 2 }, () => ({ width: 50, height: 62 }))] },
+};
 
 const keyOf = (owner: string) => `entrywise.tradePanels|${owner}`;
 
@@ -38,11 +43,14 @@ function understood({ layout, tabs, maximised, sizes }: Record<string, unknown>)
     layout: isLayoutKey(layout) && layout !== defaultLayout ? layout : firstPanels.layout,
     tabs: Array.isArray(tabs) ? tabs.filter((tab) => typeof tab === "string") : firstPanels.tabs,
     maximised: typeof maximised === "number" ? maximised : firstPanels.maximised,
-    sizes: Object.fromEntries(
-      Object.entries(Object(sizes)).filter(
-        ([key, list]) => isLayoutKey(key) && Array.isArray(list) && list.every(isSize),
+    sizes: {
+      ...firstPanels.sizes,
+      ...Object.fromEntries(
+        Object.entries(Object(sizes)).filter(
+          ([key, list]) => isLayoutKey(key) && Array.isArray(list) && list.every(isSize),
+        ),
       ),
-    ),
+    },
   };
 }
 
