@@ -29,6 +29,7 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "PUT /trade-accounts/{id}/goals": theirs("account", { version: true, body: () => ({ goals: null }) }),
   "POST /trade-accounts/{id}/cash": theirs("account", { body: () => cash, destructive: true }),
   "PUT /trade-accounts/cash/{id}": theirs("cashEntry", { version: true, body: () => cash }),
+  "PUT /trade-accounts/cash/{id}/kind": theirs("cashEntry", { version: true, body: () => ({ kind: "fee" }) }),
   "DELETE /trade-accounts/cash/{id}": theirs("cashEntry", { destructive: true }),
   "GET /strategies": mine,
   "POST /strategies": { ...mine, body: () => ({ name: "S", description: "" }), destructive: true },

@@ -38,6 +38,7 @@ import { CoverCoreFacts1763740000000 } from "./migrations/1763740000000-cover-co
 import { TrustTradeOfOpen1763741000000 } from "./migrations/1763741000000-trust-trade-of-open.ts";
 import { CreateReferenceRates1763742000000 } from "./migrations/1763742000000-create-reference-rates.ts";
 import { WeighMeanPrices1763743000000 } from "./migrations/1763743000000-weigh-mean-prices.ts";
+import { ChooseCashKinds1763753000000 } from "./migrations/1763753000000-choose-cash-kinds.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -82,6 +83,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     TrustTradeOfOpen1763741000000,
     CreateReferenceRates1763742000000,
     WeighMeanPrices1763743000000,
+    ChooseCashKinds1763753000000,
   ],
   apis: tradesApis,
   compose,

@@ -2,6 +2,7 @@ import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import { Download, IconButton, Money, Pencil, Upload, Wallet } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
+import { cashKindNames } from "../../trade-display/cash-kind-names.ts";
 import type { DateText } from "../../trade-display/date-text.ts";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 
@@ -15,22 +16,17 @@ export interface LedgerColumnContext {
 
 type Kind = LedgerRow["kind"] | CashKind;
 
+/** A booking of a statement, of which somebody may say what it was for. */
+export const hasKind = ({ isOwn, booking }: Pick<LedgerRow, "isOwn" | "booking">) =>
+  !isOwn && booking !== null && booking !== "credit";
+
 /** What a line was for. */
 export const kindOf = ({ kind, booking }: Pick<LedgerRow, "kind" | "booking">): Kind => booking ?? kind;
 
 export const kindNames: Readonly<Record<Kind, string>> = {
   opening: "Opening balance",
   trade: "Trade",
-  deposit: "Deposit",
-  withdrawal: "Withdrawal",
-  transfer: "Transfer",
-  credit: "Credit",
-  dividend: "Dividend",
-  interest: "Interest",
-  tax: "Tax",
-  fee: "Fee",
-  funding: "Funding",
-  other: "Other",
+  ...cashKindNames,
 };
 
 export function ledgerColumns({ currency, dates, narrow, onEdit }: LedgerColumnContext): TableColumn<LedgerRow>[] {
@@ -94,10 +90,10 @@ export function CashEntry({ row, day, onEdit }: EntryProps) {
       ) : (
         <small className="ab-date">{day}</small>
       )}
-      {isOwn ? (
+      {isOwn || hasKind(row) ? (
         <IconButton
           size="sm"
-          aria-label={`Edit ${kindNames[kind].toLowerCase()}`}
+          aria-label={`${isOwn ? "Edit" : "Change kind of"} ${kindNames[kind].toLowerCase()}`}
           onClick={(event) => {
             event.stopPropagation();
             onEdit(row);

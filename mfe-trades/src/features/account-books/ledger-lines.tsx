@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { useLedger } from "./account-books.queries.ts";
-import { ledgerColumns } from "./ledger-columns.tsx";
+import { hasKind, ledgerColumns } from "./ledger-columns.tsx";
 
 /** A line that is typed anew, or one that exists. */
 export type EditedEntry = LedgerRow | "deposit" | "withdrawal";
@@ -31,7 +31,7 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
   const [page] = data?.pages ?? [];
   const open = (row: LedgerRow) => {
     if (row.kind === "trade") navigate(`/trades/${row.id}`);
-    else if (row.isOwn) onEdit(row);
+    else if (row.isOwn || hasKind(row)) onEdit(row);
   };
   if (page === undefined) return <LedgerState error={error} onRetry={() => void refetch()} />;
   return (

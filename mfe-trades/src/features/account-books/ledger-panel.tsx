@@ -3,6 +3,7 @@ import { Button, Download, formatNumber, IconButton, Minus, Panel, Plus, Segment
 import { useState } from "react";
 import { useLedger, useLedgerExport } from "./account-books.queries.ts";
 import { CashDialog } from "./cash-dialog.tsx";
+import { CashKindDialog } from "./cash-kind-dialog.tsx";
 import { kindOf } from "./ledger-columns.tsx";
 import { type EditedEntry, LedgerLines } from "./ledger-lines.tsx";
 import { LedgerMonths } from "./ledger-months.tsx";
@@ -47,7 +48,10 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
       }
     >
       <Lines accountId={accountId} currency={currency} onEdit={setEdited} />
-      {edited === null ? null : (
+      {edited === null || typeof edited === "string" || edited.isOwn ? null : (
+        <CashKindDialog currency={currency} entry={edited} onClose={() => setEdited(null)} />
+      )}
+      {edited === null || (typeof edited !== "string" && !edited.isOwn) ? null : (
         <CashDialog
           accountId={accountId}
           currency={currency}

@@ -1,11 +1,12 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { CashKindChoices, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
 import { Button, Checkbox, Field, formatNumber, Kbd, Note, Panel, Select } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { AccountChoice, asksStartBalance, mayMakeAccount, UnnamedAccount } from "./account-choice.tsx";
 import { asksCurrency } from "./account-currency.tsx";
+import { CashQuestions, cashAnswers } from "./cash-questions.tsx";
 import { numberText, PartChoice } from "./part-choice.tsx";
 import type { PartOfFile } from "./read-into-profile.ts";
 import { isOfAccount, takesCurrency } from "./statement-profile.ts";
@@ -83,6 +84,7 @@ export function ImportSide(props: ImportSideProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [startBalance, setStartBalance] = useState<string | null>(null);
   const [currency, setCurrency] = useState("");
+  const [cashKinds, setCashKinds] = useState<CashKindChoices>({});
   const [withLookalikes, setWithLookalikes] = useState(false);
   const proposed = proposedAccount(preview, profile, accounts);
   const accountId = chosen ?? proposed.accountId;
@@ -100,8 +102,9 @@ export function ImportSide(props: ImportSideProps) {
       startBalance: begins,
       currency: asksCurrency(preview, accountId) ? currency : null,
       withLookalikes,
+      cashKinds: cashAnswers(preview, cashKinds),
     }),
-    [preview, timeZone, accountId, begins, currency, withLookalikes],
+    [preview, timeZone, accountId, begins, currency, withLookalikes, cashKinds],
   );
 
   const choose = (account: string) => {
@@ -161,6 +164,7 @@ export function ImportSide(props: ImportSideProps) {
           <LookalikeChoice count={lookalikes} isChecked={withLookalikes} onChange={setWithLookalikes} />
         </Panel>
       )}
+      <CashQuestions preview={preview} chosen={cashKinds} onChange={setCashKinds} />
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}
         <p className="im-quiet">{nextStep(preview, count, timeZone, unsuited, needsCurrency)}</p>

@@ -4,7 +4,7 @@ import {
   inspectedColumns,
   type PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
-import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type CashKindChoices, type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
 import { type FileHost, sendFile } from "../../file-calls/file-calls.ts";
 
 export interface Statement {
@@ -34,6 +34,8 @@ export interface ImportChoices {
   currency: string | null;
   /** Trades that look like some of the account's come too. */
   withLookalikes: boolean;
+  /** What the cash rows are whose words leave it in doubt, by their words; null where there are none. */
+  cashKinds: CashKindChoices | null;
 }
 
 function upload(
@@ -96,6 +98,7 @@ export async function startImport(
   if (choices.timeZone !== null) fields.timeZone = choices.timeZone;
   if (choices.accountId !== null) fields.accountId = choices.accountId;
   if (choices.startBalance !== null) fields.startBalance = choices.startBalance;
+  if (choices.cashKinds !== null) fields.cashKinds = JSON.stringify(choices.cashKinds);
   if (choices.currency !== null) fields.currency = choices.currency;
   if (choices.withLookalikes) fields.withLookalikes = "true";
   const answer = await upload(host, statement, fields, key);

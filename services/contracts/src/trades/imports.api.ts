@@ -14,6 +14,7 @@ import {
 } from "../shared/wire.ts";
 import { enabledBody, moveBody } from "./accounts.api.ts";
 import { columnMapping, inspectedColumns } from "./column-mapping.ts";
+import { cashKind } from "./ledger.api.ts";
 
 /** An import profile: where statements of one source go and how their times are read. */
 export const importProfile = z
@@ -29,6 +30,8 @@ export const importProfile = z
     columnMapping: columnMapping.nullable(),
     /** IANA name or `broker:us`, `broker:eu` (UTC+2, +3 in the summer of the US or the EU). Null: not asked yet. */
     timeZone: z.string().nullable(),
+    /** What cash rows of its statements are, by their words, where somebody has said so. Absent in answers of older releases. */
+    cashKinds: z.record(z.string(), cashKind).optional(),
     /** What terminals sign in with to deliver statements; null until a password was made. */
     drop: z.object({ userName: z.string(), passwordSetAt: z.iso.datetime() }).nullable(),
     importCount: z.int(),
@@ -39,6 +42,10 @@ export const importProfile = z
   })
   .meta({ id: "ImportProfile" });
 export type ImportProfile = z.infer<typeof importProfile>;
+
+/** What cash rows are, by their words without numbers. */
+export const cashKindChoices = z.record(personText(200), cashKind);
+export type CashKindChoices = z.infer<typeof cashKindChoices>;
 
 export const saveImportProfile = z.strictObject({
   name: personText(100).min(1, "Name must not be empty"),
@@ -136,6 +143,22 @@ export const importPreview = z
      * one does. Absent in answers of older releases.
      */
     dateOrder: z.enum(["day-first", "month-first"]).nullable().optional(),
+    /** Cash rows whose words leave in doubt what they were for, those of the same words together. Absent in answers of older releases. */
+    unsureCash: z
+      .array(
+        z.object({
+          /** Comment without its numbers: by it the answer is given (`cashKinds`). */
+          words: z.string(),
+          /** Of the first of them, as the broker wrote it. */
+          comment: z.string(),
+          rows: z.int(),
+          /** Of all of them, signed. */
+          amount: decimalString,
+          /** As they are booked while nobody says otherwise. */
+          kind: cashKind,
+        }),
+      )
+      .optional(),
     /** Whether the file knows what its account began with or was paid in. Absent in answers of older releases. */
     tellsBalance: z.boolean().optional(),
   })
@@ -296,7 +319,7 @@ export const importsApi = {
     status: 200,
     answer: inspectedColumns,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone` (required for an import where neither the file nor the profile names one), `accountId`, `currency` (of a file in several the one to import, else the account's; required for a new account where the file names none), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `dateOrder` ("day-first" or "month-first": how dates such as 03/04 are meant where none of the file tells), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone` (required for an import where neither the file nor the profile names one), `accountId`, `currency` (of a file in several the one to import, else the account's; required for a new account where the file names none), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `cashKinds` (what cash rows are, by the words that the preview names in `unsureCash`, as a JSON object; the profile remembers them), `dateOrder` ("day-first" or "month-first": how dates such as 03/04 are meant where none of the file tells), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",

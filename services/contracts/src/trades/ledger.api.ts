@@ -54,7 +54,7 @@ export const ledgerPage = listOf(ledgerRow).extend({
   paidOut: decimalString,
   /** Net of all closed trades. */
   netProfit: decimalString,
-  /** Dividends, interest, taxes, fees, funding and other bookings of the broker that belong to no trade; signed. */
+  /** Dividends, interest, taxes, fees, swap and funding, cash of fills without a trade and other bookings that belong to no trade; signed. */
   otherResults: decimalString,
 });
 export type LedgerPage = z.infer<typeof ledgerPage>;
@@ -80,6 +80,13 @@ export const saveCashEntry = z.strictObject({
   comment: personText(200).default(""),
 });
 export type SaveCashEntry = z.infer<typeof saveCashEntry>;
+
+export const changeCashKind = z.strictObject({
+  kind: cashKind,
+  /** Bookings of the account with the same words become the same, and so do those of later statements. */
+  withAlike: z.boolean().default(false),
+});
+export type ChangeCashKind = z.infer<typeof changeCashKind>;
 
 /** What was typed as it stands now: what a change under an old version is answered with. */
 export const storedCashEntry = z.object({ ...saveCashEntry.shape, version: z.int() });
@@ -157,6 +164,18 @@ export const ledgerApi = {
     body: saveCashEntry,
     ifMatch: true,
     status: 204,
+  }),
+  changeKind: endpoint({
+    method: "put",
+    path: "/trade-accounts/cash/{id}/kind",
+    summary: "Say what a cash entry was for, also one of a statement; its amount and time stay",
+    access: "user",
+    params: idParams,
+    body: changeCashKind,
+    ifMatch: true,
+    status: 200,
+    /** How many entries have another kind now. */
+    answer: z.object({ changed: z.int() }),
   }),
   remove: endpoint({
     method: "delete",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cashKindOf, cashKinds, isPaid } from "./cash-kind.ts";
+import { cashKindOf, cashKinds, cashWords, chosenCashKind, classifyCash, isPaid } from "./cash-kind.ts";
 
 test.each([
   ["deposit", "100", "Deposits & Withdrawals", "Electronic Fund Transfer"],
@@ -17,6 +17,9 @@ test.each([
   ["fee", "2", "Commission Adjustments"],
   ["funding", "-0.6", "Funding ETHUSDT"],
   ["funding", "0.6", "Funding Fee"],
+  ["funding", "-4.31", "Financing"],
+  ["funding", "-0.2", "Swap EURUSD"],
+  ["other", "-5", "Balance update"],
   ["deposit", "1000", "EFN", "CLIENT REQUESTED ELECTRONIC FUNDING RECEIPT (FUNDS NOW)"],
   ["transfer", "1080", "TRANSFER_IN"],
   ["transfer", "-80", "JRN", "INTERNAL TRANSFER BETWEEN ACCOUNTS"],
@@ -30,4 +33,25 @@ test.each([
 
 test("Y-140 what an account earns or costs by itself was never paid in", () => {
   expect(cashKinds.filter(isPaid)).toEqual(["deposit", "withdrawal", "transfer", "credit"]);
+});
+
+test("Y-140 words that may stand for several things are doubtful, as are those that nobody knows", () => {
+  expect(classifyCash("-58", "ADJUSTMENT")).toEqual({ kind: "other", isCertain: false });
+  expect(classifyCash("-58", "XJ-4411")).toEqual({ kind: "withdrawal", isCertain: false });
+  expect(classifyCash("-58", "Financing")).toEqual({ kind: "funding", isCertain: true });
+  expect(classifyCash("1000", "Wire deposit")).toEqual({ kind: "deposit", isCertain: true });
+  expect(classifyCash("1000", null)).toEqual({ kind: "deposit", isCertain: true });
+});
+
+test("Y-140 what is chosen for a booking keeps the direction of its money", () => {
+  expect([chosenCashKind("deposit", "-5"), chosenCashKind("withdrawal", "5"), chosenCashKind("fee", "5")]).toEqual([
+    "withdrawal",
+    "deposit",
+    "fee",
+  ]);
+});
+
+test("Y-140 bookings of one sort differ in the numbers of their comments alone", () => {
+  expect(cashWords("Deposit  #8841, 2025/03/01")).toBe(cashWords("deposit #17, 2026/11/30"));
+  expect(cashWords(null)).toBe("");
 });

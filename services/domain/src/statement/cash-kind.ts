@@ -1,12 +1,13 @@
 /** What a booking of an account that is no trade was for, in the words of brokers' statements. */
 export const cashKinds = [
-  "deposit", "withdrawal", "transfer", "credit", "dividend", "interest", "tax", "fee", "funding", "other",
+  "deposit", "withdrawal", "transfer", "credit", "dividend", "interest", "tax", "fee", "funding", "unmatched", "other",
 ] as const; // biome-ignore format: a list
 export type CashKind = (typeof cashKinds)[number];
 
 /**
  * Money that somebody put into the account or took out of it. What the account itself earned or cost (dividends, interest,
- * taxes, fees, funding of positions held, gifts and corrections of the broker) moves its balance and was never paid in.
+ * taxes, fees, swap and funding of positions held, gifts and corrections of the broker, the cash of fills that no trade was
+ * made of) moves its balance and was never paid in.
  */
 export const paidKinds = ["deposit", "withdrawal", "transfer", "credit"] as const satisfies readonly CashKind[];
 
@@ -14,14 +15,21 @@ export function isPaid(kind: CashKind): boolean {
   return paidKinds.some((paid) => paid === kind);
 }
 
+/** Brokers fund accounts by such rows, and correct them by others of the same name. */
+const UNCERTAIN = /\badjust(ments?|ed)?\b|\bbalance update\b/;
+
 /** The first that fits counts; "deposit fee" is a fee, "no fee deposit" a deposit. */
 const RULES: readonly (readonly [RegExp, CashKind | "bySign"])[] = [
   [/\b(deposit|withdraw(al)?) (fee|charge)s?\b/, "fee"],
-  [/\b(deposits?|withdraw(als?)?|withdrawn)\b/, "bySign"],
+  [/\b(deposits?|withdraw(als?)?|withdrawn|wires?|payouts?|pay-?ins?|top-?ups?)\b/, "bySign"],
+  [
+    /einzahlung|auszahlung|dep[oó]sito|\bretir(o|ada)s?\b|d[eé]p[oô]t\b|\bretrait|\bversamento|\bprelievo|入金|出金|пополнение|вывод/,
+    "bySign",
+  ],
   [/\b(tax(es)?|withholding|withheld|871\(m\))(?!\w)|steuer|\bimpuesto|retenci[oó]n|\bimp[oô]ts?\b/, "tax"],
   [/\bdividend|\bpayment in lieu\b|\bgain distribution\b/, "dividend"],
   [/\b(interests?|interes(es)?|int[eé]r[eê]ts?)\b|\bzins(en)?\b|interés/, "interest"],
-  [/^funding\b|\bfunding fees?\b/, "funding"],
+  [/^funding\b|\bfunding fees?\b|\bfinanc(e|ing)\b|\bswaps?\b|\bovernight\b/, "funding"],
   [
     /\b(rewards?|cashback|rebates?|referral|kickback|bonus|airdrops?|vouchers?|distribution|commission history)\b/,
     "other",
@@ -29,7 +37,7 @@ const RULES: readonly (readonly [RegExp, CashKind | "bySign"])[] = [
   [/\b(staking|earn|corrections?|compensation|other income)\b/, "other"],
   [/\b(fees?|charges?|commissions?|rollover)\b|gebühr|\bcomisi[oó]n(es)?\b|\btarifas?\b|\bfrais\b/, "fee"],
   [/^transfer\b|\b(internal|account) transfer\b|\bjournal(ed|ing)?\b/, "transfer"],
-  [/\badjustments?\b/, "other"],
+  [UNCERTAIN, "other"],
 ];
 
 /**
@@ -39,11 +47,42 @@ const RULES: readonly (readonly [RegExp, CashKind | "bySign"])[] = [
  * @param words from the most telling (section, type) to the least (description)
  */
 export function cashKindOf(amount: string, ...words: readonly (string | null)[]): CashKind {
-  const bySign = amount.startsWith("-") ? "withdrawal" : "deposit";
+  return classifyCash(amount, ...words).kind;
+}
+
+/** The kind of a booking, and whether the broker's words leave no doubt about it. */
+export interface ClassifiedCash {
+  kind: CashKind;
+  isCertain: boolean;
+}
+
+/** Like {@link cashKindOf}. Words that no rule knows are doubtful, no words at all are not: there the sign is all there is. */
+export function classifyCash(amount: string, ...words: readonly (string | null)[]): ClassifiedCash {
   for (const word of words) {
     const text = word?.toLowerCase().replaceAll("_", " ") ?? "";
-    const kind = RULES.find(([rule]) => rule.test(text))?.[1];
-    if (kind !== undefined) return kind === "bySign" ? bySign : kind;
+    const rule = RULES.find(([pattern]) => pattern.test(text));
+    if (rule === undefined) continue;
+    const [pattern, kind] = rule;
+    return { kind: kind === "bySign" ? paidBySign(amount) : kind, isCertain: pattern !== UNCERTAIN };
   }
-  return bySign;
+  return { kind: paidBySign(amount), isCertain: words.every((word) => !word?.trim()) };
+}
+
+/** What came in is a deposit, what went out a withdrawal. */
+export function paidBySign(amount: string): CashKind {
+  return amount.startsWith("-") ? "withdrawal" : "deposit";
+}
+
+/** The kind that somebody has chosen for a booking: money never goes out as a deposit or comes in as a withdrawal. */
+export function chosenCashKind(kind: CashKind, amount: string): CashKind {
+  return kind === "deposit" || kind === "withdrawal" ? paidBySign(amount) : kind;
+}
+
+/** What bookings of one sort have in common: their comment without its numbers, in lower case. */
+export function cashWords(comment: string | null): string {
+  return (comment ?? "")
+    .toLowerCase()
+    .replace(/\d+([.,:/-]\d+)*/g, "#")
+    .replace(/\s+/g, " ")
+    .trim();
 }

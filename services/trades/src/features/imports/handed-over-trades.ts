@@ -68,6 +68,7 @@ export async function addTrades(
       timeZone: "UTC",
       timeZoneChosen: false,
       columnMapping: null,
+      cashKinds: null,
       // A program says by its tickets what is new.
       withLookalikes: true,
       isUnseen: false,

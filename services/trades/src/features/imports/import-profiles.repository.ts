@@ -1,5 +1,5 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { ImportProfile, SaveImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { CashKindChoices, ImportProfile, SaveImportProfile } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
@@ -35,18 +35,25 @@ export async function updateProfile(
   return affected === 1;
 }
 
-/** Remembers what an import has settled: the account it went to, the zone of its times, how its columns were meant. */
+/** Remembers what an import has settled: the account it went to, the zone of its times, how its columns and cash rows were meant. */
 export async function settleProfile(
   tx: Transaction,
   actor: Actor,
   id: string,
-  settled: { accountId: string; timeZone: string | null; columnMapping: ColumnMapping | null },
+  settled: {
+    accountId: string;
+    timeZone: string | null;
+    columnMapping: ColumnMapping | null;
+    cashKinds: CashKindChoices | null;
+  },
 ): Promise<void> {
   await tx.query(
     `update import_profile set account_id = $4, time_zone = coalesce($5, time_zone),
-            column_mapping = coalesce($6, column_mapping), version = version + 1
+            column_mapping = coalesce($6, column_mapping), cash_kinds = cash_kinds || coalesce($7::jsonb, '{}'),
+            version = version + 1
       where ${mine} and (account_id is distinct from $4 or ($5::text is not null and time_zone is distinct from $5)
-        or ($6::jsonb is not null and column_mapping is distinct from $6))`,
+        or ($6::jsonb is not null and column_mapping is distinct from $6)
+        or not cash_kinds @> coalesce($7::jsonb, '{}'))`,
     [
       id,
       actor.userId,
@@ -54,6 +61,7 @@ export async function settleProfile(
       settled.accountId,
       settled.timeZone,
       settled.columnMapping === null ? null : JSON.stringify(settled.columnMapping),
+      settled.cashKinds === null ? null : JSON.stringify(settled.cashKinds),
     ],
   );
 }
@@ -74,7 +82,7 @@ export async function deleteProfile(tx: Transaction, actor: Actor, id: string): 
 }
 
 const columns = `p.id, p.name, p.enabled, p.position, p.account_id as "accountId", a.name as "accountName",
-  p.column_mapping as "columnMapping", p.time_zone as "timeZone", p.version,
+  p.column_mapping as "columnMapping", p.cash_kinds as "cashKinds", p.time_zone as "timeZone", p.version,
   p.drop_user_name as "dropUserName", p.drop_password_set_at as "dropPasswordSetAt",
   (select count(*)::int from trade_import i where i.profile_id = p.id and i.state = 'done') as "importCount",
   array(select distinct i.format from trade_import i

@@ -161,10 +161,11 @@ export async function insertCash(tx: Transaction, actor: Actor, rows: readonly o
     rows,
     "on conflict do nothing",
   );
-  // A release that knew no kinds took what came in for a deposit: the statement imported again says better.
+  // A release that knew no kinds took what came in for a deposit: the statement imported again says better. What somebody
+  // has said in the ledger stays.
   await tx.query(
     `update cash_entry c set kind = r.kind from jsonb_to_recordset($1::jsonb) as r(account_id uuid, ticket text, kind text)
-      where c.account_id = r.account_id and c.ticket = r.ticket and c.kind <> r.kind`,
+      where c.account_id = r.account_id and c.ticket = r.ticket and c.kind <> r.kind and c.version = 1`,
     [JSON.stringify(rows)],
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/contracts/trades/imports.api";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
 import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
+import { unsureCash } from "./importers/cash-roles.ts";
 import { closesOf, keysOf, ticketIn } from "./importers/imported-trade.ts";
 import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
 import { inUtc } from "./importers/statement-dates.ts";
@@ -53,6 +54,7 @@ export function presentPreview(
     timeZone: statement.timeZone ?? timeZone,
     writtenTime: writtenTime(statement),
     dateOrder: statement.unsureDates ?? null,
+    unsureCash: unsureCash(statement),
     tellsBalance: statement.startBalance !== null || statement.cash.length > 0,
   };
 }

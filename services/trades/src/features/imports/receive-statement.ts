@@ -1,7 +1,12 @@
 import { issueWords } from "@entrywise/contracts/shared/issue-words";
 import { amountString } from "@entrywise/contracts/shared/wire";
 import { columnMapping, type InspectedColumns, partOfMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { ImportOrigin, ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import {
+  type CashKindChoices,
+  cashKindChoices,
+  type ImportOrigin,
+  type ImportPreview,
+} from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -55,7 +60,9 @@ export async function receiveStatement(
   const accountId = idField(fields.accountId, "accountId", "Import.UnknownAccount", "There is no such account.");
   const own = await unit.run(actor, "user", (tx) => accountFacts(tx, actor, accountId ?? profile.accountId));
   const purpose = isPreview ? "preview" : "import";
-  const wanted = wantedPart(fields, own, isPreview);
+  const chosenKinds = cashKindsField(fields.cashKinds);
+  const cashKinds = { ...profile.cashKinds, ...chosenKinds };
+  const wanted = { ...wantedPart(fields, own, isPreview), cashKinds };
   const statement = await readStatement(file, profileId, { inUse, purpose, wanted });
   let isHandedOn = false;
   try {
@@ -88,6 +95,7 @@ export async function receiveStatement(
         timeZone,
         timeZoneChosen: chosenZone !== null,
         columnMapping: chosenMapping,
+        cashKinds: chosenKinds,
         withLookalikes: fields.withLookalikes === "true",
         isUnseen: false,
         deliveryId,
@@ -163,6 +171,16 @@ function mappingField<T>(value: string | undefined, schema: z.ZodType<T>): T | n
       .flatMap(fieldErrors)
       .map(({ path, message }) => ({ path: ["mapping", path].filter(Boolean).join("."), message })),
   );
+}
+
+/** What cash rows are, as JSON; null where nobody says. */
+function cashKindsField(value: string | undefined): CashKindChoices | null {
+  if (!value) return null;
+  const result = cashKindChoices.safeParse(jsonOf(value));
+  if (result.success) return result.data;
+  throw ruleBroken("Import.BadCashKinds", "The kinds of the cash rows cannot be read like this.", [
+    { path: "cashKinds", message: "must be an object of kinds such as deposit or fee, by the words of the rows" },
+  ]);
 }
 
 function jsonOf(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
+import type { CashKindChoices } from "@entrywise/contracts/trades/imports.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -43,6 +44,8 @@ export interface ImportJob {
   timeZoneChosen: boolean;
   /** Made for this file: kept with the profile once it is in. */
   columnMapping: ColumnMapping | null;
+  /** What cash rows are, by their words, as somebody has just said: kept with the profile. Null: nobody has. */
+  cashKinds: CashKindChoices | null;
   /** Trades that look like some that the account has come too. */
   withLookalikes: boolean;
   /** Nobody has looked at it: what a preview would warn of is for a person to say. */
@@ -107,6 +110,7 @@ export async function saveImport(
     accountId: account.id,
     timeZone: job.timeZoneChosen ? job.timeZone : null,
     columnMapping: job.columnMapping,
+    cashKinds: job.cashKinds,
   });
   await finishImport(tx, job.importId, {
     state: "done",

@@ -1,3 +1,4 @@
+import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
@@ -56,6 +57,48 @@ export async function updateCashEntry(
     [id, actor.userId, actor.brand, version, kind, happenedAt, amount, comment],
   );
   return affected === 1;
+}
+
+const cashWordsOf = (column: string) =>
+  `btrim(regexp_replace(regexp_replace(lower(coalesce(${column}, '')), '\\d+([.,:/-]\\d+)*', '#', 'g'), '\\s+', ' ', 'g'))`;
+
+/**
+ * Gives entries another kind, in the direction of their money.
+ *
+ * @param words of all imported entries of the account, see `cashWords`; null for the one entry alone
+ * @returns how many have another kind now
+ */
+export async function updateCashKinds(
+  tx: Transaction,
+  actor: Actor,
+  { id, accountId }: { id: string; accountId: string },
+  kind: CashKind,
+  words: string | null,
+): Promise<number> {
+  const chosen = `case when $5 in ('deposit', 'withdrawal')
+    then case when amount < 0 then 'withdrawal' else 'deposit' end else $5 end`;
+  const [, affected] = await tx.query(
+    `update cash_entry set kind = ${chosen}, version = version + 1
+      where user_id = $2 and brand_key = $3 and account_id = $4 and kind <> 'credit' and kind <> ${chosen}
+        and (id = $1 or (import_id is not null and ${cashWordsOf("comment")} = $6::text))`,
+    [id, actor.userId, actor.brand, accountId, kind, words],
+  );
+  return affected;
+}
+
+/** Profiles that book into an account remember what rows of these words are. */
+export async function rememberCashKind(
+  tx: Transaction,
+  actor: Actor,
+  accountId: string,
+  words: string,
+  kind: CashKind,
+): Promise<void> {
+  await tx.query(
+    `update import_profile set cash_kinds = cash_kinds || jsonb_build_object($4::text, $5::text), version = version + 1
+      where account_id = $1 and user_id = $2 and brand_key = $3`,
+    [accountId, actor.userId, actor.brand, words, kind],
+  );
 }
 
 export async function deleteCashEntry(tx: Transaction, actor: Actor, id: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { SaveCashEntry } from "@entrywise/contracts/trades/ledger.api";
+import type { ChangeCashKind, SaveCashEntry } from "@entrywise/contracts/trades/ledger.api";
+import { cashWords } from "@entrywise/domain/statement/cash-kind";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -11,8 +12,10 @@ import {
   deleteCashEntry,
   findCashEntry,
   insertCashEntry,
+  rememberCashKind,
   type StoredCashEntry,
   updateCashEntry,
+  updateCashKinds,
 } from "./cash-entries.repository.ts";
 
 export async function addCashEntry(
@@ -41,12 +44,31 @@ export async function changeCashEntry(
   const entry = checked(input);
   const revision = await nextRevision(tx, actor);
   if (!(await updateCashEntry(tx, actor, id, version, entry))) {
-    const { kind, happenedAt, amount, comment, version: now } = await ownEntry(tx, actor, id);
-    throw new ProblemError(412, "CashEntry.Changed", "This entry was changed elsewhere in the meantime.", {
-      current: { kind, happenedAt, amount: amount.replace("-", ""), comment, version: now },
-    });
+    throw changedElsewhere(await ownEntry(tx, actor, id));
   }
   await refigureAccount(tx, actor, accountId, revision);
+}
+
+/** Says what an entry was for, also one of a statement: what it moved and when is the broker's word and stays. */
+export async function changeCashKind(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  { kind, withAlike }: ChangeCashKind,
+): Promise<{ changed: number }> {
+  const entry = await findCashEntry(tx, actor, id);
+  if (!entry) throw notFound("Entry");
+  if (entry.version !== version) throw changedElsewhere(entry);
+  if (entry.kind === "credit") {
+    throw new ProblemError(409, "CashEntry.Credit", "Credit is no money of the account and stays what it is.");
+  }
+  const revision = await nextRevision(tx, actor);
+  const words = withAlike ? cashWords(entry.comment) : "";
+  const changed = await updateCashKinds(tx, actor, { id, accountId: entry.accountId }, kind, words || null);
+  if (words !== "") await rememberCashKind(tx, actor, entry.accountId, words, kind);
+  await refigureAccount(tx, actor, entry.accountId, revision);
+  return { changed };
 }
 
 export async function removeCashEntry(tx: Transaction, actor: Actor, id: string): Promise<void> {
@@ -54,6 +76,12 @@ export async function removeCashEntry(tx: Transaction, actor: Actor, id: string)
   const revision = await nextRevision(tx, actor);
   await deleteCashEntry(tx, actor, id);
   await refigureAccount(tx, actor, accountId, revision);
+}
+
+function changedElsewhere({ kind, happenedAt, amount, comment, version }: StoredCashEntry): ProblemError {
+  return new ProblemError(412, "CashEntry.Changed", "This entry was changed elsewhere in the meantime.", {
+    current: { kind, happenedAt, amount: amount.replace("-", ""), comment, version },
+  });
 }
 
 /** @throws ProblemError 404 for an entry of nobody, 409 for one of a statement: the broker's word is not rewritten */

@@ -9,7 +9,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
-import { addCashEntry, changeCashEntry, removeCashEntry } from "./cash-entries.service.ts";
+import { addCashEntry, changeCashEntry, changeCashKind, removeCashEntry } from "./cash-entries.service.ts";
 import { fewerPoints } from "./fewer-points.ts";
 import { type BookedBalance, readBalances, readLedger, readLedgerMonths, readLedgerSums } from "./ledger.read-model.ts";
 import { writeLedger } from "./ledger-export.ts";
@@ -46,6 +46,9 @@ export function ledgerRoutes(unit: UnitOfWork): Router {
     await changeCashEntry(tx, actor, params.id, version, body);
     return {};
   });
+  serve(router, unit, ledgerApi.changeKind, async ({ tx, actor, params, version, body }) => ({
+    body: await changeCashKind(tx, actor, params.id, version, body),
+  }));
   serve(router, unit, ledgerApi.remove, async ({ tx, actor, params }) => {
     await removeCashEntry(tx, actor, params.id);
     return {};

@@ -25,7 +25,11 @@ export async function importDelivery(unit: UnitOfWork, hooks: ImportHooks, claim
     const found = await readProfile(tx, actor, claim.profileId);
     const { currency } = await accountFacts(tx, actor, found.accountId);
     // Whose of several accounts the file's trades are is for a person to say, as are what 03/04 means and what may be missing.
-    return { profile: found, wanted: { ...wholeFile, currency, mayGuessDates: false, mayLeaveOutRows: false } };
+    const { cashKinds = {} } = found;
+    return {
+      profile: found,
+      wanted: { ...wholeFile, currency, cashKinds, mayGuessDates: false, mayLeaveOutRows: false },
+    };
   });
   let statement: OpenStatement | null = null;
   try {
@@ -71,6 +75,7 @@ function save(
       timeZone,
       timeZoneChosen: false,
       columnMapping: null,
+      cashKinds: null,
       withLookalikes: false,
       isUnseen: true,
       deliveryId: null,

@@ -40,6 +40,14 @@ export interface FilledTrades {
   unmatched: number;
 }
 
+/** A fill, or the part of it, that closes what the file never opened. */
+export interface UnopenedFill {
+  fill: Fill;
+  size: Big;
+  /** The part of its fees, signed. */
+  fees: Big;
+}
+
 /** Gross profit in account currency; null when it cannot be told, then the trade is left out. */
 export type ProfitOf = (lot: Fill, exit: Fill, size: Big) => Big | null;
 
@@ -64,13 +72,15 @@ export type TradeUnit = "position" | "entry";
  * first. So a later file that knows more exits still says the same of the earlier ones.
  *
  * @param unit `entry` where nobody means a position by what is held
+ * @param onUnopened told of each fill that closes what the file never opened
  */
 export function fillsToTrades(
   fills: readonly Fill[],
   profitOf: ProfitOf = priceProfit,
   unit: TradeUnit = "position",
+  onUnopened: (unopened: UnopenedFill) => void = () => undefined,
 ): FilledTrades {
-  const matcher = new Matcher(profitOf, unit);
+  const matcher = new Matcher(profitOf, unit, onUnopened);
   const tickets = new TicketMaker();
   for (const fill of inTimeOrder(fills)) matcher.add(fill, fill.id ?? ticketOf(fill, tickets));
   return matcher.finish();
@@ -115,10 +125,12 @@ class Matcher {
   private readonly runs = new PositionRuns();
   private readonly profitOf: ProfitOf;
   private readonly unit: TradeUnit;
+  private readonly onUnopened: (unopened: UnopenedFill) => void;
 
-  constructor(profitOf: ProfitOf, unit: TradeUnit) {
+  constructor(profitOf: ProfitOf, unit: TradeUnit, onUnopened: (unopened: UnopenedFill) => void) {
     this.profitOf = profitOf;
     this.unit = unit;
+    this.onUnopened = onUnopened;
   }
 
   add(fill: Fill, ticket: string): void {
@@ -182,6 +194,7 @@ class Matcher {
 
   private leaveOut(fill: Fill, size: Big): void {
     this.found.unmatched += 1;
+    this.onUnopened({ fill, size, fees: feeShare(fill, size, size) });
     const message = `Row ${fill.row}: ${size.toFixed()} ${fill.symbol} were closed that this file never opened. Export a longer period to import that trade.`;
     warn(this.found.warnings, { row: fill.row, ticket: fill.id, code: "Statement.Unopened", message });
   }

@@ -48,6 +48,8 @@ export interface WantedPart {
   mayGuessDates: boolean;
   /** Whether a table may come without rows that cannot be read: not where nobody sees the warning. */
   mayLeaveOutRows: boolean;
+  /** What cash rows are, by their words (`cashWords`), where somebody has said so; absent: nobody has. */
+  cashKinds?: Readonly<Record<string, CashKind>>;
 }
 
 /** Of a file of one account and one currency. */
@@ -195,4 +197,6 @@ export interface CashRow {
   /** Signed, account currency. */
   amount: string;
   comment: string | null;
+  /** The broker's words leave in doubt what it was for. */
+  isUnsure?: true;
 }

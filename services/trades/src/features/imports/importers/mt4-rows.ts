@@ -1,5 +1,5 @@
 import { Direction } from "@entrywise/domain/enumerations";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { type ClassifiedCash, classifyCash } from "@entrywise/domain/statement/cash-kind";
 import { type DecimalMark, decimalText, localTime, plainText, priceOrNone } from "./cell-text.ts";
 import type { HtmlRow } from "./html-table.ts";
 import type { CashRow, StatementRow } from "./importer.ts";
@@ -96,18 +96,22 @@ function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "
   };
 }
 
+const credit: ClassifiedCash = { kind: "credit", isCertain: true };
+
 function readCash(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "balance" | "credit"): CashRow {
   const cells = new RowCells(row, columns, mark);
   const last = row.cells.at(-1);
   const amount = cells.number(last?.column ?? columns.profit, "amount");
   const comment = plainText(row.cells.at(-2)?.text ?? "") ?? plainText(row.cells[0]?.title ?? "");
+  const { kind, isCertain } = type === "credit" ? credit : classifyCash(amount, comment);
   return {
     row: row.line,
     ticket: cells.ticket,
-    kind: type === "credit" ? "credit" : cashKindOf(amount, comment),
+    kind,
     time: cells.time(columns.openTime, "time"),
     amount,
     comment,
+    ...(isCertain ? {} : { isUnsure: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
-import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { classifyCash } from "@entrywise/domain/statement/cash-kind";
 import { type BalanceEntry, checkBalances } from "./balance-column.ts";
 import { decimalText, plainText } from "./cell-text.ts";
 import type { CashRow, StatementWarning } from "./importer.ts";
@@ -109,8 +109,11 @@ function readDeal(row: GridRow, columns: Mt5DealColumns): Deal | null {
 function asCash(deal: Deal): CashRow {
   const { row, number: ticket, time, comment, type } = deal;
   const amount = deal.amount.toFixed();
-  const kind = type === "credit" ? "credit" : cashKindOf(amount, type, comment);
-  return { row, ticket, kind, time, amount, comment };
+  if (type === "credit") return { row, ticket, kind: "credit", time, amount, comment };
+  // "balance" is the type of all that moves cash, and says nothing of what for.
+  const words = type === "balance" ? [comment] : [type, comment];
+  const { kind, isCertain } = classifyCash(amount, ...words);
+  return { row, ticket, kind, time, amount, comment, ...(isCertain ? {} : { isUnsure: true }) };
 }
 
 function keyOf(symbol: string, time: string, price: string): string {

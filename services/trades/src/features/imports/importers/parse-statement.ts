@@ -1,4 +1,5 @@
 import type { ColumnMapping, InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import { withCashRoles } from "./cash-roles.ts";
 import { inspectColumns } from "./columns/inspect-columns.ts";
 import { mappedImporter } from "./columns/mapped.importer.ts";
 import { detectImporter, findImporter, importers } from "./detect.ts";
@@ -52,7 +53,8 @@ export function parseStatement(
     const parsed = withoutSameTickets(
       await importer.parse(known, (rows) => onProgress({ stage: "parsing", rows }), wanted),
     );
-    const statement = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
+    const told = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
+    const statement = withCashRoles(told, wanted.cashKinds);
     refuseOtherAccount(statement.account.number, wanted);
     refuseUnstorable(statement);
     onProgress({ stage: "done", rows: statement.rows.length });

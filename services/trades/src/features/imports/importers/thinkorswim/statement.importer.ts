@@ -3,7 +3,7 @@ import { noReportedTotals } from "@entrywise/domain/statement/statement-agreemen
 import type { DecimalMark } from "../cell-text.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import { readMarkedRows, readTable } from "../csv-table.ts";
-import { type Fill, fillsToTrades, profitIn } from "../fills-to-trades.ts";
+import { type Fill, fillsToTrades, profitIn, type UnopenedFill } from "../fills-to-trades.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { dateOrderOf } from "../statement-dates.ts";
 import { StatementError } from "../statement-error.ts";
@@ -12,6 +12,7 @@ import { withRemovedOptions } from "./removed-options.ts";
 import { readCashBalance } from "./statement-cash.ts";
 import { statementFills, withFees } from "./statement-fills.ts";
 import { sectionRecords } from "./statement-sections.ts";
+import { unopenedCash } from "./unopened-cash.ts";
 
 /** thinkorswim: Monitor, Account Statement, Export to File. Several sections in one file; the fills are in one of them. */
 export const thinkorswimStatementImporter: Importer = {
@@ -46,7 +47,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const traded = withFees(statementFills(records, dates), balance.fees);
   const { fills, warnings, isWhole } = withRemovedOptions(traded, balance.entries);
   onRows?.(fills.length);
-  const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"));
+  const unopened: UnopenedFill[] = [];
+  const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"), "position", (fill) => unopened.push(fill));
   const title = TITLE.exec(
     rows
       .slice(0, 3)
@@ -66,7 +68,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     startBalance: balance.start,
     ...trades,
     warnings: [...warnings, ...trades.warnings],
-    cash: balance.cash,
+    cash: [...balance.cash, ...unopenedCash(unopened)],
     skipped: { cancelled: 0, other: unmatched },
     reported: {
       ...noReportedTotals,
