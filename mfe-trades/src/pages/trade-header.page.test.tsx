@@ -1,7 +1,7 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { testUser } from "@entrywise/host/testing";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
@@ -195,4 +195,25 @@ test("T-224 on a phone the name of the trade opens its fields, so that the posit
   await user.click(screen.getByRole("button", { name: "More" }));
   expect(await screen.findByRole("menuitem", { name: "Share with groups" })).toBeTruthy();
   vi.unstubAllGlobals();
+});
+
+test("T-270 a price that was overwritten comes back with Undo, and with Ctrl Z in the next field", async () => {
+  const snackbar = vi.fn();
+  const user = await openTrade({ host: { snackbar } });
+  const stop = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Stop of open position 1" });
+  const before = stop().value;
+  const overwrite = async () => {
+    await user.click(stop());
+    await user.clear(stop());
+    await user.type(stop(), "1.0575");
+    await user.tab();
+  };
+  await overwrite();
+  expect(snackbar).toHaveBeenCalledWith(expect.objectContaining({ text: "Stop changed", actionLabel: "Undo" }));
+  await user.keyboard("{Control>}z{/Control}");
+  expect(stop().value).toBe(before);
+  await overwrite();
+  expect(stop().value).not.toBe(before);
+  act(() => snackbar.mock.lastCall?.[0].onAction());
+  expect(stop().value).toBe(before);
 });

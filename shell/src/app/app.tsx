@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { ProblemDialogs } from "../dialogs/problem-dialogs.tsx";
 import { SlotDialogs } from "../dialogs/slot-dialogs.tsx";
 import { FatalBoundary } from "../errors/fatal-boundary.tsx";
+import { Keys } from "../keys/keys.tsx";
 import { ShellRoutes } from "../routes/shell-routes.tsx";
 
 /** Everything inside the shell's providers. */
@@ -15,6 +16,7 @@ export function App() {
       <ShellRoutes />
       <SlotDialogs />
       <ProblemDialogs />
+      <Keys />
       <Snackbars items={snackbars} onClose={closeSnackbar} />
     </FatalBoundary>
   );

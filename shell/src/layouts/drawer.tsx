@@ -99,7 +99,15 @@ function PrivacyItem({ mini }: { mini: boolean }) {
     );
   }
   return (
-    <div className="shell-nav-item shell-nav-still">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the switch has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className="shell-nav-item"
+      onClick={({ target }) => {
+        const isSwitch = target instanceof Element && target.closest("[role=switch]") !== null;
+        if (!isSwitch) toggle(!settings.privacyModeEnabled);
+      }}
+    >
       <Eye aria-hidden="true" />
       <span id={id}>Privacy Mode</span>
       <Switch aria-labelledby={id} checked={settings.privacyModeEnabled} onChange={toggle} />

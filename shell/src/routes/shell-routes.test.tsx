@@ -92,6 +92,8 @@ test("P-231 the drawer's footer has Privacy Mode, Themes and Settings", async ()
   await open("/desk", { updateSettings });
   act(() => screen.getByRole("switch", { name: "Privacy Mode" }).click());
   expect(updateSettings).toHaveBeenCalledWith({ privacyModeEnabled: true });
+  act(() => screen.getByText("Privacy Mode").click());
+  expect(updateSettings).toHaveBeenCalledTimes(2);
   expect(screen.getByRole("button", { name: "Themes" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
 });

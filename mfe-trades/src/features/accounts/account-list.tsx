@@ -49,7 +49,7 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                 Trades
               </th>
               <th scope="col" className="ordered-roomy ui-end">
-                Started with
+                Starting balance
               </th>
               <th scope="col" className="ordered-roomy ui-end">
                 Balance

@@ -1,7 +1,5 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import { decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
-import { pipSize } from "@entrywise/domain/instrument";
 import {
   ArrowDownRight,
   ArrowUpRight,
@@ -20,7 +18,7 @@ import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { FormErrors } from "../../forms/form-errors.ts";
 import { directionNames, marketNames, noStrategy } from "../../trade-display/trade-words.ts";
 import { type AddTradeForm, withAccount } from "./add-trade-form.ts";
-import type { PlanWarnings } from "./plan-figures.ts";
+import { type PlanWarnings, priceDigits } from "./plan-figures.ts";
 import { Labelled, SymbolField } from "./symbol-field.tsx";
 
 export interface AddTradeFieldsProps {
@@ -136,11 +134,6 @@ export function AddTradeFields({
 function accountText({ name, balance, currency }: TradeAccount, isPrivate: boolean): string {
   const money = isPrivate ? currency : `${formatNumber(balance, { decimals: currencyDecimals(currency) })} ${currency}`;
   return `${name} · ${money}`;
-}
-
-function priceDigits({ instrument, marketType }: AddTradeForm) {
-  const pip = pipSize(marketType, instrument?.quoteCurrency ?? null, decimal(instrument?.tickSize ?? null));
-  return { kind: "price" as const, step: toWire(pip) ?? "0.01", precision: instrument?.pricePrecision ?? 0 };
 }
 
 function DirectionField({

@@ -1,9 +1,10 @@
-import { decimal } from "@entrywise/domain/decimal";
+import { decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { isLossSideTarget, isProfitSideStop } from "@entrywise/domain/figures/price-levels";
 import { defaultBreakEvenRange } from "@entrywise/domain/figures/win-loss";
+import { pipSize } from "@entrywise/domain/instrument";
 import { instrumentFacts } from "../../instruments/instrument-facts.ts";
 import type { AddTradeForm } from "./add-trade-form.ts";
 
@@ -67,4 +68,10 @@ export function planWarnings({ direction, price, stop, target }: AddTradeForm): 
       ? `Invalid direction: a ${isLong ? "long" : "short"} has its target ${isLong ? "above" : "below"} the price`
       : null,
   };
+}
+
+/** Digits and steps of the price fields. */
+export function priceDigits({ instrument, marketType }: Pick<AddTradeForm, "instrument" | "marketType">) {
+  const pip = pipSize(marketType, instrument?.quoteCurrency ?? null, decimal(instrument?.tickSize ?? null));
+  return { kind: "price" as const, step: toWire(pip) ?? "0.01", precision: instrument?.pricePrecision ?? 0 };
 }

@@ -2,12 +2,13 @@ import type { QuoteRate } from "@entrywise/contracts/trades/instruments.api";
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { movementUnit } from "@entrywise/domain/instrument";
+import { padPrice } from "@entrywise/domain/number-input";
 import { Money, Percent, Pips, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { usedRateText } from "../../quote-rate/rate-text.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import type { AddTradeForm } from "./add-trade-form.ts";
-import type { PlanAccount, PlanWarnings } from "./plan-figures.ts";
+import { type PlanAccount, type PlanWarnings, priceDigits } from "./plan-figures.ts";
 import { LimitWarning, type ReachedLimit } from "./risk-room.tsx";
 
 export interface RiskStripProps {
@@ -116,6 +117,8 @@ function LevelBar({ form, figures, isWrong }: { form: AddTradeForm; figures: Ope
   const risk = figures?.pipRisk?.toNumber() ?? 0; // widths need no exact numbers
   const reward = figures?.pipTarget?.toNumber() ?? 0;
   if (isWrong || risk <= 0) return null;
+  const { precision } = priceDigits(form);
+  const shown = (price: string | null) => (price === null ? "" : padPrice(price, precision));
   const share = (risk / (risk + Math.max(reward, 0))) * 100;
   return (
     <div className="risk-bar" aria-hidden="true">
@@ -125,7 +128,7 @@ function LevelBar({ form, figures, isWrong }: { form: AddTradeForm; figures: Ope
         <span className="risk-price" style={{ insetInlineStart: `${share}%` }} />
       </div>
       <div className="risk-names">
-        <span>Stop {form.stop}</span>
+        <span>Stop {shown(form.stop)}</span>
         {reward > 0 ? (
           <>
             <span
@@ -135,12 +138,12 @@ function LevelBar({ form, figures, isWrong }: { form: AddTradeForm; figures: Ope
                 translate: "-50%",
               }}
             >
-              Price {form.price}
+              Price {shown(form.price)}
             </span>
-            <span>Target {form.target}</span>
+            <span>Target {shown(form.target)}</span>
           </>
         ) : (
-          <span>Price {form.price}</span>
+          <span>Price {shown(form.price)}</span>
         )}
       </div>
     </div>

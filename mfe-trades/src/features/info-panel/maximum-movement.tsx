@@ -121,7 +121,7 @@ function Chart({ drawn, trade, unit }: ChartProps) {
               {name}
             </text>
             <text x={width} y={(places[index] ?? 0) + 4} textAnchor="end">
-              {formatNumber(value, { decimals: 2, signed: true })}
+              {formatNumber(value, { decimals: unit === "pips" ? 1 : 2, signed: true })}
             </text>
           </g>
         ))}
@@ -182,12 +182,7 @@ function Tip({ range, trade }: { range: RangeRow; trade: InfoTrade }) {
         <dd>{price(range.to)}</dd>
         <dt>{market === "pips" ? "Pips" : "Ticks"}</dt>
         <dd>
-          <Pips
-            value={toWire(displayedPips(range.pips, trade.includePipet))}
-            decimals={2}
-            signed={false}
-            market={market}
-          />
+          <Pips value={toWire(displayedPips(range.pips, trade.includePipet))} signed={false} market={market} />
         </dd>
         <dt>R:R</dt>
         <dd>

@@ -2,7 +2,6 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Big } from "@entrywise/domain/decimal";
 import { decimal, toWire } from "@entrywise/domain/decimal";
-import { MarketType } from "@entrywise/domain/enumerations";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { editPrecision } from "@entrywise/domain/instrument";
@@ -11,6 +10,7 @@ import { currencyDecimals, type ResultTone } from "@entrywise/ui";
 import { createContext, useContext } from "react";
 import type { ExtremeProposals } from "../../proposed-extremes/use-extreme-proposals.ts";
 import type { CloseField, OpenField } from "../../trade-detail-data/position-rows.ts";
+import { sizeDigits as digitsOfMarket } from "../../trade-display/size-digits.ts";
 import { toneOfResult } from "../../trade-display/trade-words.ts";
 import type { CheckNotice } from "./check-texts.ts";
 
@@ -56,10 +56,8 @@ export function moneyDigits({ currencyCode }: Pick<PositionTrade, "currencyCode"
   return Math.min(2, currencyDecimals(currencyCode));
 }
 
-/** Lots are written with two digits, units as they are. */
-export function sizeDigits({ marketType }: Pick<PositionTrade, "marketType">): number {
-  return marketType === MarketType.Forex || marketType === MarketType.CFD ? 2 : 0;
-}
+/** Digits that sizes of the trade are written with. */
+export const sizeDigits = ({ marketType }: Pick<PositionTrade, "marketType">): number => digitsOfMarket(marketType);
 
 /** A size with at least the digits that its market is written with. */
 export function sizeText(size: Big | null, trade: Pick<PositionTrade, "marketType">): string {

@@ -29,6 +29,7 @@ import { PositionRows } from "./position-rows.tsx";
 import type { PositionShown } from "./position-shown.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { TotalsRow } from "./totals-row.tsx";
+import { useFieldUndo } from "./use-field-undo.ts";
 import { usePastedRows } from "./use-pasted-rows.ts";
 import "./position.css";
 
@@ -53,6 +54,7 @@ export function PositionTable(props: PositionTableProps) {
   usePastedRows({ entries, canScale, onEdit, onScaleRefused });
   const latest = useRef({ entries, canScale });
   latest.current = { entries, canScale };
+  const undo = useFieldUndo(latest, onEdit);
   const { referencePrice } = entries;
   const trade = useSameTrade(props.trade);
   const editor = useMemo<RowEditor>(
@@ -60,8 +62,12 @@ export function PositionTable(props: PositionTableProps) {
       trade,
       referencePrice,
       breakEven,
-      setOpen: (openId, field, value) => onEdit((position) => setOpenField(position, openId, field, value)),
+      setOpen: (openId, field, value) => {
+        undo.note({ rowId: openId, field, isOpen: true });
+        onEdit((position) => setOpenField(position, openId, field, value));
+      },
       setClose: (closeId, field, value) => {
+        undo.note({ rowId: closeId, field, isOpen: false });
         const after = setCloseField(latest.current.entries, closeId, field, value);
         const filled = field === "closeDate" ? withDefaultCloseSize(after, closeId) : null;
         onEdit((position) => {
@@ -79,7 +85,7 @@ export function PositionTable(props: PositionTableProps) {
       askRemoval: setRemoval,
       extremes,
     }),
-    [trade, referencePrice, breakEven, onEdit, onScaleRefused, extremes, focusLater],
+    [trade, referencePrice, breakEven, onEdit, onScaleRefused, extremes, focusLater, undo],
   );
   const { hours24 } = useDateText();
   const sizes = sizeTexts(entries, figures, trade);
@@ -103,6 +109,7 @@ export function PositionTable(props: PositionTableProps) {
           aria-rowcount={rowCount(entries)}
           style={{ "--pos-width": `${widthOf(columns)}px` } as CSSProperties}
           onKeyDown={goToNextRow}
+          onBlur={undo.leave}
         >
           <colgroup>
             <col style={{ width: menuWidth }} />

@@ -9,15 +9,18 @@ import {
   Field,
   Images,
   Input,
+  MenuItem,
   Plus,
   Skeleton,
   Switch,
   TriangleAlert,
 } from "@entrywise/ui";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { FormFooter } from "../../forms/form-footer.tsx";
+import { imageAccept, imageAmong } from "../../image-upload/image-files.ts";
 import { ImageViewer } from "../../image-viewer/image-viewer.tsx";
 import { useUpgrade } from "../../membership-plan/use-upgrade.ts";
+import { MoreMenu } from "../../more-menu/more-menu.tsx";
 import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
 import { useSnapshotChoices } from "./snapshot-choices.ts";
 import { heroOf, isFilled, placesOf, shownPlaces } from "./snapshot-places.ts";
@@ -97,10 +100,7 @@ function Places({ snapshots, uploads, version }: PlacesProps) {
           {filled.length} {filled.length === 1 ? "image" : "images"} · {snapshots.slotSnapshots.length} slots
         </span>
         {choices.empty ? (
-          <Button size="sm" onClick={() => uploads.changes.addCustom()}>
-            <Plus aria-hidden="true" />
-            Add Snapshot
-          </Button>
+          <AddSnapshot onFile={(file) => uploads.setFile(null, file)} onEmpty={() => uploads.changes.addCustom()} />
         ) : null}
       </div>
       {choices.hero && hero?.snapshotUrl ? (
@@ -133,6 +133,37 @@ function Places({ snapshots, uploads, version }: PlacesProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Opens the file chooser; a place for a link or a later image is made by the menu beside it. */
+function AddSnapshot({ onFile, onEmpty }: { onFile: (file: File) => void; onEmpty: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="sm" onClick={() => input.current?.click()}>
+        <Plus aria-hidden="true" />
+        Add Snapshot
+      </Button>
+      <MoreMenu name="snapshots">
+        <MenuItem value="empty" onSelect={onEmpty}>
+          <Images aria-hidden="true" />
+          Add empty snapshot
+        </MenuItem>
+      </MoreMenu>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={imageAccept}
+        aria-label="Image file of a new snapshot"
+        onChange={(event) => {
+          const file = imageAmong(event.target.files);
+          event.target.value = ""; // the same file may be chosen again
+          if (file) onFile(file);
+        }}
+      />
+    </>
   );
 }
 

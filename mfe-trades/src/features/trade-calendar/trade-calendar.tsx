@@ -93,6 +93,7 @@ function MonthHead({ calendar, month, unit, today, onMonth }: MonthHeadProps) {
   };
   useTodayKey(toToday);
   const figures = calendar.months.find((one) => one.month === month);
+  const lastDay = calendar.days.findLast(({ day }) => monthOf(day) === month)?.day;
   return (
     <div className="cal-bar-top">
       <IconButton aria-label="Previous month" onClick={() => onMonth(addMonths(month, -1))}>
@@ -109,7 +110,7 @@ function MonthHead({ calendar, month, unit, today, onMonth }: MonthHeadProps) {
         {shortcutsEnabled ? <Kbd>T</Kbd> : null}
       </Button>
       <Button asChild>
-        <Link to="/journal">
+        <Link to={monthOf(today) === month ? "/journal" : `/journal/${lastDay ?? `${month}-01`}`}>
           <NotebookPen aria-hidden="true" />
           Daily journal
         </Link>

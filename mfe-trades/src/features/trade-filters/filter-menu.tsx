@@ -98,7 +98,9 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
   const [find, setFind] = useState("");
   const shown = matching(find);
   const first = shown[0]?.entries[0]?.name;
-  const entry = groups.flatMap(({ entries }) => entries).find((one) => one.name === name);
+  const found = shown.flatMap(({ entries }) => entries);
+  // while something is looked for, the first that is found stands beside it
+  const entry = found.find((one) => one.name === name) ?? found[0];
 
   return (
     <Popover.Root
@@ -141,7 +143,7 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
                         <li key={one.name}>
                           <button
                             type="button"
-                            aria-pressed={one.name === name}
+                            aria-pressed={one.name === entry?.name}
                             onClick={() => setName(one.name)}
                             className="tf-name"
                           >
@@ -154,9 +156,9 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
                 ))}
                 {shown.length === 0 ? <p className="tf-none">No filter matches “{find}”.</p> : null}
               </div>
-              <section className="tf-pane" aria-label={name}>
-                {entry === undefined || shown.length === 0 ? null : (
-                  <EntryPane key={name} entry={entry} filter={filter} onChange={onChange} />
+              <section className="tf-pane" aria-label={entry?.name ?? name}>
+                {entry === undefined ? null : (
+                  <EntryPane key={entry.name} entry={entry} filter={filter} onChange={onChange} />
                 )}
               </section>
             </div>

@@ -2,11 +2,13 @@ import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { movementUnit } from "@entrywise/domain/instrument";
+import { padPrice } from "@entrywise/domain/number-input";
 import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
 import { MeanPrice } from "../../trade-display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../trade-display/result-chip.tsx";
+import { sizeDigits } from "../../trade-display/size-digits.ts";
 import { unclosedText } from "../../trade-display/trade-dates-text.ts";
 import { noStrategy, toneOfResult, whyNoR } from "../../trade-display/trade-words.ts";
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
@@ -49,7 +51,6 @@ export function costsOf({
 
 type Column = TableColumn<TradeRow>;
 
-const sizeText = (size: string | null) => (size === null ? null : size.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, ""));
 const digitsOf = (text: string) => text.split(".")[1]?.length ?? 0;
 
 function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[] {
@@ -95,8 +96,8 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
       header: "Size",
       width: 60,
       align: "end",
-      cell: ({ size }) => {
-        const text = sizeText(size);
+      cell: ({ size, marketType }) => {
+        const text = size === null ? null : padPrice(size, sizeDigits(marketType));
         return text === null ? <Price value={null} decimals={0} /> : <Price value={text} decimals={digitsOf(text)} />;
       },
     },

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { chartOfTrade } from "../../features/trade-chart/chart-trade.ts";
 import { TradeChart } from "../../features/trade-chart/trade-chart.tsx";
 import { setCloseField } from "../../trade-detail-data/position-rows.ts";
+import { ScrollingWheel } from "./scrolling-wheel.tsx";
 import { useTradePage } from "./trade-page.tsx";
 
 /** Prices around the open trade; what is being typed is on the chart at once. */
@@ -29,5 +30,9 @@ export function ChartsTab() {
     snackbar({ type: "success", text: "MAP and MFP are set from bars" });
   };
   const charted = useMemo(() => ({ tradeId: trade.id }), [trade.id]);
-  return <TradeChart trade={drawn} charted={charted} owner={{ tradeId: trade.id, onExtremes: write }} />;
+  return (
+    <ScrollingWheel>
+      <TradeChart trade={drawn} charted={charted} owner={{ tradeId: trade.id, onExtremes: write }} />
+    </ScrollingWheel>
+  );
 }

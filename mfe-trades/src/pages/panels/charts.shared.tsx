@@ -5,6 +5,7 @@ import { useTradeBars } from "../../features/trade-chart/chart.queries.ts";
 import { chartOfSharedTrade } from "../../features/trade-chart/chart-trade.ts";
 import { executionTimes } from "../../features/trade-chart/executions.ts";
 import { TradeChart } from "../../features/trade-chart/trade-chart.tsx";
+import { ScrollingWheel } from "./scrolling-wheel.tsx";
 
 /** Prices around a shared trade, where there are bars of its time; a demo trade has none to share (Y-181). */
 export function SharedChart({ trade, code }: { trade: SharedTrade; code: string }) {
@@ -14,7 +15,9 @@ export function SharedChart({ trade, code }: { trade: SharedTrade; code: string 
   if (trade.demo || !bars?.source) return null;
   return (
     <Panel title="Chart" flush>
-      <TradeChart trade={drawn} charted={charted} />
+      <ScrollingWheel>
+        <TradeChart trade={drawn} charted={charted} />
+      </ScrollingWheel>
     </Panel>
   );
 }

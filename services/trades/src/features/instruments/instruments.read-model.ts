@@ -50,8 +50,8 @@ function inCatalogue({ symbol, marketType }: Pick<Instrument, "symbol" | "market
 
 /** Who edits the facts of a listed instrument does not make another one of it. */
 function described(own: Instrument): Instrument {
-  const { instrumentType, country } = inCatalogue(own) ?? own;
-  return { ...own, instrumentType, country };
+  const { instrumentType, country, description } = inCatalogue(own) ?? own;
+  return { ...own, instrumentType, country, description: own.description || description };
 }
 
 /** Instruments of the latest trades (of all with `take` null), sorted by symbol, each once. */
