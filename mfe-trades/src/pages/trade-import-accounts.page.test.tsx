@@ -198,3 +198,42 @@ test("T-576 a new account whose file tells no balance is asked what it began wit
   await waitFor(() => expect(uploads.at(-1)?.get("preview")).toBe("false"));
   expect(uploads.at(-1)?.get("startBalance")).toBe("25000");
 });
+
+test("T-579 a proposed time zone says why and is confirmed with Enter, then the file can be imported", async () => {
+  const proposedTimeZone = { timeZone: "broker:us", reason: "Gold pauses from 17:00 to 18:00 in New York." };
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      uploads.at(-1)?.get("preview") === "true"
+        ? HttpResponse.json(previewOf({ timeZone: null, proposedTimeZone }))
+        : HttpResponse.json({ id: importId }, { status: 202 }),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Times of the file/ }).value).toBe("broker:us");
+  expect(screen.getByText(proposedTimeZone.reason)).toBeTruthy();
+  const start = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Import 2 rows/ });
+  expect(start().disabled).toBe(true);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(start().disabled).toBe(false));
+  expect(screen.queryByRole("button", { name: /Yes, that is right/ })).toBeNull();
+  await user.click(start());
+  await waitFor(() => expect(uploads.at(-1)?.get("timeZone")).toBe("broker:us"));
+});
+
+test("Y-140 what doubtful cash rows were for is asked with a proposal, and the answer goes with the import", async () => {
+  const unsureCash = [{ words: "adjustment #", comment: "ADJUSTMENT 9", rows: 2, amount: "-58", kind: "other" }];
+  server.use(
+    http.post(api("/trade-import-profiles/:id/import"), () =>
+      uploads.at(-1)?.get("preview") === "true"
+        ? HttpResponse.json({ ...previewOf({ timeZone: "UTC" }), unsureCash })
+        : HttpResponse.json({ id: importId }, { status: 202 }),
+    ),
+  );
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  await user.selectOptions(screen.getByRole("combobox", { name: /ADJUSTMENT 9/ }), "Withdrawal");
+  await user.click(screen.getByRole("button", { name: /^Import 2 rows/ }));
+  await waitFor(() => expect(uploads.at(-1)?.get("cashKinds")).toBe('{"adjustment #":"withdrawal"}'));
+});

@@ -1,9 +1,7 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { CashKindChoices, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { Button, Checkbox, Field, formatNumber, Kbd, Note, Panel, Select } from "@entrywise/ui";
+import { Button, Checkbox, formatNumber, Kbd, Note, Panel } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
-import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";
-import { useDateText } from "../../trade-display/use-date-text.ts";
 import { AccountChoice, asksStartBalance, mayMakeAccount, UnnamedAccount } from "./account-choice.tsx";
 import { asksCurrency } from "./account-currency.tsx";
 import { CashQuestions, cashAnswers } from "./cash-questions.tsx";
@@ -11,6 +9,7 @@ import { numberText, PartChoice } from "./part-choice.tsx";
 import type { PartOfFile } from "./read-into-profile.ts";
 import { isOfAccount, takesCurrency } from "./statement-profile.ts";
 import type { ImportChoices } from "./statement-upload.ts";
+import { type ChosenZone, firstZone, ProposedBadge, ZoneChoice } from "./zone-choice.tsx";
 
 export interface ImportSideProps {
   preview: ImportPreview;
@@ -60,7 +59,7 @@ function madeOf({ new: added, open, trades }: ImportPreview["counts"]): string {
 function nextStep(
   { counts, rows }: ImportPreview,
   count: number,
-  timeZone: string,
+  { timeZone, isConfirmed }: ChosenZone,
   unsuited: TradeAccount | null,
   needsCurrency: boolean,
 ): string {
@@ -68,6 +67,7 @@ function nextStep(
   if (rows.length === 0) return "The file holds no trades.";
   if (count === 0) return "Nothing new: every trade of this file is already here.";
   if (timeZone === "") return "Choose the time zone of the file first.";
+  if (!isConfirmed) return "Confirm the time zone of the file first: Enter, if the proposal is right.";
   if (needsCurrency) return "Choose the currency of the account first: the file does not name it.";
   if (unsuited !== null) {
     return `The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
@@ -80,7 +80,8 @@ export function ImportSide(props: ImportSideProps) {
   const { preview, profile, insteadOf, accounts, starting, problem, onImport, onPart, onAccount, onCancel } = props;
   const mayMake = mayMakeAccount(preview, profile);
   const onNewAccount = mayMake === "profile" ? props.onNewAccount : null;
-  const [timeZone, setTimeZone] = useState(preview.timeZone ?? profile?.timeZone ?? "");
+  const [zone, setZone] = useState(() => firstZone(preview, profile?.timeZone ?? null));
+  const { timeZone } = zone;
   const [chosen, setChosen] = useState<string | null>(null);
   const [startBalance, setStartBalance] = useState<string | null>(null);
   const [currency, setCurrency] = useState("");
@@ -92,7 +93,7 @@ export function ImportSide(props: ImportSideProps) {
   const { lookalikes = 0 } = preview.counts;
   const count = preview.counts.new + preview.counts.open + (withLookalikes ? lookalikes : 0);
   const needsCurrency = asksCurrency(preview, accountId) && currency === "";
-  const ready = count > 0 && timeZone !== "" && !needsCurrency && !starting && unsuited === null;
+  const ready = count > 0 && timeZone !== "" && zone.isConfirmed && !needsCurrency && !starting && unsuited === null;
 
   const begins = asksStartBalance(preview, accountId) ? startBalance : null;
   const choices = useMemo(
@@ -117,24 +118,12 @@ export function ImportSide(props: ImportSideProps) {
     onAccount(account);
   };
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      if (!ready) {
-        if (choices.timeZone === "") document.querySelector<HTMLElement>(".im-zone select")?.focus();
-        return;
-      }
-      onImport(choices);
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [ready, choices, onImport]);
+  useImportKey(ready ? () => onImport(choices) : null, zone);
 
   return (
     <div className="im-side">
-      <Panel title="Time zone of the file">
-        <ZoneChoice preview={preview} value={timeZone} onChange={setTimeZone} />
+      <Panel title="Time zone of the file" actions={<ProposedBadge preview={preview} chosen={zone} />}>
+        <ZoneChoice preview={preview} chosen={zone} onChange={setZone} />
       </Panel>
       <Panel title="Import into">
         {insteadOf === null ? null : (
@@ -159,15 +148,11 @@ export function ImportSide(props: ImportSideProps) {
           />
         </div>
       </Panel>
-      {lookalikes === 0 ? null : (
-        <Panel title="Look alike">
-          <LookalikeChoice count={lookalikes} isChecked={withLookalikes} onChange={setWithLookalikes} />
-        </Panel>
-      )}
+      <LookalikeChoice count={lookalikes} isChecked={withLookalikes} onChange={setWithLookalikes} />
       <CashQuestions preview={preview} chosen={cashKinds} onChange={setCashKinds} />
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}
-        <p className="im-quiet">{nextStep(preview, count, timeZone, unsuited, needsCurrency)}</p>
+        <p className="im-quiet">{nextStep(preview, count, zone, unsuited, needsCurrency)}</p>
         <div className="im-go-actions">
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="solid" disabled={!ready} onClick={() => onImport(choices)}>
@@ -178,6 +163,21 @@ export function ImportSide(props: ImportSideProps) {
       </Panel>
     </div>
   );
+}
+
+/** Ctrl+Enter imports, or leads to the question that is still open. */
+function useImportKey(start: (() => void) | null, { isConfirmed }: ChosenZone): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (start !== null) start();
+      else if (!isConfirmed)
+        [...document.querySelectorAll<HTMLElement>(".im-zone :is(select, .im-confirm)")].at(-1)?.focus();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [start, isConfirmed]);
 }
 
 /** The same account exported in two kinds, whose tickets tell nothing of each other. */
@@ -194,68 +194,15 @@ function LookalikeChoice({
     count === 1
       ? "1 of these rows looks like a trade you already have (same symbol, times, size, prices)."
       : `${formatNumber(count, { decimals: 0 })} of these rows look like trades you already have (same symbol, times, size, prices).`;
+  if (count === 0) return null;
   return (
-    <div className="im-form">
-      <p>{text} Left out unless you say so.</p>
-      <Checkbox checked={isChecked} onChange={onChange}>
-        {count === 1 ? "Import it too" : "Import them too"}
-      </Checkbox>
-    </div>
-  );
-}
-
-/** `2026-07-20 08:03 UTC−4`; null where the rows have the file's own time. */
-function writtenText({ writtenTime = null }: ImportPreview): string | null {
-  if (writtenTime === null) return null;
-  const { local, utcOffset } = writtenTime;
-  const [hours, minutes] = [Math.floor(Math.abs(utcOffset) / 60), Math.abs(utcOffset) % 60];
-  const part = minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`;
-  return `${fileTimeText(local)} UTC${utcOffset < 0 ? "−" : "+"}${hours}${part}`;
-}
-
-function ZoneChoice({
-  preview,
-  value,
-  onChange,
-}: {
-  preview: ImportPreview;
-  value: string;
-  onChange: (zone: string) => void;
-}) {
-  const dates = useDateText();
-  const options = useMemo(zoneOptions, []);
-  const sample = preview.rows[0]?.openTime ?? null;
-  const utc = sample === null || value === "" ? null : fileTimeToUtc(sample, value);
-  return (
-    <div className="im-form im-zone">
-      <Field
-        label="Times of the file are in"
-        hint={
-          preview.timeZone === null
-            ? "The file does not name its server time zone. Choose it once, we keep it for this profile."
-            : `The file or its profile says ${zoneLabel(preview.timeZone)}.`
-        }
-      >
-        <Select value={value} placeholder="Choose a time zone" options={options} onChange={onChange} />
-      </Field>
-      {sample === null ? null : (
-        <dl className="im-sample">
-          <div>
-            <dt>In the file</dt>
-            <dd>{writtenText(preview) ?? fileTimeText(sample)}</dd>
-          </div>
-          <div>
-            <dt>As UTC</dt>
-            <dd>
-              <b>{utc === null ? "–" : fileTimeText(utc)}</b>
-            </dd>
-          </div>
-          <div>
-            <dt>For you</dt>
-            <dd>{utc === null ? "–" : dates.dateTime(utc)}</dd>
-          </div>
-        </dl>
-      )}
-    </div>
+    <Panel title="Look alike">
+      <div className="im-form">
+        <p>{text} Left out unless you say so.</p>
+        <Checkbox checked={isChecked} onChange={onChange}>
+          {count === 1 ? "Import it too" : "Import them too"}
+        </Checkbox>
+      </div>
+    </Panel>
   );
 }

@@ -21,6 +21,8 @@ export interface AskedFile {
   account: string | null;
   /** How dates such as 03/04 are meant, where none of the file tells; null: nobody has said. */
   dateOrder: DateOrder | null;
+  /** Zone of its times, where it is known without asking; null for all but our own sample. */
+  timeZone: string | null;
 }
 
 /** Which of several, or how it is meant; the currencies of another account may be others. */
@@ -45,7 +47,7 @@ export type ReadFile = Seen & {
  * @throws ApiProblem for a file that is none; then no profile was made
  */
 export async function readIntoProfile(host: Host, asked: AskedFile): Promise<ReadFile> {
-  const { file, profile, isChosen, deliveryId, currency, account, dateOrder } = asked;
+  const { file, profile, isChosen, deliveryId, currency, account, dateOrder, timeZone } = asked;
   let made: string | null = null;
   const makeProfile = async () => {
     made = await addProfileFor(host, file);
@@ -53,7 +55,7 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
   };
   try {
     const profileId = profile?.id ?? (await makeProfile());
-    const seen: Statement = { file, profileId, mapping: null, deliveryId, currency, account, dateOrder };
+    const seen: Statement = { file, profileId, mapping: null, deliveryId, currency, account, dateOrder, timeZone };
     const read = await readStatement(host, seen);
     const statement = { ...seen, account: shownAccount(read), dateOrder: shownOrder(read) };
     const own = { ...read, statement, isNewProfile: made !== null, insteadOf: null };

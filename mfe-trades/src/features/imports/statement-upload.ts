@@ -20,6 +20,8 @@ export interface Statement {
   account: string | null;
   /** How dates such as 03/04 are meant, where somebody has said so. */
   dateOrder: DateOrder | null;
+  /** Zone of its times, where it is known without asking, as that of our own sample; null for all others. */
+  timeZone?: string | null;
 }
 
 export type DateOrder = NonNullable<ImportPreview["dateOrder"]>;
@@ -40,7 +42,7 @@ export interface ImportChoices {
 
 function upload(
   host: FileHost,
-  { profileId, file, mapping, currency, account, dateOrder }: Statement,
+  { profileId, file, mapping, currency, account, dateOrder, timeZone = null }: Statement,
   fields: Record<string, string>,
   key: string,
   action: "import" | "columns" = "import",
@@ -51,6 +53,7 @@ function upload(
   if (currency !== null) form.append("currency", currency);
   if (account !== null) form.append("statementAccount", account);
   if (dateOrder !== null) form.append("dateOrder", dateOrder);
+  if (timeZone !== null && !form.has("timeZone")) form.append("timeZone", timeZone);
   form.append("file", file, file.name); // last, so that the fields are known when it arrives
   return sendFile(host, `/trade-import-profiles/${profileId}/${action}`, {
     method: "POST",
@@ -110,6 +113,9 @@ export async function deliveredFile(host: FileHost, id: string, name: string): P
   const answer = await sendFile(host, `/trade-imports/deliveries/${id}/file`, { method: "GET" });
   return new File([await answer.blob()], name);
 }
+
+/** Of the sample's times: its server keeps the hours of New York, as most do. */
+export const sampleTimeZone = "broker:us";
 
 /** A statement of our own making. */
 export async function sampleStatement(host: FileHost): Promise<File> {

@@ -16,6 +16,7 @@ import {
   previewStatement,
   type Statement,
   sampleStatement,
+  sampleTimeZone,
   startImport,
 } from "./statement-upload.ts";
 import {
@@ -169,8 +170,12 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   );
 
   const read = useCallback(
-    (file: File, profile: ImportProfile | null, isChosen: boolean, deliveryId: string | null = null) =>
-      readAsked({ file, profile, isChosen, deliveryId, currency: null, account: null, dateOrder: null }),
+    (
+      file: File,
+      profile: ImportProfile | null,
+      isChosen: boolean,
+      { deliveryId = null, timeZone = null }: Partial<Pick<AskedFile, "deliveryId" | "timeZone">> = {},
+    ) => readAsked({ file, profile, isChosen, deliveryId, currency: null, account: null, dateOrder: null, timeZone }),
     [readAsked],
   );
 
@@ -221,7 +226,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     async (profile: ImportProfile | null) => {
       setFlow({ step: "reading", fileName: "the sample statement" });
       try {
-        await read(await sampleStatement(latestHost.current), profile, false);
+        await read(await sampleStatement(latestHost.current), profile, false, { timeZone: sampleTimeZone });
       } catch (error) {
         setFlow({
           step: "file",
@@ -237,7 +242,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     async ({ id, fileName }: Delivery, profile: ImportProfile) => {
       setFlow({ step: "reading", fileName });
       try {
-        await read(await deliveredFile(latestHost.current, id, fileName), profile, true, id);
+        await read(await deliveredFile(latestHost.current, id, fileName), profile, true, { deliveryId: id });
       } catch (error) {
         setFlow({ step: "file", problem: problemText(error, "The delivery could not be loaded."), fileName });
       }

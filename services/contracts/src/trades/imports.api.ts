@@ -134,6 +134,11 @@ export const importPreview = z
     /** Null: the file does not name its time zone and the profile has none yet. */
     timeZone: z.string().nullable(),
     /**
+     * Where the zone is null: one that the times of a MetaTrader file fit, and by what one can see it. Null where none fits.
+     * Absent in answers of older releases.
+     */
+    proposedTimeZone: z.object({ timeZone: z.string(), reason: z.string() }).nullable().optional(),
+    /**
      * The open time of the first row as it stands in a file whose times carry an offset, which are told in UTC, with its
      * minutes east of UTC; null where times are told as they stand. Absent in answers of older releases.
      */

@@ -4,6 +4,7 @@ import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
 import { unsureCash } from "./importers/cash-roles.ts";
 import { closesOf, keysOf, ticketIn } from "./importers/imported-trade.ts";
 import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
+import { proposeZone } from "./importers/propose-zone.ts";
 import { inUtc } from "./importers/statement-dates.ts";
 import { compareWithBroker } from "./importers/statement-preview.ts";
 
@@ -52,11 +53,18 @@ export function presentPreview(
       trades: classified.filter(isWanted).length,
     },
     timeZone: statement.timeZone ?? timeZone,
+    proposedTimeZone: proposedZone(statement, timeZone),
     writtenTime: writtenTime(statement),
     dateOrder: statement.unsureDates ?? null,
     unsureCash: unsureCash(statement),
     tellsBalance: statement.startBalance !== null || statement.cash.length > 0,
   };
+}
+
+/** Servers of MetaTrader follow the hours of the markets; other files name their zone, or are in that of their owner. */
+function proposedZone(statement: ParsedStatement, known: string | null): ImportPreview["proposedTimeZone"] {
+  const isAsked = statement.timeZone === null && known === null;
+  return isAsked && /^mt[45]-/.test(statement.format) ? proposeZone(statement) : null;
 }
 
 /** Of the row that is shown first. */
