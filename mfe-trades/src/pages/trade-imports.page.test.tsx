@@ -290,6 +290,7 @@ test("T-570 the sample statement is one click from the empty pages", async () =>
   await openPage(<TradeImportsPage />, { path: "/trade-imports?try=sample" });
   await screen.findByRole("region", { name: "Reconciliation" });
   expect(fileName(uploads[0])).toBe("entrywise-sample-statement.htm");
+  expect(uploads[0]?.get("timeZone")).toBe("broker:us");
   await waitFor(() => expect(address()).toBe("/trade-imports"));
 });
 
