@@ -67,9 +67,16 @@ function readFill(record: CsvRecord, { order, isZoned, tickets }: OrderReader): 
     time: record.time(column, (text) => readTime(text, order, isZoned)),
     utcOffset: zonedTime(record.text(column)).offset,
     fees: "0",
-    effect: null,
+    effect: effectOf(record.text("side").toLowerCase(), OPTION.test(symbol)),
     comment: null,
   };
+}
+
+/** Short sales have a side of their own: a sale of shares closes a purchase. Options are sold to open as well. */
+function effectOf(side: string, isOption: boolean): Fill["effect"] {
+  if (side === "short" || side === "sell short") return "open";
+  if (side === "buy to cover") return "close";
+  return side === "sell" && !isOption ? "close" : null;
 }
 
 const AMERICAN: Readonly<Record<string, number>> = { EDT: -240, EST: -300, CDT: -300, CST: -360, PDT: -420, PST: -480 };
