@@ -26,7 +26,20 @@ test("P-640 words of a form go on from the label, whatever they begin with", () 
 test("P-640 what a contract has no words for is told in ours, not in those of the validator", () => {
   const schema = z.object({ days: z.int().max(365), zone: z.enum(["UTC", "Asia/Tokyo"]) });
   expect(formErrors(schema, { days: 400, zone: "Moon" }, { ...labels, days: "Minimum days" })).toEqual({
-    days: "Minimum days must be at most 365",
+    days: "Minimum days must be less than 365",
     zone: "Time zone must be one of UTC, Asia/Tokyo",
   });
+});
+
+test("P-641 P-644 P-645 P-646 fields of a form are told in the words of the specification", () => {
+  const schema = z.object({ mail: z.email(), site: z.url(), name: z.string().max(3), risk: z.number().min(1).max(5) });
+  const labels = { mail: "Email", site: "Link", name: "Name", risk: "Risk" };
+  expect(formErrors(schema, { mail: "x", site: "x", name: "four", risk: 0 }, labels)).toEqual({
+    mail: "Email must be a valid email",
+    site: "Link must be a valid url",
+    name: "Name may not be greater than 3 characters",
+    risk: "Risk must be greater than 1",
+  });
+  const valid = { mail: "a@b.co", site: "https://b.co", name: "ab" };
+  expect(formErrors(schema, { ...valid, risk: 6 }, labels)).toEqual({ risk: "Risk must be less than 5" });
 });

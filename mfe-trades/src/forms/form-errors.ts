@@ -11,6 +11,9 @@ function words(issue: Issue, label: string): string {
   if (issue.code === "too_big" && issue.origin === "string") {
     return `${label} may not be greater than ${issue.maximum} characters`;
   }
+  // the bound itself is valid, whatever the words of the specification suggest (P-645, O-116)
+  if (issue.code === "too_small" && issue.origin === "number") return `${label} must be greater than ${issue.minimum}`;
+  if (issue.code === "too_big" && issue.origin === "number") return `${label} must be less than ${issue.maximum}`;
   const isMissing = issue.code === "invalid_type" || (issue.code === "too_small" && issue.origin === "string");
   if (isMissing) return `${label} must not be empty`;
   return said(label, issue.message);

@@ -265,9 +265,20 @@ test("X-100 a trade that cannot be read says so and offers another try", async (
 test("X-100 a journal that does not answer says “Failed to fetch trade details” with Retry", async () => {
   server.use(...service.handlers);
   server.use(http.get(api(`/trades/${tradeId}`), () => problem(503, "")));
-  const user = renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}` });
+  const reportError = vi.fn();
+  const user = renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}`, host: { reportError } });
   expect(await screen.findByText("Failed to fetch trade details")).toBeDefined();
+  expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to fetch trade details");
   server.use(...service.handlers);
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("table", { name: "Positions" });
+});
+
+test("X-100 a list to walk through that cannot be loaded says “Failed to load trades”, the trade is there without it", async () => {
+  server.use(...service.handlers);
+  server.use(http.get(api("/trades/ids"), () => problem(400, "")));
+  const reportError = vi.fn();
+  renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}`, host: { reportError } });
+  await screen.findByRole("table", { name: "Positions" });
+  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to load trades"));
 });

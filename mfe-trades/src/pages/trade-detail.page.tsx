@@ -1,13 +1,16 @@
-import { Page } from "@entrywise/host";
+import { errorStatus, Page } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
 import { TradeFailed, TradeSkeleton } from "../features/trade-detail/trade-states.tsx";
 import { useTradeDetail } from "../trade-detail-data/trade-detail.queries.ts";
+import { useFailedLoad } from "../wire/use-failed-load.ts";
 import { TradeDetailView } from "./trade-detail.view.tsx";
 
 /** One trade on the whole screen: `/trades/{id}`. */
 export function TradeDetailPage() {
   const id = useLocation().pathname.split("/")[2] ?? "";
   const { data: trade, error, refetch } = useTradeDetail(id);
+  const isMissing = [400, 404].includes(errorStatus(error ?? {}));
+  useFailedLoad(trade === undefined && !isMissing ? error : null, "Failed to fetch trade details");
   if (trade !== undefined) {
     return (
       <Page title={trade.instrument}>

@@ -13,6 +13,7 @@ import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
 import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
 import { useWalkedList } from "../trade-walk/use-walked-list.ts";
+import { useFailedLoad } from "../wire/use-failed-load.ts";
 
 const sizes = [
   { value: "large", label: "Large" },
@@ -35,6 +36,7 @@ export function TradesTimelineView() {
     if (!isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage, isPlaceholderData]);
 
+  useFailedLoad(trades === undefined ? error : null, "Failed to fetch trade summaries");
   return (
     <>
       <TradeFilterBar

@@ -340,8 +340,10 @@ test("T-111 the size of the cards is kept in the settings", async () => {
 
 test("X-100 trades that cannot be fetched are said to be, with a way to try again", async () => {
   server.use(http.get(api("/trades/summaries"), () => problem(400, "")));
-  const user = await openPage(<TradesPage />, { path: "/trades/timeline" });
+  const reportError = vi.fn();
+  const user = await openPage(<TradesPage />, { path: "/trades/timeline", host: { reportError } });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch trade summaries");
+  expect(reportError).toHaveBeenCalledWith(expect.anything(), "Failed to fetch trade summaries");
   server.resetHandlers();
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("link", { name: /EURUSD/ });

@@ -7,6 +7,7 @@ import { readTradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { readTradeSort } from "../trade-filter/trade-sort-url.ts";
 import { useFilterQuery } from "../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../wire/answer-of.ts";
+import { useFailedLoad } from "../wire/use-failed-load.ts";
 import { lastTradeList } from "./last-trade-list.ts";
 import { type TradeWalk, tradeWalk } from "./trade-walk.ts";
 
@@ -25,10 +26,11 @@ export function useTradeWalk(id: string): TradeWalk | null {
     () => ({ ...filterPart, sortBy: order.sortBy, descending: order.descending }),
     [filterPart, order],
   );
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ["trades", "ids", query],
     queryFn: ({ signal }) => trades.get("/trades/ids", { parser: answerOf(tradesApi.ids), query, signal }),
   });
+  useFailedLoad(data === undefined ? error : null, "Failed to load trades");
   const inList = useRef<TradeWalk | null>(null);
   const walk = useMemo(() => (data === undefined ? null : tradeWalk(data.items, id, inList.current)), [data, id]);
   if (walk !== null && walk.place !== null) inList.current = walk;

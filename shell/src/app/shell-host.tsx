@@ -87,7 +87,11 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     [reportError],
   );
 
-  const session = useSession({ boot, platform: api("platform"), onSaveFailed });
+  const onMembershipFailed = useCallback(
+    (error: unknown) => reportError(error, "Failed to load membership details"),
+    [reportError],
+  );
+  const session = useSession({ boot, platform: api("platform"), onSaveFailed, onMembershipFailed });
   const privacyMode = session.settings.privacyModeEnabled || !session.settingsKnown;
 
   const host = useMemo<HostServices>(

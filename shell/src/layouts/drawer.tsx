@@ -102,7 +102,7 @@ function PrivacyItem({ mini }: { mini: boolean }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the switch has the keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
-      className="shell-nav-item"
+      className="shell-nav-item shell-nav-still"
       onClick={({ target }) => {
         const isSwitch = target instanceof Element && target.closest("[role=switch]") !== null;
         if (!isSwitch) toggle(!settings.privacyModeEnabled);

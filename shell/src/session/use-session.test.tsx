@@ -23,6 +23,7 @@ function Probe({ parts }: { parts: SessionParts }) {
 function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
   const calls: string[] = [];
   const onSaveFailed = vi.fn();
+  const onMembershipFailed = vi.fn();
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
     const path = String(url).replace("/v1.0", "");
     if (init.method !== "GET") calls.push(`${path} ${String(init.body)}`);
@@ -34,6 +35,7 @@ function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
     boot: { user, theme: testBrand.theme },
     platform: createApiClient("platform", environment),
     onSaveFailed,
+    onMembershipFailed,
   };
   session.now = null;
   render(
@@ -51,7 +53,7 @@ function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
       now().updateSettings(settings);
       await vi.advanceTimersByTimeAsync(0);
     });
-  return { calls, onSaveFailed, now, change };
+  return { calls, onSaveFailed, onMembershipFailed, now, change };
 }
 
 test("P-300 the settings of the user arrive and are kept for the next page, for this user alone", async () => {
@@ -106,4 +108,12 @@ test("P-305 a visitor's choice stays in the page and sends no call", async () =>
   await act(() => vi.advanceTimersByTimeAsync(400));
   expect(now().settings).toMatchObject({ themeMode: "light", use24HrTime: false });
   expect(calls).toEqual([]);
+});
+
+test("X-100 a membership that cannot be loaded is told, and the settings work without it", async () => {
+  const { onMembershipFailed, now } = open({ refuse: "/membership/" });
+  await waitFor(() => expect(now().settings.themePrimaryColor).toBe("teal"));
+  await act(() => vi.advanceTimersByTimeAsync(30_000)); // it is asked for again first
+  expect(onMembershipFailed).toHaveBeenCalled();
+  expect(now().membership).toBeNull();
 });

@@ -23,10 +23,12 @@ export interface SessionParts {
   boot: Pick<BootManifest, "user" | "theme">;
   platform: ApiClient;
   onSaveFailed: (error: unknown) => void;
+  /** The membership is not known. */
+  onMembershipFailed: (error: unknown) => void;
 }
 
 /** Settings and membership of whoever is here; visitors have default settings that stay in the page. */
-export function useSession({ boot, platform, onSaveFailed }: SessionParts): Session {
+export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }: SessionParts): Session {
   const queries = useQueryClient();
   const signedIn = boot.user !== null;
   const defaults = useMemo(() => defaultSettings(boot.theme), [boot.theme]);
@@ -52,6 +54,11 @@ export function useSession({ boot, platform, onSaveFailed }: SessionParts): Sess
   useEffect(() => {
     if (settings.data) store?.write(settings.data);
   }, [settings.data, store]);
+
+  const membershipError = membership.data === undefined ? membership.error : null;
+  useEffect(() => {
+    if (membershipError !== null) onMembershipFailed(membershipError);
+  }, [membershipError, onMembershipFailed]);
 
   const current = settings.data ?? defaults;
   const latest = useRef(current);

@@ -1,7 +1,11 @@
-/** What is wrong with a break-even range of R:R bounds as typed, null when nothing is. */
+import { maxValue, minValue, required } from "@entrywise/contracts/shared/form-rules";
+
+/** What is wrong with a break-even range of R:R bounds as typed, null when nothing is (P-642, P-645). */
 export function breakEvenError(min: string | null, max: string | null): string | null {
-  if (min === null || max === null) return "Give both bounds.";
-  if (Number(min) > 0) return "The lower bound cannot be above 0.";
-  if (Number(max) < 0) return "The upper bound cannot be below 0.";
-  return null;
+  return (
+    required("Lower bound", min ?? "") ??
+    required("Upper bound", max ?? "") ??
+    maxValue("Lower bound", Number(min), 0) ??
+    minValue("Upper bound", Number(max), 0)
+  );
 }

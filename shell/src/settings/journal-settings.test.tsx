@@ -43,7 +43,7 @@ test("P-306 a range that cannot be is named and not saved", () => {
   const updateSettings = open();
   fireEvent.change(screen.getByLabelText("Break-even from"), { target: { value: "0.1" } });
   rest();
-  expect(screen.getByText("The lower bound cannot be above 0.")).toBeTruthy();
+  expect(screen.getByText("Lower bound must be less than 0")).toBeTruthy();
   expect(updateSettings).not.toHaveBeenCalled();
 });
 
@@ -59,8 +59,8 @@ test("P-306 reward-risk type, strike-rate type and 24-hour time are choices of t
   ]);
 });
 
-test("P-306 both bounds are needed", () => {
-  expect(breakEvenError(null, "0.1")).toBe("Give both bounds.");
-  expect(breakEvenError("-0.1", "-0.05")).toBe("The upper bound cannot be below 0.");
+test("P-306 P-642 P-645 both bounds are needed, on their sides of 0", () => {
+  expect(breakEvenError(null, "0.1")).toBe("Lower bound must not be empty");
+  expect(breakEvenError("-0.1", "-0.05")).toBe("Upper bound must be greater than 0");
   expect(breakEvenError("-0.1", "0.1")).toBeNull();
 });

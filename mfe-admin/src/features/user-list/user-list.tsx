@@ -36,11 +36,11 @@ const day = (instant: string | null) => instant?.slice(0, 10) ?? missing;
 const columns: readonly TableColumn<UserSummary>[] = [
   { id: "name", header: "Name", width: 180, pinned: true, cell: ({ fullName }) => <b>{fullName}</b> },
   { id: "handle", header: "Handle", width: 140, cell: ({ handle }) => `@${handle}` },
-  { id: "email", header: "Email", width: 240, cell: ({ email }) => email },
+  { id: "email", header: "Email", cell: ({ email }) => email },
   { id: "brand", header: "Brand", width: 120, cell: ({ brand }) => brand },
   { id: "plan", header: "Plan", width: 80, cell: ({ plan }) => <PlanBadge plan={plan} /> },
-  { id: "signedIn", header: "Signed in", width: 110, cell: ({ signedInAt }) => day(signedInAt) },
-  { id: "since", header: "Since", cell: ({ createdAt }) => day(createdAt) },
+  { id: "signedIn", header: "Last sign-in", width: 120, cell: ({ signedInAt }) => day(signedInAt) },
+  { id: "since", header: "Joined", width: 120, cell: ({ createdAt }) => day(createdAt) },
 ];
 
 function PlanBadge({ plan }: { plan: UserSummary["plan"] }) {

@@ -97,6 +97,15 @@ test("T-205 without a symbol nothing is sent, and the field says why", async () 
   expect(added).toEqual([]);
 });
 
+test("P-640 P-642 a symbol that is left empty says so before anything is saved, and stops once one is chosen", async () => {
+  const { user } = await openDialog();
+  expect(screen.queryByText("Symbol must not be empty")).toBeNull();
+  await user.tab();
+  expect(await screen.findByText("Symbol must not be empty")).toBeDefined();
+  await pickPound(user);
+  expect(screen.queryByText("Symbol must not be empty")).toBeNull();
+});
+
 test("T-206 T-201 Save and Continue adds the trade, writes its prices and opens it", async () => {
   const navigate = vi.fn();
   const { user, onClose } = await openDialog({ navigate });

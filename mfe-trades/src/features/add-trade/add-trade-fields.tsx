@@ -4,6 +4,7 @@ import {
   ArrowDownRight,
   ArrowUpRight,
   Button,
+  CircleAlert,
   currencyDecimals,
   Field,
   formatNumber,
@@ -12,7 +13,7 @@ import {
   Select,
   usePrivacy,
 } from "@entrywise/ui";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { FormErrors } from "../../forms/form-errors.ts";
@@ -48,6 +49,7 @@ export function AddTradeFields({
   const isPrivate = usePrivacy();
   const isPlan = form.status === TradeStatus.Planning;
   const price = priceDigits(form);
+  const warningsId = useId();
   return (
     <>
       <div className="add-row add-two">
@@ -107,26 +109,39 @@ export function AddTradeFields({
         <Labelled label="Price">
           <DecimalEntry {...price} label="Price" value={form.price} onChange={(value) => set({ price: value })} />
         </Labelled>
-        <Labelled label="Stop" error={warnings.stop}>
+        <Labelled label="Stop">
           <DecimalEntry
             {...price}
             label="Stop"
             error={warnings.stop !== null}
+            describedBy={warnings.stop === null ? undefined : warningsId}
             value={form.stop}
             onChange={(stop) => set({ stop })}
           />
         </Labelled>
-        <Labelled label="Target" error={warnings.target}>
+        <Labelled label="Target">
           <DecimalEntry
             {...price}
             label="Target"
             error={warnings.target !== null}
+            describedBy={warnings.target === null ? undefined : warningsId}
             value={form.target}
             onChange={(target) => set({ target })}
           />
         </Labelled>
       </div>
+      <Warnings id={warningsId} warnings={warnings} />
     </>
+  );
+}
+
+/** One line for both, as wide as the dialog and always there: nothing jumps when a price is on the wrong side. */
+function Warnings({ id, warnings: { stop, target } }: { id: string; warnings: PlanWarnings }) {
+  return (
+    <p id={id} className="add-error add-warnings" role="status">
+      {stop === null && target === null ? null : <CircleAlert aria-hidden="true" size={12} />}
+      {[stop, target].filter((one) => one !== null).join(". ")}
+    </p>
   );
 }
 
@@ -152,7 +167,7 @@ function DirectionField({
     onChange(direction);
   };
   return (
-    <Labelled label="Direction *" error={error}>
+    <Labelled label="Direction" required error={error}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: L and S choose while one of the choices has the focus */}
       <div onKeyDown={choose}>
         <Segmented

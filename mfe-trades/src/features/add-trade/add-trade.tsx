@@ -3,6 +3,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { type AddTradePreset, useHost } from "@entrywise/host";
 import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import type { FormErrors } from "../../forms/form-errors.ts";
 import { useInstruments } from "../../instruments/instruments.queries.ts";
 import { SymbolPicker } from "../../instruments/symbol-picker.tsx";
 import { pastedText } from "../../pasted-rows/pasted-rows.ts";
@@ -38,6 +39,8 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   const userId = user?.userId ?? "visitor";
   const { form, setForm, isKept, startOver, forget } = useKeptForm({ userId, accounts, strategies, preset });
   const [isChecked, setChecked] = useState(false);
+  /** Fields that were left once: what is wrong with them is said at once (P-640). */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** What was typed before the picker opened; null: it is closed. */
   const [symbolSearch, setSymbolSearch] = useState<string | null>(null);
   const isPhone = useMedia(phoneQuery);
@@ -50,7 +53,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   const figures = useMemo(() => planFigures(form, account, rate?.rate ?? null), [form, account, rate]);
   const warnings = useMemo(() => planWarnings(form), [form]);
   const limit = useReachedLimit(account, figures);
-  const errors = isChecked ? addTradeErrors(form) : {};
+  const errors = shownErrors(form, isChecked, left);
 
   const submit = (then: "close" | "open") => {
     setChecked(true);
@@ -118,7 +121,16 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act in the whole form */}
-      <div className="add entry-form" onKeyDown={handleKey} onPaste={handlePaste}>
+      <div
+        className="add entry-form"
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+        onBlur={({ target }) => {
+          const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
+          // who opens the picker has not left the field
+          if (field !== undefined && symbolSearch === null) setLeft((before) => new Set(before).add(field));
+        }}
+      >
         {isPhone ? status : null}
         <KeptNote isKept={isKept} onStartOver={startOver} />
         <AddTradeFields
@@ -177,6 +189,11 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
       </div>
     </Dialog>
   );
+}
+
+function shownErrors(form: Form, isChecked: boolean, left: ReadonlySet<string>): FormErrors {
+  const errors = addTradeErrors(form);
+  return isChecked ? errors : Object.fromEntries(Object.entries(errors).filter(([field]) => left.has(field)));
 }
 
 function KeptNote({ isKept, onStartOver }: { isKept: boolean; onStartOver: () => void }) {

@@ -5,10 +5,12 @@ import type { AddTradeForm } from "./add-trade-form.ts";
 /** A field of which the control brings its own name. */
 export function Labelled({
   label,
+  required = false,
   error = null,
   children,
 }: {
   label: string;
+  required?: boolean;
   error?: string | null | undefined;
   children: ReactNode;
 }) {
@@ -16,6 +18,7 @@ export function Labelled({
     <div className="add-field">
       <span className="add-label" aria-hidden="true">
         {label}
+        {required ? <span className="add-required"> *</span> : null}
       </span>
       {children}
       {error ? (
@@ -47,9 +50,10 @@ export function SymbolField({
   };
   const { instrument } = form;
   return (
-    <Labelled label="Symbol *" error={error}>
+    <Labelled label="Symbol" required error={error}>
       <button
         data-autofocus
+        data-field="instrument"
         type="button"
         className={`add-symbol ${error ? "add-invalid" : ""}`}
         aria-haspopup="dialog"

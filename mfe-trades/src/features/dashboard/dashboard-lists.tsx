@@ -15,6 +15,7 @@ import { writeTradeSort } from "../../trade-filter/trade-sort-url.ts";
 import { rememberTradeList } from "../../trade-walk/last-trade-list.ts";
 import { type ListTab, listOfTab, useTabTrades } from "./dashboard-lists.queries.ts";
 import "./dashboard.css";
+import { useFailedLoad } from "../../wire/use-failed-load.ts";
 
 const tabs = [
   { value: "open", label: "Open" },
@@ -37,6 +38,7 @@ export interface DashboardListsProps {
 /** Open, recent and planned trades. */
 export function DashboardLists({ tab, onTab, filter }: DashboardListsProps) {
   const { data, error, refetch, isPlaceholderData } = useTabTrades(tab, filter);
+  useFailedLoad(data === undefined ? error : null, "Failed to fetch trade summaries");
   const list = listOfTab(tab, filter);
   const search = `?${writeTradeSort(writeTradeFilter(list.filter), list.sort)}`;
   return (

@@ -12,16 +12,16 @@ interface PositionColumn {
   grows?: CloseField;
 }
 
-const dateWidth12 = 158;
-const dateWidth24 = 136;
+const dateWidth12 = 164;
+const dateWidth24 = 140;
 
 const usual: readonly PositionColumn[] = [
   { head: "Ticket", width: 74 },
   { head: "Date", width: dateWidth12 },
   { head: "Size", width: 70 },
   { head: "Price", width: 72 },
-  { head: "Stop", width: 96 },
-  { head: "Target", width: 96 },
+  { head: "Stop", width: 100 },
+  { head: "Target", width: 100 },
   { head: "Gross Profit", width: 110 },
   { head: "Commission", width: 76, grows: "commissions" },
   { head: "Roll", width: 56, grows: "roll" },

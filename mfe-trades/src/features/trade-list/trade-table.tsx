@@ -12,6 +12,7 @@ import { columnTotals } from "./column-totals.tsx";
 import { arrangement, drawnColumns, sortKeyOf, tableColumns } from "./trade-columns.tsx";
 import type { TradeRow, TradeRows } from "./use-trade-rows.ts";
 import "./trade-list.css";
+import { useFailedLoad } from "../../wire/use-failed-load.ts";
 
 export interface TradeTableProps {
   trades: TradeRows;
@@ -55,6 +56,7 @@ export function TradeTable(props: TradeTableProps) {
     const shown = tableColumns(drawn, narrow ? narrowArrangement : arrangement(display), sums);
     return [...(chooser === undefined ? [] : [chooser]), ...shown];
   }, [chooser, drawn, totals, narrow, display]);
+  useFailedLoad(rows === null ? error : null, "Failed to fetch trade summaries");
   if (rows === null && error !== null) {
     return (
       <div className="tl-state">

@@ -16,8 +16,8 @@ const formats: Readonly<Record<string, string>> = {
   date: "must be a date such as 2026-11-20",
   datetime: "must be a date and time in UTC such as 2026-11-20T09:00:00.000Z",
   time: "must be a time of day such as 09:30",
-  email: "must be an e-mail address",
-  url: "must be a web address",
+  email: "must be a valid email",
+  url: "must be a valid url",
 };
 
 const MAX_NAMED_VALUES = 20;
