@@ -37,6 +37,7 @@ export {
   spokenMoney,
   spokenNumber,
 } from "./figures/number-format.ts";
+export { StrikeRateSpinner, type StrikeRateSpinnerProps } from "./figures/strike-rate-spinner.tsx";
 export * from "./icons.ts";
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./parts/button.tsx";
 export {

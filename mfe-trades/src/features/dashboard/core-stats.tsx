@@ -1,7 +1,16 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { problemReference, problemText } from "@entrywise/host";
-import { FailedPart, formatNumber, Money, Percent, RewardRisk, Skeleton, usePrivacy } from "@entrywise/ui";
+import {
+  FailedPart,
+  formatNumber,
+  Money,
+  Percent,
+  RewardRisk,
+  Skeleton,
+  StrikeRateSpinner,
+  usePrivacy,
+} from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
@@ -180,24 +189,14 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
             : cells(headline, unit, hidden).map(({ name, detail }) => (
                 <li key={name}>
                   <StatisticLink name={name} headline={headline} filter={filter} detail={detail} />
-                  {name === "strikeRate" ? <Ring share={headline.strikeRate} /> : null}
+                  {name === "strikeRate" ? (
+                    <StrikeRateSpinner className="ds-ring" size={36} share={headline.strikeRate} />
+                  ) : null}
                 </li>
               ))}
         </ul>
       </section>
       <ConversionNote headline={headline} />
     </>
-  );
-}
-
-const around = 2 * Math.PI * 15;
-
-/** The strike rate as a part of a ring. */
-function Ring({ share }: { share: number | null }) {
-  return (
-    <svg className="ds-ring" viewBox="0 0 36 36" aria-hidden="true">
-      <circle cx="18" cy="18" r="15" />
-      <circle cx="18" cy="18" r="15" strokeDasharray={`${(share ?? 0) * around} ${around}`} />
-    </svg>
   );
 }

@@ -6,7 +6,7 @@ import type { InfoFacts, InfoTrade, RangeRow } from "./info-facts.ts";
 import { type Movement, type MovementUnit, movement, spreadLabels } from "./movement-chart.ts";
 import { lastMovementUnit, rememberMovementUnit } from "./movement-choice.ts";
 
-const height = 520;
+const height = 360;
 const labelWidth = 118;
 const foot = 24;
 const head = 10;
