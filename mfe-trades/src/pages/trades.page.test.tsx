@@ -146,7 +146,7 @@ test("T-102 totals say what of them open trades and trades that were not execute
   await openPage(<TradesPage />, { path: "/trades/data-table?symbols=EURUSD" });
   const grid = await screen.findByRole("grid", { name: "Trades" });
   const foot = () => grid.querySelector("tfoot")?.textContent ?? "";
-  const rule = "statistics count executed trades once they are closed.";
+  const rule = "statistics count executed trades from their first close.";
   await waitFor(() =>
     expect(foot()).toContain(
       `Includes +31.20 USD realised by 2 open trades and −40.00 USD of 1 trade not executed; ${rule}`,

@@ -16,7 +16,7 @@ export const uncountedTrades = {
   notExecuted: (count: number) => `${countText(count)} ${count === 1 ? "trade" : "trades"} not executed`,
 };
 
-export const whatStatisticsCount = "statistics count executed trades once they are closed";
+export const whatStatisticsCount = "statistics count executed trades from their first close";
 
 /** An amount of money within a sentence. */
 export function amountText(value: string, currency: string | null): string {

@@ -15,3 +15,11 @@ export async function nextRevision(tx: Transaction, actor: Pick<Actor, "userId" 
   );
   return row.version;
 }
+
+/**
+ * Rows of the user's trades have gone for good, and with them what a projection learns of deletions from: what was read
+ * until now is read anew.
+ */
+export async function markPurged(tx: Transaction, { userId, brand }: Pick<Actor, "userId" | "brand">): Promise<void> {
+  await tx.query("update data_version set purged_at = version where user_id = $1 and brand_key = $2", [userId, brand]);
+}

@@ -39,6 +39,7 @@ import { TrustTradeOfOpen1763741000000 } from "./migrations/1763741000000-trust-
 import { CreateReferenceRates1763742000000 } from "./migrations/1763742000000-create-reference-rates.ts";
 import { WeighMeanPrices1763743000000 } from "./migrations/1763743000000-weigh-mean-prices.ts";
 import { ChooseCashKinds1763753000000 } from "./migrations/1763753000000-choose-cash-kinds.ts";
+import { OrderCloses1763744000000 } from "./migrations/1763744000000-order-closes.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -83,6 +84,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     TrustTradeOfOpen1763741000000,
     CreateReferenceRates1763742000000,
     WeighMeanPrices1763743000000,
+    OrderCloses1763744000000,
     ChooseCashKinds1763753000000,
   ],
   apis: tradesApis,

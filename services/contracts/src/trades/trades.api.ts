@@ -170,8 +170,8 @@ export const tradeTotals = z.object({
   /** Trades that carry an R. */
   countRR: z.int(),
   /**
-   * Contained in the sums: what open trades have realised so far (R only once they are closed), and closed trades that
-   * were not executed. Without both the sums are those of the statistics. Absent in answers of older releases.
+   * Contained in the sums: results of open trades whose closes have no date, and closed trades that were not executed.
+   * Without both the sums are those of the statistics. Absent in answers of older releases.
    */
   open: uncounted.optional(),
   notExecuted: uncounted.optional(),

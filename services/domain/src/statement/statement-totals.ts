@@ -1,11 +1,12 @@
 import { type Big, Decimal } from "../decimal.ts";
+import { compareOrder } from "./broker-order.ts";
 
 /** One closed row of a broker's statement: what its totals are made of. */
 export interface StatementResult {
   /** Local time of the broker's server, ISO 8601 without zone, so that text order is time order. */
   closeTime: string;
-  /** The broker's number of the row; orders rows that close in the same second. */
-  ticket: string;
+  /** Place among rows that close in the same second, as `brokerOrder` tells it. */
+  order: string;
   /** profit + swap + commission + taxes, in account currency. */
   net: Big;
 }
@@ -47,14 +48,14 @@ export interface StatementTotals {
 }
 
 /**
- * Totals of a broker's statement by the rules that reproduce the broker's own: rows ordered by close time, then ticket;
- * a net of 0 or more is a win.
+ * Totals of a broker's statement by the rules that reproduce the broker's own: rows ordered by close time, then by the
+ * broker's own order; a net of 0 or more is a win.
  *
  * @param firstDeposit balance before the first row, in account currency; later deposits do not move the drawdown's base.
  *   Null when the file does not tell: then percentages and Sharpe are null
  */
 export function statementTotals(rows: readonly StatementResult[], firstDeposit: Big | null): StatementTotals {
-  const nets = inBrokerOrder(rows).map((row) => Decimal(row.net));
+  const nets = [...rows].sort(compareOrder).map((row) => Decimal(row.net));
   const wins = nets.filter((net) => net.gte(0));
   const losses = nets.filter((net) => net.lt(0));
   const grossProfit = sum(wins);
@@ -76,11 +77,6 @@ export function statementTotals(rows: readonly StatementResult[], firstDeposit: 
     sharpe: sharpeOf(nets, firstDeposit),
     recovery: ratio(netProfit, drawdown.maximalDrawdown),
   };
-}
-
-/** Rows ordered by close time, then by ticket as a number; the given list stays as it is. */
-export function inBrokerOrder<T extends Pick<StatementResult, "closeTime" | "ticket">>(rows: readonly T[]): T[] {
-  return [...rows].sort((a, b) => compareText(a.closeTime, b.closeTime) || compareTickets(a.ticket, b.ticket));
 }
 
 /** Orders tickets of any length as numbers; what is no number comes after them, as text. */

@@ -36,6 +36,13 @@ export class PackedValues extends ReadPosition {
     return this.view.getInt32(this.at - 4);
   }
 
+  /** @param target takes the eight bytes of an `int8` that is not negative as two big-endian words */
+  words(target: Uint32Array, index: number): void {
+    target[index] = this.view.getUint32(this.at);
+    target[index + 1] = this.view.getUint32(this.at + 4);
+    this.at += 8;
+  }
+
   float8(): number {
     this.at += 8;
     return this.view.getFloat64(this.at - 8);

@@ -3,11 +3,11 @@ import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { factNames } from "../trade-storage/range-facts.ts";
 
-/** What a trade adds to its account: its net profit at its close, once it is executed, closed and not deleted. */
+/** What a trade adds to its account at one moment: what its closes then realised, once it is executed and not deleted. */
 export interface Contribution {
   accountId: string;
   /** ISO 8601. */
-  closeDate: string;
+  at: string;
   /** Exact decimal. */
   netProfit: string;
 }
@@ -38,7 +38,7 @@ async function forgetParts(
 export async function bookContribution(
   tx: Transaction,
   actor: Actor,
-  { accountId, closeDate, netProfit }: Contribution,
+  { accountId, at, netProfit }: Contribution,
   sign: 1 | -1,
   revision: string,
 ): Promise<void> {
@@ -47,9 +47,9 @@ export async function bookContribution(
     `insert into account_day as d (account_id, day, user_id, brand_key, net)
      values ($1, ($2::timestamptz at time zone 'UTC')::date, $4, $5, $3)
      on conflict (account_id, day) do update set net = d.net + excluded.net`,
-    [accountId, closeDate, change, actor.userId, actor.brand],
+    [accountId, at, change, actor.userId, actor.brand],
   );
-  await forgetParts(tx, accountId, revision, { since: closeDate });
+  await forgetParts(tx, accountId, revision, { since: at });
 }
 
 function negated(decimal: string): string {
@@ -62,13 +62,18 @@ const balances = prepared<{ balance: string | null }>(
       + coalesce((select sum(d.net) from account_day d
                    where d.account_id = a.id and d.day < (w.at at time zone 'UTC')::date), 0)
       + coalesce((select sum(t.net_profit) from trade t
-                   where t.account_id = a.id and t.deleted_at is null and t.status = 1 and t.is_closed
-                     and t.close_date >= date_trunc('day', w.at, 'UTC') and t.close_date < w.at), 0))::text as balance
+                   where t.account_id = a.id and t.deleted_at is null and t.status = 1 and t.is_closed and t.results is null
+                     and t.close_date >= date_trunc('day', w.at, 'UTC') and t.close_date < w.at), 0)
+      + coalesce((select sum(r.net) from trade t, jsonb_to_recordset(t.results) as r(at timestamptz, net numeric)
+                   where t.account_id = a.id and t.deleted_at is null and t.status = 1 and t.results is not null
+                     and t.net_profit is not null
+                     and coalesce(t.close_date, t.last_close_at) >= date_trunc('day', w.at, 'UTC')
+                     and r.at >= date_trunc('day', w.at, 'UTC') and r.at < w.at), 0))::text as balance
      from unnest($1::uuid[], $2::timestamptz[]) with ordinality w(account_id, at, place)
      left join trade_account a on a.id = w.account_id order by w.place`,
 );
 
-/** Balances of accounts at moments: start + cash until then + net of the trades closed before; null without the account. */
+/** Balances of accounts at moments: start + cash until then + what trades realised before; null without the account. */
 export async function balancesAt(
   tx: Transaction,
   moments: readonly { accountId: string; at: string }[],
@@ -94,10 +99,8 @@ export async function refigureAccount(
   await tx.query("delete from account_day where account_id = $1", [accountId]);
   await tx.query(
     `insert into account_day (account_id, day, user_id, brand_key, net)
-     select account_id, (close_date at time zone 'UTC')::date, $2, $3, sum(net_profit) from trade
-      where account_id = $1 and deleted_at is null and status = 1 and is_closed and net_profit is not null
-        and close_date is not null
-      group by 1, 2`,
+     select account_id, (at at time zone 'UTC')::date, $2, $3, sum(net) from trade_result
+      where account_id = $1 group by 1, 2`,
     [accountId, actor.userId, actor.brand],
   );
   await forgetParts(tx, accountId, revision, { except });

@@ -84,6 +84,8 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
       currency,
       startBalance: Number.isFinite(began) ? atTime(account, account.startBalance, began) : "0",
       cash: account.cash.map((entry) => ({ ...entry, amount: atTime(account, entry.amount, entry.time) })),
+      // Shares are of balances in the account's own currency.
+      partialResults: [],
     };
   });
   const projection = createProjection(

@@ -3,18 +3,22 @@ import { winLossStatuses } from "@entrywise/domain/statistics/classification";
 import type { TradeTable } from "./table/trade-table.ts";
 
 // What follows from columns alone is kept as long as they are: most writes leave most columns as they were.
-const keptHolding = new WeakMap<Float64Array, { openTime: Float64Array; holdingMs: Float64Array }>();
+const keptHolding = new WeakMap<
+  Float64Array,
+  { openTime: Float64Array; isClosed: Uint8Array; holdingMs: Float64Array }
+>();
 const keptStatuses = new WeakMap<Float64Array, { whole: Float64Array; range: BreakEvenRange; statuses: Uint8Array }>();
 
-/** Milliseconds from open to close; NaN without either. */
-export function holdingTimes({ openTime, closeTime }: TradeTable): Float64Array {
+/** Milliseconds from open to close; NaN while open. */
+export function holdingTimes({ openTime, closeTime, isClosed }: TradeTable): Float64Array {
   const known = keptHolding.get(closeTime);
-  if (known?.openTime === openTime) return known.holdingMs;
+  if (known?.openTime === openTime && known.isClosed === isClosed) return known.holdingMs;
   const holdingMs = new Float64Array(closeTime.length);
   for (let row = 0; row < holdingMs.length; row += 1) {
-    holdingMs[row] = (closeTime[row] ?? Number.NaN) - (openTime[row] ?? Number.NaN);
+    const close = isClosed[row] === 1 ? (closeTime[row] ?? Number.NaN) : Number.NaN;
+    holdingMs[row] = close - (openTime[row] ?? Number.NaN);
   }
-  keptHolding.set(closeTime, { openTime, holdingMs });
+  keptHolding.set(closeTime, { openTime, isClosed, holdingMs });
   return holdingMs;
 }
 

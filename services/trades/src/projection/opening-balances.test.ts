@@ -17,7 +17,8 @@ const trade = fc.record({
   open: fc.option(time, { nil: Number.NaN, freq: 10 }),
   held: fc.option(fc.integer({ min: 0, max: 25 }), { nil: Number.NaN, freq: 6 }),
   status: fc.constantFrom(TradeStatus.Executed, TradeStatus.Executed, TradeStatus.Missed),
-  isClosed: fc.boolean(),
+  /** Realised before the close, and by how many units of time. */
+  part: fc.option(fc.record({ before: fc.integer({ min: 1, max: 6 }), net: money }), { nil: null, freq: 3 }),
   net: fc.option(money, { nil: null, freq: 8 }),
 });
 type Written = typeof trade extends fc.Arbitrary<infer T> ? T : never;
@@ -35,19 +36,19 @@ const account = (id: string) =>
         currency: "USD",
         startBalance,
         cash: cash.toSorted((a, b) => a.time - b.time),
+        partialResults: [],
       }),
     );
 
 function tableOf(trades: readonly Written[]): TradeTable {
   const table = emptyTable(trades.length, newDictionaries());
   for (const id of accountIds) table.dictionaries.accounts.code(id, () => id);
-  trades.forEach(({ account, open, held, status, isClosed, net }, row) => {
+  trades.forEach(({ account, open, held, status, net }, row) => {
     table.ids[row * 4 + 3] = row;
     table.accounts[row] = account;
     table.openTime[row] = open;
     table.closeTime[row] = open + held;
     table.status[row] = status;
-    table.isClosed[row] = isClosed ? 1 : 0;
     setMoney(table.netProfit, row, net);
   });
   return inCloseOrder(table);
@@ -55,22 +56,49 @@ function tableOf(trades: readonly Written[]): TradeTable {
 
 const inCents = (amount = Number.NaN) => Math.round(amount * 100);
 
-test("Y-140 each trade opens with start balance, cash until then and what was booked before, exactly", () => {
+const isBooked = ({ status, open, held, net }: Written) =>
+  status === TradeStatus.Executed && net !== null && open + held >= 0;
+
+/** What an executed trade realised, moment by moment. */
+function resultsOf({ open, held, part, net }: Written): { time: number; amount: string }[] {
+  const close = open + held;
+  if (part === null) return [{ time: close, amount: net ?? "0" }];
+  const rest = Decimal(net ?? "0").minus(part.net);
+  return [
+    { time: close - part.before, amount: part.net },
+    { time: close, amount: rest.toFixed() },
+  ];
+}
+
+function withPartialResults(account: ProjectedAccount, trades: readonly Written[]): ProjectedAccount {
+  const own = trades.filter((trade) => accountIds[trade.account] === account.id && isBooked(trade));
+  const partialResults = own.flatMap((trade) => {
+    const [first, last] = resultsOf(trade);
+    if (first === undefined || last === undefined) return [];
+    return [
+      first,
+      {
+        time: last.time,
+        amount: Decimal(last.amount)
+          .minus(trade.net ?? "0")
+          .toFixed(),
+      },
+    ];
+  });
+  return { ...account, partialResults: partialResults.toSorted((a, b) => a.time - b.time) };
+}
+
+test("Y-140 Y-191 each trade opens with start balance, cash until then and what was realised before, exactly", () => {
   fc.assert(
     fc.property(fc.array(trade, { maxLength: 60 }), account("first"), account("second"), (trades, first, second) => {
-      const accounts = new Map([first, second].map((one) => [one.id, one]));
+      const accounts = new Map([first, second].map((one) => [one.id, withPartialResults(one, trades)]));
       const expected = [first, second].map(({ id, startBalance, cash }) =>
         balancesOf(Decimal(startBalance), [
           ...cash.map((entry) => ({ at: entry.time, amount: Decimal(entry.amount), isCash: true })),
-          ...trades.flatMap(({ account, open, held, status, isClosed, net }) =>
-            accountIds[account] === id &&
-            status === TradeStatus.Executed &&
-            isClosed &&
-            net !== null &&
-            open + held >= 0
-              ? [{ at: open + held, amount: Decimal(net), isCash: false }]
-              : [],
-          ),
+          ...trades
+            .filter((one) => accountIds[one.account] === id && isBooked(one))
+            .flatMap(resultsOf)
+            .map(({ time: at, amount }) => ({ at, amount: Decimal(amount), isCash: false })),
         ]),
       );
       const table = tableOf(trades);

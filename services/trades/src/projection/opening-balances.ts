@@ -9,10 +9,12 @@ import type { TradeTable } from "./table/trade-table.ts";
  * before an opening and a close after it. Sums are exact until they are told as doubles: these feed ratios, never money.
  */
 export function openingBalances(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): Float64Array {
-  const { openTime, closeTime, netProfit, status, isClosed } = trades;
+  const { openTime, closeTime, netProfit, status } = trades;
   const counts = tradesByAccount(trades);
   const held = trades.dictionaries.accounts.values.map((id) => accounts.get(id));
-  const lengths = held.map((account, code) => (counts[code] ?? 0) + (account?.cash.length ?? 0));
+  const lengths = held.map(
+    (account, code) => (counts[code] ?? 0) + (account?.cash.length ?? 0) + (account?.partialResults.length ?? 0),
+  );
   const room = roomFor(lengths.reduce((sum, length) => sum + length, 0));
   let start = 0;
   const curves = held.map((account, code) => {
@@ -27,10 +29,10 @@ export function openingBalances(trades: TradeTable, accounts: ReadonlyMap<string
     const open = openTime[row] ?? Number.NaN;
     const close = closeTime[row] ?? Number.NaN;
     if (curve === undefined) continue;
-    curve.takeCashUntil(Number.isNaN(close) ? Number.POSITIVE_INFINITY : close);
+    curve.takeUntil(Number.isNaN(close) ? Number.POSITIVE_INFINITY : close);
     // Whatever closed before this trade opened also closed before it closed, and so stands before it.
     if (!Number.isNaN(open)) balances[row] = curve.balanceAt(open);
-    const isBooked = status[row] === TradeStatus.Executed && isClosed[row] === 1 && !Number.isNaN(close);
+    const isBooked = status[row] === TradeStatus.Executed && !Number.isNaN(close);
     if (isBooked && !Number.isNaN(netProfit.whole[row])) curve.book(close, netProfit, row);
   }
   return balances;
@@ -73,25 +75,28 @@ class BalanceCurve {
   #length = 0;
   readonly #total = new Float64Array(sumWidth);
   readonly #start: number;
-  readonly #cash: ProjectedAccount["cash"];
-  readonly #amounts: MoneyColumn;
-  #taken = 0;
+  readonly #cash: Movements;
+  readonly #partialResults: Movements;
 
   /** @param start where in the room the movements of this account stand, at most up to `end` */
   constructor(account: ProjectedAccount | undefined, room: Room, start: number, end: number) {
-    this.#cash = account?.cash ?? [];
+    this.#cash = new Movements(account?.cash ?? []);
+    this.#partialResults = new Movements(account?.partialResults ?? []);
     this.#times = room.times.subarray(start, end);
     this.#balances = room.balances.subarray(start, end);
     this.#isCash = room.isCash.subarray(start, end);
-    this.#amounts = moneyColumn(this.#cash.map(({ amount }) => amount));
     this.#count(moneyColumn([account?.startBalance ?? "0"]), 0);
     this.#start = approximateSum(this.#total, 0);
   }
 
-  takeCashUntil(time: number): void {
-    for (let cash = this.#cash[this.#taken]; cash && cash.time <= time; cash = this.#cash[this.#taken]) {
-      this.#add(cash.time, this.#amounts, this.#taken, 1);
-      this.#taken += 1;
+  /** Whatever is no whole trade. */
+  takeUntil(time: number): void {
+    const [cash, results] = [this.#cash, this.#partialResults];
+    for (;;) {
+      const isCash = cash.nextTime <= results.nextTime;
+      const next = isCash ? cash : results;
+      if (next.isTaken || next.nextTime > time) return;
+      this.#add(next.nextTime, next.amounts, next.take(), isCash ? 1 : 0);
     }
   }
 
@@ -131,5 +136,32 @@ class BalanceCurve {
 
   #count({ whole, fraction }: MoneyColumn, row: number): void {
     addMoney(this.#total, 0, whole[row] ?? 0, fraction[row] ?? 0);
+  }
+}
+
+/** Amounts in the order of their times, taken one after the other. */
+class Movements {
+  readonly amounts: MoneyColumn;
+  readonly #times: readonly number[];
+  #taken = 0;
+
+  constructor(movements: readonly { time: number; amount: string }[]) {
+    this.#times = movements.map(({ time }) => time);
+    this.amounts = moneyColumn(movements.map(({ amount }) => amount));
+  }
+
+  get isTaken(): boolean {
+    return this.#taken === this.#times.length;
+  }
+
+  /** Infinite when all are taken. */
+  get nextTime(): number {
+    return this.#times[this.#taken] ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** @returns the row of its amount */
+  take(): number {
+    this.#taken += 1;
+    return this.#taken - 1;
   }
 }

@@ -63,9 +63,10 @@ export function createProjections(rates: () => ReferenceRates): Projections {
       keep(key, before);
       return before;
     }
-    if (before === undefined) await allowLongReading(tx);
     const flight = `${key}|${state.version}`;
-    const work = running.get(flight) ?? refresh(tx, actor, state, before).finally(() => running.delete(flight));
+    const known = before && BigInt(before.version) < BigInt(state.purgedAt) ? undefined : before;
+    if (known === undefined) await allowLongReading(tx);
+    const work = running.get(flight) ?? refresh(tx, actor, state, known).finally(() => running.delete(flight));
     running.set(flight, work);
     const fresh = await work;
     const latest = kept.get(key);

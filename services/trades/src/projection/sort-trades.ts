@@ -1,6 +1,7 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
 import { everyRow } from "@entrywise/domain/statistics/trade-columns";
+import type { TradeTable } from "./table/trade-table.ts";
 import type { UserProjection } from "./user-projection.ts";
 
 /** Rows of a selection in the order of a sort key. Trades without a value come last, whichever way the order runs. */
@@ -30,7 +31,7 @@ function wholeOrder(projection: UserProjection, sortBy: TradeSortKey, descending
   return projection.keptOrder(`order ${sortBy} ${descending}`, () => {
     const rows = everyRow(projection.trades.length);
     const isNatural = sortBy === TradeSortKey.CloseDate || sortBy === TradeSortKey.None;
-    if (isNatural) return descending ? rows.reverse() : rows;
+    if (isNatural) return descending ? openLast(projection.trades, rows).reverse() : openLast(projection.trades, rows);
     const values = sortValues(projection, sortBy);
     const sign = descending ? -1 : 1;
     return rows.sort((a, b) => {
@@ -41,6 +42,18 @@ function wholeOrder(projection: UserProjection, sortBy: TradeSortKey, descending
       return (a - b) * sign;
     });
   });
+}
+
+/** A trade that is closed in part has its place among those that are open. */
+function openLast({ isClosed }: TradeTable, rows: Uint32Array): Uint32Array {
+  const closed = rows.filter((row) => isClosed[row] === 1);
+  const ordered = new Uint32Array(rows.length);
+  ordered.set(closed);
+  ordered.set(
+    rows.filter((row) => isClosed[row] === 0),
+    closed.length,
+  );
+  return ordered;
 }
 
 /** What rows are compared by; NaN is none. */

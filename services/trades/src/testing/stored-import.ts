@@ -109,7 +109,7 @@ async function expectBalance(owner: Pool, userId: string, what: string): Promise
   const { rows } = await owner.query(
     `select (select coalesce(sum(net), 0) from trades.account_day where user_id = $1) as days,
             (select coalesce(sum(net_profit), 0) from trades.trade
-              where user_id = $1 and is_closed and deleted_at is null) as trades`,
+              where user_id = $1 and (is_closed or last_close_at is not null) and deleted_at is null) as trades`,
     [userId],
   );
   expect(Decimal(rows[0].days).minus(rows[0].trades).toFixed(), `${what}: days and trades`).toBe("0");
@@ -121,8 +121,10 @@ export async function balanceGap(owner: Pool, api: ServiceApi): Promise<string> 
   const { rows } = await owner.query(
     `select a.start_balance
             + (select coalesce(sum(amount), 0) from trades.cash_entry c where c.account_id = a.id)
-            + (select coalesce(sum(net_profit), 0) from trades.trade t
-                where t.account_id = a.id and t.is_closed and t.deleted_at is null) as balance
+            + (select coalesce(sum(coalesce(c.gross_profit, 0) + coalesce(c.commissions, 0) + coalesce(c.roll, 0)
+                                   + coalesce(c.dividends, 0) + coalesce(c.other_costs, 0)), 0)
+                 from trades.trade t join trades.close_position c on c.trade_id = t.id
+                where t.account_id = a.id and t.deleted_at is null) as balance
        from trades.trade_account a where a.user_id = $1`,
     [api.actor.userId],
   );

@@ -6,6 +6,8 @@ export interface ContinuedClose {
   id: string;
   /** ISO 8601, UTC. */
   closeDate: string;
+  /** The broker's place of it among closes of the same instant; null where unknown. */
+  closeOrder: string | null;
   size: string;
   closePrice: string;
   grossProfit: string;

@@ -1,6 +1,7 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { meanPrices } from "@entrywise/domain/figures/mean-prices";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { realisedResults } from "@entrywise/domain/figures/realised-results";
 import { factColumns } from "./range-facts.ts";
 
 /** The columns that follow from a position, for lists, filters and statistics. */
@@ -22,6 +23,25 @@ export function figureColumns(figures: PositionFigures): Record<string, string |
     net_profit: toWire(figures.totalNetProfit),
     financial_risk: toWire(figures.financialRisk),
     net_rr: figures.totalNetRR,
+    ...resultColumns(figures),
     ...factColumns(figures),
+  };
+}
+
+/**
+ * What was realised before the trade was closed: of a trade that is closed at one moment close date and net profit say
+ * all, and both columns are null.
+ */
+export function resultColumns({
+  isClosed,
+  totalNetProfit,
+  opens,
+}: Pick<PositionFigures, "isClosed" | "totalNetProfit" | "opens">) {
+  const results = totalNetProfit === null ? [] : realisedResults(opens);
+  const last = results.at(-1);
+  if (last === undefined || (isClosed && results.length === 1)) return { last_close_at: null, results: null };
+  return {
+    last_close_at: isClosed ? null : last.at,
+    results: JSON.stringify(results.map(({ at, net }) => ({ at, net: toWire(net) }))),
   };
 }

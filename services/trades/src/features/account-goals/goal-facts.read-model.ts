@@ -5,8 +5,8 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Preference } from "../preferences/preferences.read-model.ts";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-const booked = `t.account_id = $1 and t.deleted_at is null and t.status = 1 and t.is_closed
-       and t.net_profit is not null and t.close_date is not null`;
+const lastClose = "coalesce(t.close_date, t.last_close_at)";
+const counted = `t.account_id = $1 and t.deleted_at is null and t.status = 1 and t.net_profit is not null`;
 
 interface TradeLine {
   at: number;
@@ -25,11 +25,11 @@ export async function readGoalFacts(
 ): Promise<Pick<GoalFacts, "balance" | "cash" | "trades" | "handling">> {
   const from = new Date(since).toISOString();
   const lines: TradeLine[] = await tx.query(
-    `select ${ms("t.close_date")} as at, t.net_profit::text as net, t.net_rr as "netRR",
+    `select ${ms(lastClose)} as at, t.net_profit::text as net, t.net_rr as "netRR",
             (t.kept_rule_ids || t.broken_rule_ids) && r.ids as asked, t.broken_rule_ids && r.ids as broke
        from trade t left join strategy s on s.id = t.strategy_id
        cross join lateral (select array(select (rule ->> 'id')::uuid from jsonb_array_elements(s.rules) rule) as ids) r
-      where ${booked} and t.close_date >= $2`,
+      where ${counted} and ${lastClose} >= $2`,
     [accountId, from],
   );
   const cash: { at: number; amount: string }[] = await tx.query(
@@ -39,7 +39,7 @@ export async function readGoalFacts(
   );
   const [{ balance }] = await tx.query(
     `select (a.start_balance + coalesce((select sum(c.amount) from cash_entry c where c.account_id = $1 and c.happened_at < $2), 0)
-             + coalesce((select sum(t.net_profit) from trade t where ${booked} and t.close_date < $2), 0))::text as balance
+             + coalesce((select sum(r.net) from trade_result r where r.account_id = $1 and r.at < $2), 0))::text as balance
        from trade_account a where a.id = $1`,
     [accountId, from],
   );

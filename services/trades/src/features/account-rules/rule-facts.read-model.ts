@@ -18,8 +18,8 @@ const executed = "account_id = $1 and deleted_at is null and status = 1";
 /** What happened in an account, as its rules look at it. */
 export async function readAccountFacts(tx: Transaction, actor: Actor, accountId: string): Promise<AccountFacts> {
   const closes = await tx.query(
-    `select ${ms("close_date")} as at, net_profit::text as net from trade
-      where ${executed} and is_closed and net_profit is not null and close_date is not null order by close_date, id`,
+    `select ${ms("at")} as at, net::text as net from trade_result r
+      where account_id = $1 order by r.at, r.close_order, r.net, r.trade_id`,
     [accountId],
   );
   const opens: { at: number }[] = await tx.query(

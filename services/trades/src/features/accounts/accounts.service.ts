@@ -3,7 +3,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
-import { nextRevision } from "../../data-version.repository.ts";
+import { markPurged, nextRevision } from "../../data-version.repository.ts";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
@@ -77,6 +77,7 @@ export async function removeAccount(tx: Transaction, actor: Actor, id: string): 
   }
   await nextRevision(tx, actor);
   await deleteAccount(tx, actor, id);
+  await markPurged(tx, actor);
 }
 
 export async function enableAccount(

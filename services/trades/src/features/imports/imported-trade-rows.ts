@@ -6,7 +6,14 @@ import { newId } from "@entrywise/kit/db/new-id";
 import { defaultPreference } from "../preferences/preferences.read-model.ts";
 import { importedFigures } from "./imported-figures.ts";
 import { futureTick } from "./importers/futures-guess.ts";
-import { closesOf, type ImportedOpen, type ImportedTrade, keysOf, ticketIn } from "./importers/imported-trade.ts";
+import {
+  closesOf,
+  type ImportedOpen,
+  type ImportedTrade,
+  keysOf,
+  lastCloseOf,
+  ticketIn,
+} from "./importers/imported-trade.ts";
 import { priceDigits } from "./importers/price-digits.ts";
 
 export interface ImportTarget {
@@ -114,6 +121,7 @@ export function importedTradeRows(
       contract_size: instrument.contractSize,
       quote_to_account_rate: rate,
       price_precision: instrument.pricePrecision,
+      close_order: lastCloseOf(trade)?.order || null,
       figures,
     },
     opens: entries.map(({ open }, ordinal) => ({ ...open, trade_id: id, ordinal })),
@@ -143,6 +151,7 @@ function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"]) {
   const closes = entry.closes.map((close) => ({
     id: newId(),
     close_date: toUtc(close.closeTime),
+    close_order: close.order || null,
     size: close.size,
     close_price: close.closePrice,
     gross_profit: close.grossProfit,

@@ -131,9 +131,7 @@ export async function accountMovements(
   const movements: Movement[] = await tx.query(
     `select (extract(epoch from at) * 1000)::float8 as at, amount, "isCash" from (
        select happened_at as at, amount, true as "isCash" from cash_entry where account_id = $1
-       union all select close_date, net_profit, false from trade
-        where account_id = $1 and deleted_at is null and status = 1 and is_closed and net_profit is not null
-          and close_date is not null) m`,
+       union all select at, net, false from trade_result where account_id = $1) m`,
     [accountId],
   );
   return { startBalance: account.start_balance, movements };

@@ -1,9 +1,7 @@
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
 /** What moves an account's balance at its broker, where credit is no part of it: its closed trades and its cash. */
-const movements = `select close_date as at, net_profit as amount, import_id from trade
-    where account_id = $1 and deleted_at is null and status = 1 and is_closed and net_profit is not null
-      and close_date is not null
+const movements = `select at, net as amount, import_id from trade_result where account_id = $1
   union all select happened_at, amount, import_id from cash_entry where account_id = $1 and kind <> 'credit'`;
 
 /**

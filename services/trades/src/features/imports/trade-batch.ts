@@ -8,7 +8,7 @@ import { BatchLists } from "./batch-columns/batch-columns.ts";
 import type { ClassifiedTrade, Further } from "./classify-trades.ts";
 import { type ImportedInstrument, type ImportTarget, importedTradeRows, instrumentKey } from "./imported-trade-rows.ts";
 import type { TradeBatch } from "./imported-trades.repository.ts";
-import { closedAt, closesOf, type ImportedTrade } from "./importers/imported-trade.ts";
+import { closesOf, type ImportedTrade } from "./importers/imported-trade.ts";
 
 /**
  * Makes the rows of a statement's trades, some at a time.
@@ -76,6 +76,7 @@ function continuedTrade(
         .map((close) => ({
           id: close.id,
           closeDate: close.close_date,
+          closeOrder: close.close_order,
           size: close.size,
           closePrice: close.close_price,
           grossProfit: close.gross_profit,
@@ -101,14 +102,15 @@ function balancesOf(
   toUtc: (local: string) => string,
 ): (openedAt: number) => Big {
   const known = target.movements.map(({ at, amount, isCash }) => ({ at, amount: Decimal(amount), isCash }));
-  const closed = all.flatMap(({ trade }) => resultOf(trade, toUtc));
+  const closed = all.flatMap(({ trade }) => resultsOf(trade, toUtc));
   return openingBalances(Decimal(target.startBalance), [...known, ...closed]);
 }
 
-/** What a trade adds to its account's balance, and when; nothing while a part of it is open. */
-function resultOf(trade: ImportedTrade, toUtc: (local: string) => string) {
-  const last = closedAt(trade);
-  if (last === null) return [];
-  const amount = closesOf(trade).reduce((sum, close) => sum.plus(close.netProfit), Decimal(0));
-  return [{ at: Date.parse(toUtc(last)), amount, isCash: false }];
+/** What the closes of a trade add to its account's balance, and when. */
+function resultsOf(trade: ImportedTrade, toUtc: (local: string) => string) {
+  return closesOf(trade).map(({ closeTime, netProfit }) => ({
+    at: Date.parse(toUtc(closeTime)),
+    amount: Decimal(netProfit),
+    isCash: false,
+  }));
 }

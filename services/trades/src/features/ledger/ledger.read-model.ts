@@ -6,23 +6,26 @@ import { databaseZone } from "../../database-zone/database-zone.ts";
 const listed = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(", ");
 const isPaid = `kind in (${listed(["opening", ...paidKinds])})`;
 
+// As the broker orders what closes at the same instant; amounts come before ids, which are made at random.
+const oldestFirst = "b.at nulls first, b.rank, b.close_order nulls last, b.amount, b.id";
+const newestFirst = "b.at desc nulls last, b.rank desc, b.close_order desc nulls first, b.amount desc, b.id desc";
+
 /** At one moment cash is booked before the close of a trade, as opening balances count it. */
 const lines = `line as (
     select a.id, 'opening' as kind, null::timestamptz as at, a.start_balance as amount, null::text as symbol,
-           '' as comment, false as is_own, 0 as version, 0 as rank
+           '' as comment, false as is_own, 0 as version, 0 as rank, null::bigint as close_order
       from trade_account a where a.id = $1 and a.start_balance <> 0
     union all
-    select c.id, c.kind, c.happened_at, c.amount, null, coalesce(c.comment, ''), c.import_id is null, c.version, 1
+    select c.id, c.kind, c.happened_at, c.amount, null, coalesce(c.comment, ''), c.import_id is null, c.version, 1, null
       from cash_entry c where c.account_id = $1
     union all
-    select t.id, 'trade', t.close_date, t.net_profit, t.instrument, '', false, 0, 2
-      from trade t where t.account_id = $1 and t.deleted_at is null and t.status = 1 and t.is_closed
-       and t.net_profit is not null and t.close_date is not null),
+    select t.trade_id, 'trade', t.at, t.net, t.instrument, '', false, 0, 2, t.close_order
+      from trade_result t where t.account_id = $1),
   booked as (
-    select *, sum(amount) over (order by at nulls first, rank, id rows unbounded preceding) as balance,
+    select *, sum(amount) over (order by ${oldestFirst} rows unbounded preceding) as balance,
            sum(case when ${isPaid} then amount else 0 end)
-             over (order by at nulls first, rank, id rows unbounded preceding) as paid_in
-      from line)`;
+             over (order by ${oldestFirst} rows unbounded preceding) as paid_in
+      from line b)`;
 
 const kindOfLine = `case when kind in ('opening', 'trade', 'month', 'deposit', 'withdrawal', 'credit') then kind
   when amount < 0 then 'withdrawal' else 'deposit' end as kind,
@@ -40,7 +43,7 @@ export async function readLedger(
     `with ${lines}
      select id, ${kindOfLine}, ${iso("at")} as at, ${text("amount")} as amount, ${text("balance")} as balance, symbol, comment,
             is_own as "isOwn", version
-       from booked b order by b.at desc nulls last, rank desc, id desc limit $2 offset $3`,
+       from booked b order by ${newestFirst} limit $2 offset $3`,
     [accountId, take, skip],
   );
 }
@@ -104,7 +107,7 @@ export async function readBalances(tx: Transaction, accountId: string): Promise<
     `with ${lines}
      select ${iso("at")} as at, ${text("balance")} as balance, ${text("paid_in")} as "paidIn",
             case when ${isPaid} then ${text("amount")} end as cash
-       from booked b order by b.at nulls first, rank, id`,
+       from booked b order by ${oldestFirst}`,
     [accountId],
   );
 }

@@ -33,6 +33,6 @@ export async function rehearseStatistics(unit: UnitOfWork, logger: Logger): Prom
 
 /** Accounts as counting needs them; the real ones belong to several people. */
 function accountsNamedBy({ dictionaries }: TradeTable): ProjectedAccount[] {
-  const usual = { name: "", currency: "USD", startBalance: "10000", cash: [] };
+  const usual = { name: "", currency: "USD", startBalance: "10000", cash: [], partialResults: [] };
   return dictionaries.accounts.values.map((id) => ({ ...usual, id }));
 }

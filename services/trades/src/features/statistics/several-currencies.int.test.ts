@@ -202,7 +202,7 @@ test("T-169 Y-142 an account in another currency is no part of the balance that 
   expect(await headline(api, "?reportingCurrency=USD")).toEqual(alone);
 });
 
-test("Y-142 T-102 what an open trade has realised is in the totals of a list at the rate of its open day, in no statistics", async () => {
+test("Y-142 Y-191 what an open trade has realised counts everywhere, at the rate of its last close so far", async () => {
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
   const opened = "2024-03-11T09:00:00.000Z";
@@ -210,10 +210,13 @@ test("Y-142 T-102 what an open trade has realised is in the totals of a list at 
   const listed = await api.call<{ items: object[] }>("GET", `/trades/summaries?accountIds=${dollars}`);
   expect(listed.body.items).toMatchObject([{ isClosed: false, openDate: opened, netProfit: "1093.9" }]);
   const totals = (await api.call<TradeTotals>("GET", "/trades/totals?reportingCurrency=EUR")).body;
-  // European Central Bank, 2024-03-11: 1 EUR = 1.0926 USD.
-  const rate = Big(1).div("1.0926");
-  expect(Number(totals.open?.netProfit)).toBeCloseTo(Number(rate.times("1093.9")), 10);
-  expect(Number(totals.netProfit)).toBeCloseTo(100 + Number(rate.times("1093.9")), 10);
+  // European Central Bank, 2024-03-13: 1 EUR = 1.0939 USD.
+  expect(Number(totals.netProfit)).toBeCloseTo(1100, 10);
+  expect(totals.open).toMatchObject({ count: 0, netProfit: "0" });
   expect(totals.conversion).toMatchObject({ leftOut: 0, rates: [{ currency: "USD", count: 1 }] });
-  expect(await headline(api, "?reportingCurrency=EUR")).toMatchObject({ netProfit: "100", count: 1 });
+  const { netProfit, ...rest } = await headline(api, "?reportingCurrency=EUR");
+  expect(Number(netProfit)).toBeCloseTo(1100, 10);
+  expect(rest).toMatchObject({ count: 2, openCount: 1 });
+  const balances = await api.call<{ items: { currency: string; balance: string }[] }>("GET", "/trade-accounts");
+  expect(balances.body.items.find(({ currency }) => currency === "USD")).toMatchObject({ netProfit: "1093.9" });
 });

@@ -11,7 +11,7 @@ import type { UserProjection } from "../../projection/user-projection.ts";
 /** Sums of what a list shows, and which parts of them statistics leave out. */
 export function listTotals(projection: UserProjection, rows: Uint32Array): Omit<TradeTotals, "performance"> {
   const { trades } = projection;
-  const { status, isClosed, netProfit } = trades;
+  const { status, isClosed, closeTime, netProfit } = trades;
   const withResult = (row: number) => !Number.isNaN(netProfit.whole[row]);
   const booked = (projection.conversion?.booked ?? projection).trades.netProfit;
   return {
@@ -24,11 +24,11 @@ export function listTotals(projection: UserProjection, rows: Uint32Array): Omit<
     ...sumsOf(trades, rows),
     open: uncounted(
       trades,
-      rows.filter((row) => isClosed[row] === 0 && withResult(row)),
+      rows.filter((row) => Number.isNaN(closeTime[row]) && withResult(row)),
     ),
     notExecuted: uncounted(
       trades,
-      rows.filter((row) => isClosed[row] === 1 && status[row] !== TradeStatus.Executed && withResult(row)),
+      rows.filter((row) => !Number.isNaN(closeTime[row]) && status[row] !== TradeStatus.Executed && withResult(row)),
     ),
   };
 }
@@ -44,7 +44,7 @@ function sumsOf(trades: TradeTable, rows: Uint32Array) {
   let countRR = 0;
   for (const row of rows) {
     const r = trades.netRR[row] ?? Number.NaN;
-    if (Number.isNaN(r) || trades.isClosed[row] === 0) continue;
+    if (Number.isNaN(r) || Number.isNaN(trades.closeTime[row])) continue;
     netRR += r;
     countRR += 1;
   }

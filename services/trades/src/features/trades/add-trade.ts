@@ -55,7 +55,7 @@ export async function addTrade(tx: Transaction, actor: Actor, input: AddTrade, r
   );
   await savePositionRows(tx, actor, id, [blankOpen(isPlan ? null : input.openDate)]);
   const trade = await readTrade(tx, actor, id);
-  if (trade) await refigureTrade(tx, actor, null, trade, revision);
+  if (trade) await refigureTrade(tx, actor, [], trade, revision);
   return id;
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
-import { contributionOf, figuresOf, refigureTrade } from "./refigure-trade.ts";
+import { contributionsOf, figuresOf, refigureTrade } from "./refigure-trade.ts";
 import { presentTrade } from "./trade.presenter.ts";
 import { lockTrade, readTrade } from "./trade.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
@@ -40,7 +40,7 @@ export async function changeTrade(
       current: presentTrade(trade, await figuresOf(tx, trade)),
     });
   }
-  const before = contributionOf(trade);
+  const before = contributionsOf(trade);
   await updateTrade(tx, trade.id, part, await change(trade, revision), revision);
   const after = await existing(tx, actor, trade.id);
   const figures = refigures ? await refigureTrade(tx, actor, before, after, revision) : await figuresOf(tx, after);

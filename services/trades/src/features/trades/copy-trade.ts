@@ -40,7 +40,7 @@ export async function copyTrade(
   if (input.copySnapshots) await copySnapshots(tx, id, copyId);
   if (input.copyTags) await copyTags(tx, id, copyId);
   const copy = await readTrade(tx, actor, copyId);
-  if (copy) await refigureTrade(tx, actor, null, copy, revision);
+  if (copy) await refigureTrade(tx, actor, [], copy, revision);
   return copyId;
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
 import { bookContribution } from "../../projection/account-balances.repository.ts";
-import { contributionOf, refigureTrade } from "./refigure-trade.ts";
+import { contributionsOf, refigureTrade } from "./refigure-trade.ts";
 import { lockTrade } from "./trade.read-model.ts";
 import { setDeleted } from "./trades.repository.ts";
 
@@ -12,9 +12,9 @@ export async function deleteTrade(tx: Transaction, actor: Actor, id: string): Pr
   const revision = await nextRevision(tx, actor);
   const trade = await lockTrade(tx, actor, { id });
   if (!trade || trade.deleted) throw notFound("Trade");
-  const booked = contributionOf(trade);
+  const booked = contributionsOf(trade);
   await setDeleted(tx, id, true, revision);
-  if (booked) await bookContribution(tx, actor, booked, -1, revision);
+  for (const one of booked) await bookContribution(tx, actor, one, -1, revision);
 }
 
 export async function restoreTrade(tx: Transaction, actor: Actor, id: string): Promise<void> {
@@ -23,5 +23,5 @@ export async function restoreTrade(tx: Transaction, actor: Actor, id: string): P
   if (!trade) throw notFound("Trade");
   if (!trade.deleted) return;
   await setDeleted(tx, id, false, revision);
-  await refigureTrade(tx, actor, null, { ...trade, deleted: false }, revision);
+  await refigureTrade(tx, actor, [], { ...trade, deleted: false }, revision);
 }

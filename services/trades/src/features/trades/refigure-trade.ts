@@ -4,6 +4,7 @@ import { type PositionFigures, positionFigures } from "@entrywise/domain/figures
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { balancesAt, bookContribution, type Contribution } from "../../projection/account-balances.repository.ts";
+import { resultColumns } from "../../trade-storage/figure-columns.ts";
 import type { TradeRecord } from "./trade.row.ts";
 import { positionFacts } from "./trade-facts.ts";
 import { saveFigures } from "./trades.repository.ts";
@@ -25,13 +26,14 @@ export async function figuresOfAll(tx: Transaction, trades: readonly TradeRecord
   return trades.map((trade) => positionFigures(positionFacts(trade, trade.preference, balances)));
 }
 
-/** What the account has booked of a stored trade, null for nothing. */
-export function contributionOf(
-  trade: Pick<TradeRecord, "accountId" | "status" | "deleted" | "isClosed" | "closeDate" | "netProfit">,
-): Contribution | null {
-  if (trade.status !== TradeStatus.Executed || trade.deleted || !trade.isClosed) return null;
-  if (trade.closeDate === null || trade.netProfit === null) return null;
-  return { accountId: trade.accountId, closeDate: trade.closeDate.toISOString(), netProfit: trade.netProfit };
+/** What the account has booked of a stored trade. */
+export function contributionsOf(
+  trade: Pick<TradeRecord, "accountId" | "status" | "deleted" | "isClosed" | "closeDate" | "netProfit" | "results">,
+): Contribution[] {
+  const { accountId, status, deleted, isClosed, closeDate, netProfit, results } = trade;
+  if (status !== TradeStatus.Executed || deleted || netProfit === null) return [];
+  if (results !== null) return results.map(({ at, net }) => ({ accountId, at, netProfit: net }));
+  return isClosed && closeDate !== null ? [{ accountId, at: closeDate.toISOString(), netProfit }] : [];
 }
 
 /**
@@ -44,28 +46,31 @@ export function contributionOf(
 export async function refigureTrade(
   tx: Transaction,
   actor: Actor,
-  before: Contribution | null,
+  before: readonly Contribution[],
   after: TradeRecord,
   revision: string,
 ): Promise<PositionFigures> {
   // A trade never counts in its own opening balance: its close does not lie before its open.
   const figures = await figuresOf(tx, after);
   await saveFigures(tx, after.id, figures, revision);
-  const now = contributionOf({
+  const { results } = resultColumns(figures);
+  const now = contributionsOf({
     ...after,
     isClosed: figures.isClosed,
     closeDate: figures.closeDate === null ? null : new Date(figures.closeDate),
     netProfit: toWire(figures.totalNetProfit),
+    results: results === null ? null : JSON.parse(results),
   });
   if (isSame(before, now)) return figures;
-  if (before) await bookContribution(tx, actor, before, -1, revision);
-  if (now) await bookContribution(tx, actor, now, 1, revision);
+  for (const one of before) await bookContribution(tx, actor, one, -1, revision);
+  for (const one of now) await bookContribution(tx, actor, one, 1, revision);
   return figures;
 }
 
-function isSame(a: Contribution | null, b: Contribution | null): boolean {
-  if (a === null || b === null) return a === b;
-  return (
-    a.accountId === b.accountId && a.netProfit === b.netProfit && Date.parse(a.closeDate) === Date.parse(b.closeDate)
-  );
+function isSame(before: readonly Contribution[], now: readonly Contribution[]): boolean {
+  return before.length === now.length && before.every((one, index) => isSameResult(one, now[index]));
+}
+
+function isSameResult(a: Contribution, b: Contribution | undefined): boolean {
+  return a.accountId === b?.accountId && a.netProfit === b.netProfit && Date.parse(a.at) === Date.parse(b.at);
 }

@@ -42,7 +42,7 @@ const query = (condition: string, lock: boolean) => `
     coalesce((select jsonb_agg(g.group_id order by g.group_id) from trade_group g where g.trade_id = t.id), '[]') as "groupIds",
     coalesce((${snapshots}), '[]') as snapshots,
     t.tag_ids as "tagIds", ${tradeTagsColumn} as tags, t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
-    t.close_date as "closeDate", ${text("t.net_profit")} as "netProfit", t.open_date as "openDate",
+    t.close_date as "closeDate", t.results, ${text("t.net_profit")} as "netProfit", t.open_date as "openDate",
     p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
     coalesce((${opens}), '[]') as opens
   from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id

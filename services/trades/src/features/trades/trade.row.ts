@@ -51,6 +51,8 @@ export interface TradeRecord {
   isClosed: boolean;
   closeDate: Date | null;
   netProfit: string | null;
+  /** What was realised when, where more than the close date tells it: of open trades, and of those closed in parts. */
+  results: { at: string; net: string }[] | null;
   /** First open date and the account's balance then, as last worked out. */
   openDate: Date | null;
   preference: Preference;
@@ -74,6 +76,8 @@ export interface OpenRecord {
 
 export interface CloseRecord {
   id: string;
+  /** The broker's place of it among closes of the same instant: written with a new row, and never changed. */
+  closeOrder?: string | null;
   closeDate: string | null;
   size: string | null;
   closePrice: string | null;

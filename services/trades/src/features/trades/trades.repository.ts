@@ -20,6 +20,7 @@ export type NewTrade = Omit<
   | "isClosed"
   | "closeDate"
   | "netProfit"
+  | "results"
   | "openDate"
   | "preference"
   | "opens"
@@ -124,12 +125,12 @@ export async function savePositionRows(
     [tradeId, actor.userId, actor.brand, JSON.stringify(openRows)],
   );
   const writtenCloses = await tx.query(
-    `insert into close_position as p (id, open_position_id, trade_id, user_id, brand_key, ordinal, close_date, size,
+    `insert into close_position as p (id, open_position_id, trade_id, user_id, brand_key, ordinal, close_date, close_order, size,
        close_price, gross_profit, commissions, roll, dividends, other_costs, maximum_adverse_price, maximum_favourable_price)
-     select id, "openPositionId", $1, $2, $3, ordinal, "closeDate", size, "closePrice", "grossProfit", commissions, roll,
+     select id, "openPositionId", $1, $2, $3, ordinal, "closeDate", "closeOrder", size, "closePrice", "grossProfit", commissions, roll,
        dividends, "otherCosts", "maximumAdversePrice", "maximumFavourablePrice"
-     from jsonb_to_recordset($4::jsonb) as r(id uuid, "openPositionId" uuid, ordinal int, "closeDate" timestamptz, size numeric,
-       "closePrice" numeric, "grossProfit" numeric, commissions numeric, roll numeric, dividends numeric,
+     from jsonb_to_recordset($4::jsonb) as r(id uuid, "openPositionId" uuid, ordinal int, "closeDate" timestamptz,
+       "closeOrder" bigint, size numeric, "closePrice" numeric, "grossProfit" numeric, commissions numeric, roll numeric, dividends numeric,
        "otherCosts" numeric, "maximumAdversePrice" numeric, "maximumFavourablePrice" numeric)
      on conflict (id) do update set open_position_id = excluded.open_position_id, ordinal = excluded.ordinal,
        close_date = excluded.close_date, size = excluded.size, close_price = excluded.close_price,
@@ -159,7 +160,10 @@ export async function saveFigures(
   const fields = figureColumns(figures);
   const names = Object.keys(fields);
   await tx.query(
-    `update trade set ${names.map((name, index) => `${name} = $${index + 3}`).join(", ")}, revision = $2 where id = $1`,
+    `update trade set ${names.map((name, index) => `${name} = $${index + 3}`).join(", ")}, revision = $2,
+            close_order = (select close_order from close_position where trade_id = $1 and close_date is not null
+                            order by close_date desc, close_order desc nulls last limit 1)
+      where id = $1`,
     [id, revision, ...Object.values(fields)],
   );
 }

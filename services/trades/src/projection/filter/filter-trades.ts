@@ -21,11 +21,14 @@ export function filterTrades(projection: UserProjection, filter: TradeFilter): U
   );
 }
 
-/** Rows that are executed and closed: what statistics count of a filter. */
+/**
+ * What statistics count of a filter: executed trades from their first close on. One that is closed in part counts with
+ * what it has realised, at its last close so far.
+ */
 export function countedRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
   const booked = asBooked(projection);
   return booked.keptSelection(`counted ${JSON.stringify(filter)}`, () =>
-    rowsPassing(booked.trades.length, [...executed(booked, 1), ...conditionsOf(filter, booked)]),
+    rowsPassing(booked.trades.length, [...realised(booked), ...conditionsOf(filter, booked)]),
   );
 }
 
@@ -40,7 +43,7 @@ export function measuredRows(projection: UserProjection, filter: TradeFilter): U
 /** How many trades of a filter are executed and not closed. */
 export function countOpen(projection: UserProjection, filter: TradeFilter): number {
   const booked = asBooked(projection);
-  return countPassing(booked.trades.length, [...executed(booked, 0), ...conditionsOf(filter, booked)]);
+  return countPassing(booked.trades.length, [...stillOpen(booked), ...conditionsOf(filter, booked)]);
 }
 
 /** Bounds of money are in the currencies of the accounts, as lists show it, whatever sums are converted to. */
@@ -48,8 +51,12 @@ export function asBooked(projection: UserProjection): UserProjection {
   return projection.conversion?.booked ?? projection;
 }
 
-function executed({ trades }: UserProjection, isClosed: 0 | 1): Condition[] {
-  return [among(trades.isClosed, [isClosed]), among(trades.status, [TradeStatus.Executed])];
+function realised({ trades: { status, closeTime } }: UserProjection): Condition[] {
+  return [among(status, [TradeStatus.Executed]), passing((row) => !Number.isNaN(closeTime[row]))];
+}
+
+function stillOpen({ trades }: UserProjection): Condition[] {
+  return [among(trades.isClosed, [0]), among(trades.status, [TradeStatus.Executed])];
 }
 
 function conditionsOf(filter: TradeFilter, projection: UserProjection): Condition[] {
@@ -193,15 +200,15 @@ function overallConditions(filter: TradeFilter, projection: UserProjection): Con
   );
 }
 
-/** Length and close in whole milliseconds; an open trade has neither. */
-function momentConditions(filter: TradeFilter, { openTime, closeTime }: TradeTable): Condition[] {
+/** Length and close in whole milliseconds; an open trade has no length. */
+function momentConditions(filter: TradeFilter, { openTime, closeTime, isClosed }: TradeTable): Condition[] {
   const close = (row: number) => closeTime[row] ?? Number.NaN;
   const of = (momentOf: (row: number) => number) => (min: number, max: number) =>
     passing((row) => {
       const moment = Math.floor(momentOf(row));
       return moment >= min && moment <= max;
     });
-  const holding = of((row) => close(row) - (openTime[row] ?? Number.NaN));
+  const holding = of((row) => (isClosed[row] === 1 ? close(row) - (openTime[row] ?? Number.NaN) : Number.NaN));
   return [
     ...bounded(filter["holdingMs.min"], filter["holdingMs.max"], holding),
     ...bounded(filter["closeMs.min"], filter["closeMs.max"], of(close)),

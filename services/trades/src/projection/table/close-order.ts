@@ -1,14 +1,30 @@
 import { gathered, type RowOrder, rowOrder } from "./gathered.ts";
-import { compareIds } from "./trade-ids.ts";
+import { compareIds, compareWords } from "./trade-ids.ts";
 import type { TradeTable } from "./trade-table.ts";
 
-/** Negative when a row of the first table stands before one of the second: by close time, then id; open trades last. */
+/**
+ * Negative when a row of the first table stands before one of the second: by close time, then as the broker orders what
+ * closes at the same instant, then by what else figures are made from, so that none depends on an id made at random.
+ * Trades of which nothing is closed come last.
+ */
 function compareRows(first: TradeTable, row: number, second: TradeTable, other: number): number {
-  const close = first.closeTime[row] ?? Number.NaN;
-  const otherClose = second.closeTime[other] ?? Number.NaN;
-  if (close < otherClose || close > otherClose) return close - otherClose;
-  if (Number.isNaN(close) !== Number.isNaN(otherClose)) return Number.isNaN(close) ? 1 : -1;
-  return compareIds(first.ids, row, second.ids, other);
+  return (
+    compareNumbers(first.closeTime[row], second.closeTime[other]) ||
+    compareWords(first.closeOrders, row, second.closeOrders, other, 2) ||
+    compareNumbers(first.openTime[row], second.openTime[other]) ||
+    compareNumbers(first.netProfit.whole[row], second.netProfit.whole[other]) ||
+    compareNumbers(first.netProfit.fraction[row], second.netProfit.fraction[other]) ||
+    compareNumbers(first.netRR[row], second.netRR[other]) ||
+    compareNumbers(first.grossProfit.whole[row], second.grossProfit.whole[other]) ||
+    compareNumbers(first.grossProfit.fraction[row], second.grossProfit.fraction[other]) ||
+    compareIds(first.ids, row, second.ids, other)
+  );
+}
+
+/** NaN comes after every number. */
+function compareNumbers(a = Number.NaN, b = Number.NaN): number {
+  if (a < b || a > b) return a - b;
+  return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
 }
 
 /** A table in the order of all statistics; the same one where it is so already. */

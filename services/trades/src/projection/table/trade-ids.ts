@@ -13,8 +13,19 @@ export function idAt({ ids }: Pick<TradeTable, "ids">, row: number): string {
 
 /** Order of ids as texts: negative when the first stands before the second. */
 export function compareIds(first: Uint32Array, row: number, second: Uint32Array, other: number): number {
-  for (let word = 0; word < words; word += 1) {
-    const difference = (first[row * words + word] ?? 0) - (second[other * words + word] ?? 0);
+  return compareWords(first, row, second, other, words);
+}
+
+/** Order of numbers that are kept as so many big-endian words. */
+export function compareWords(
+  first: Uint32Array,
+  row: number,
+  second: Uint32Array,
+  other: number,
+  width: number,
+): number {
+  for (let word = 0; word < width; word += 1) {
+    const difference = (first[row * width + word] ?? 0) - (second[other * width + word] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -11,6 +11,7 @@ const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const trade: fc.Arbitrary<WrittenTrade> = fc.record({
   id: fc.tuple(word, word, word, fc.integer({ min: 0, max: 40 })),
   close: fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }),
+  order: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }),
   net: fc.integer({ min: -999, max: 999 }).map((cents) => String(cents / 100)),
   symbol: fc.constantFrom("EURUSD", "XAUUSD", "US500"),
 });
@@ -20,20 +21,29 @@ const told = (table: TradeTable) =>
   Array.from({ length: table.length }, (_, row) => ({
     id: idAt(table, row),
     close: table.closeTime[row],
+    order: table.closeOrders[row * 2] === 0 ? (table.closeOrders[row * 2 + 1] ?? 0) : Infinity,
     net: moneyNumber(table.netProfit, row),
     symbol: symbolOf(table, row),
   }));
 
+/** Numbers that compare as rows do, one after the other. */
+const placeOf = ({ close, order, net }: ReturnType<typeof told>[number]) => [
+  Number.isNaN(close) ? Infinity : (close ?? 0),
+  order,
+  net,
+];
+
 /** The order of the specification, in the plainest words. */
 const inOrder = (table: TradeTable) =>
   told(table).sort((a, b) => {
-    const [first, second] = [a.close || (a.close === 0 ? 0 : Infinity), b.close || (b.close === 0 ? 0 : Infinity)];
-    if (first !== second) return (first ?? 0) < (second ?? 0) ? -1 : 1;
-    return a.id < b.id ? -1 : 1;
+    const [first, second] = [placeOf(a), placeOf(b)];
+    const differing = first.findIndex((place, index) => place !== second[index]);
+    if (differing === -1) return a.id < b.id ? -1 : 1;
+    return (first[differing] ?? 0) < (second[differing] ?? 0) ? -1 : 1;
   });
 
 describe("a table of trades", () => {
-  test("T-341 stands in the order of its closes, then of its ids, open trades last", () => {
+  test("T-341 Y-190 stands in the order of its closes, then as the broker orders them, then by results, open trades last", () => {
     fc.assert(
       fc.property(trades, (written) => {
         const table = tableOfTrades(written);
@@ -66,8 +76,8 @@ describe("a table of trades", () => {
 
   test("T-341 an edit in place copies what differs and nothing else, and leaves the old table alone", () => {
     const dictionaries = newDictionaries();
-    const first: WrittenTrade = { id: [1, 0, 0, 1], close: 10, net: "5", symbol: "EURUSD" };
-    const second: WrittenTrade = { id: [2, 0, 0, 2], close: 20, net: "-3", symbol: "XAUUSD" };
+    const first: WrittenTrade = { id: [1, 0, 0, 1], close: 10, order: null, net: "5", symbol: "EURUSD" };
+    const second: WrittenTrade = { id: [2, 0, 0, 2], close: 20, order: null, net: "-3", symbol: "XAUUSD" };
     const before = tableOfTrades([first, second], dictionaries);
     const changed = tableOfTrades([{ ...second, net: "7.5" }], dictionaries);
     const after = gathered(before, changed, mergedOrder(before, Uint8Array.of(0, 1), changed));

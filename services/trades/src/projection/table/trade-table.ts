@@ -11,8 +11,8 @@ export interface Dictionaries {
 }
 
 /**
- * What lists, filters and statistics need of a user's trades, as columns in the order of all statistics: close time,
- * then id; open trades last. Times are ms since 1970 UTC. A NaN is "none".
+ * What lists, filters and statistics need of a user's trades, as columns in the order of all statistics (`inCloseOrder`);
+ * trades of which nothing is closed come last. Times are ms since 1970 UTC. A NaN is "none".
  */
 export interface TradeTable {
   length: number;
@@ -35,7 +35,10 @@ export interface TradeTable {
   /** 0 wrong, 1 right, `neverSaid`. */
   prediction: Uint8Array;
   openTime: Float64Array;
+  /** Last close, of an open trade the last one so far. */
   closeTime: Float64Array;
+  /** Place among closes of the same instant as the broker counts it, in two big-endian words; the largest is "none". */
+  closeOrders: Uint32Array;
   plannedTime: Float64Array;
   size: Float64Array;
   netPips: Float64Array;
@@ -104,6 +107,7 @@ export function tableOf(length: number, dictionaries: Dictionaries, make: MakeCo
     prediction: bytes((table) => table.prediction),
     openTime: numbers((table) => table.openTime),
     closeTime: numbers((table) => table.closeTime),
+    closeOrders: make((table) => table.closeOrders, newCodes, 2),
     plannedTime: numbers((table) => table.plannedTime),
     size: numbers((table) => table.size),
     netPips: numbers((table) => table.netPips),

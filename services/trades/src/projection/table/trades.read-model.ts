@@ -102,6 +102,9 @@ class TradeReader {
     table.size[at] = facts.number();
     table.netPips[at] = facts.number();
     this.#readMoney(table, at);
+    const lastClose = facts.time();
+    if (table.isClosed[at] === 0) table.closeTime[at] = lastClose;
+    facts.words(table.closeOrders, at * 2);
     table.symbols[at] = this.#symbolCode(row);
     table.tagSets[at] = this.#tagsCode(row);
     this.#builder.accept();

@@ -2,7 +2,17 @@ import { BinaryList, cellTypes } from "./binary-list.ts";
 import type { ColumnList, Value } from "./column-list.ts";
 import { TextList } from "./text-list.ts";
 
-type ColumnType = "uuid" | "text" | "smallint" | "numeric" | "float8" | "boolean" | "timestamptz" | "bytea";
+type ColumnType =
+  | "uuid"
+  | "text"
+  | "jsonb"
+  | "smallint"
+  | "bigint"
+  | "numeric"
+  | "float8"
+  | "boolean"
+  | "timestamptz"
+  | "bytea";
 type Column = readonly [name: string, type: ColumnType];
 
 const columns = (type: ColumnType, names: string): Column[] => names.split(" ").map((name) => [name, type]);
@@ -17,7 +27,9 @@ export const batchTables = {
     ...columns("text", "instrument quote_currency"),
     ...columns("smallint", "market_type direction price_precision"),
     ...columns("boolean", "is_closed"),
-    ...columns("timestamptz", "open_date close_date"),
+    ...columns("timestamptz", "open_date close_date last_close_at"),
+    ...columns("bigint", "close_order"),
+    ...columns("jsonb", "results"),
     ...columns("numeric", "pip_size contract_size quote_to_account_rate total_size open_price close_price net_pips"),
     ...columns("numeric", "gross_profit commissions roll other_costs net_profit financial_risk"),
     ...columns("float8", "net_rr"),
@@ -35,6 +47,7 @@ export const batchTables = {
     ...columns("uuid", "id open_position_id trade_id"),
     ...columns("smallint", "ordinal"),
     ...columns("timestamptz", "close_date"),
+    ...columns("bigint", "close_order"),
     ...columns("numeric", "size close_price gross_profit commissions roll other_costs"),
   ],
   imported_ticket: [...columns("text", "key"), ...columns("uuid", "trade_id")],
@@ -72,6 +85,7 @@ const binaryTypes: ReadonlySet<ColumnType> = new Set<ColumnType>(Object.keys(cel
 export const isBinary = (table: BatchTable): boolean[] => batchTables[table].map(([, type]) => binaryTypes.has(type));
 
 const asText = (value: Exclude<Value, null>) => (typeof value === "string" ? value : String(value));
+const quoted = (value: Exclude<Value, null>) => `"${asText(value).replace(/["\\]/g, "\\$&")}"`;
 const asTexts = () => new TextList(asText);
 
 const lists: Readonly<Record<ColumnType, () => ColumnList>> = {
@@ -79,8 +93,10 @@ const lists: Readonly<Record<ColumnType, () => ColumnList>> = {
   timestamptz: () => new BinaryList(cellTypes.timestamptz),
   bytea: () => new BinaryList(cellTypes.bytea),
   // Texts keep their quotes, backslashes and commas inside a list; the rest has none.
-  text: () => new TextList((value) => `"${asText(value).replace(/["\\]/g, "\\$&")}"`),
+  text: () => new TextList(quoted),
+  jsonb: () => new TextList(quoted),
   smallint: asTexts,
+  bigint: asTexts,
   numeric: asTexts,
   float8: asTexts,
   boolean: asTexts,

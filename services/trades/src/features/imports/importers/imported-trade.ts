@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { compareOrder } from "@entrywise/domain/statement/broker-order";
 
 /** A trade as it would be stored. */
 export interface ImportedTrade {
@@ -55,6 +56,8 @@ export interface ImportedClose {
   key: string;
   row: number;
   ticket: string;
+  /** Place among closes of the same instant, as `brokerOrder` tells it. */
+  order: string;
   closeTime: string;
   closePrice: string;
   size: string;
@@ -87,13 +90,18 @@ export function closesOf({ opens }: ImportedTrade): ImportedClose[] {
   return opens.length === 1 ? opens[0].closes : opens.flatMap(({ closes }) => closes);
 }
 
+/** The close that the broker books last; null while nothing is closed. */
+export function lastCloseOf(trade: ImportedTrade): ImportedClose | null {
+  return closesOf(trade).reduce<ImportedClose | null>(
+    (last, close) => (last === null || compareOrder(last, close) < 0 ? close : last),
+    null,
+  );
+}
+
 /** Time of the last close; null while anything is open. */
 export function closedAt(trade: ImportedTrade): string | null {
   if (!trade.opens.every(({ remainingSize }) => Decimal(remainingSize).eq(0))) return null;
-  return closesOf(trade).reduce<string | null>(
-    (last, { closeTime }) => (last === null || closeTime > last ? closeTime : last),
-    null,
-  );
+  return lastCloseOf(trade)?.closeTime ?? null;
 }
 
 /** Of all entries together, in lots. */

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { Decimal } from "@entrywise/domain/decimal";
+import { brokerOrder, compareOrder } from "@entrywise/domain/statement/broker-order";
 import { compareTickets } from "@entrywise/domain/statement/statement-totals";
 import type { ImportedClose, ImportedOpen, ImportedTrade, TradeLabels } from "./imported-trade.ts";
 import type { ParsedStatement, StatementRow } from "./importer.ts";
 
-type Keyed = StatementRow & { key: string };
+type Keyed = StatementRow & { key: string; order: string };
 
 /**
  * Trades of a statement: a ticket is a trade; tickets linked by a partial close are one trade with several closes; fills
@@ -15,18 +16,21 @@ export function rowsToTrades(
   statement: Pick<ParsedStatement, "account" | "rows" | "openRows" | "ticketScope">,
 ): ImportedTrade[] {
   const account = statement.account.number ?? statement.ticketScope ?? "";
-  const rows = keyRows([...statement.rows, ...statement.openRows], account).filter((row) => !Decimal(row.size).eq(0));
+  const orders = brokerOrder(statement.rows);
+  const rows = keyRows([...statement.rows, ...statement.openRows], account, orders).filter(
+    (row) => !Decimal(row.size).eq(0),
+  );
   return joinRuns(groupLinked(rows)).map((entries) => toTrade(entries, account));
 }
 
 /** Account + ticket; without a ticket account + all fields. Equal keys within one file are numbered, so both rows stay. */
-function keyRows(rows: readonly StatementRow[], account: string): Keyed[] {
+function keyRows(rows: readonly StatementRow[], account: string, orders: ReadonlyMap<StatementRow, string>): Keyed[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const base = row.ticket === "" ? `${account}:${fingerprint(row)}` : `${account}:${row.ticket}`;
     const ordinal = (seen.get(base) ?? 0) + 1;
     seen.set(base, ordinal);
-    return { ...row, key: ordinal === 1 ? base : `${base}#${ordinal}` };
+    return { ...row, key: ordinal === 1 ? base : `${base}#${ordinal}`, order: orders.get(row) ?? "" };
   });
 }
 
@@ -121,9 +125,7 @@ function toOpen(group: readonly Keyed[], account: string): ImportedOpen {
     reportedTargetPrice: first.reportedTargetPrice,
     stopPrice: first.stopPrice,
     targetPrice: first.targetPrice,
-    closes: closed
-      .sort((a, b) => (a.closeTime ?? "").localeCompare(b.closeTime ?? "") || compareTickets(a.ticket, b.ticket))
-      .map(toClose),
+    closes: closed.map(toClose).sort(compareOrder),
     remainingSize: sizeOf(open),
   };
 }
@@ -144,6 +146,7 @@ function toClose(row: Keyed): ImportedClose {
     key: row.key,
     row: row.row,
     ticket: row.ticket,
+    order: row.order,
     closeTime: row.closeTime ?? "",
     closePrice: row.closePrice ?? "",
     size: row.size,

@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { currencyDecimals } from "@entrywise/domain/figures/currency-decimals";
+import { brokerOrder } from "@entrywise/domain/statement/broker-order";
 import {
   type StatementAgreement,
   type StatementTotalsText,
@@ -26,8 +27,13 @@ export function compareWithBroker(statement: ParsedStatement): StatementComparis
 
 /** Unrounded totals of a statement's closed rows. */
 export function totalsOf(statement: Pick<ParsedStatement, "rows" | "firstDeposit">): StatementTotals {
+  const orders = brokerOrder(statement.rows);
   return statementTotals(
-    statement.rows.map((row) => ({ closeTime: row.closeTime ?? "", ticket: row.ticket, net: Decimal(row.net) })),
+    statement.rows.map((row) => ({
+      closeTime: row.closeTime ?? "",
+      order: orders.get(row) ?? "",
+      net: Decimal(row.net),
+    })),
     statement.firstDeposit === null ? null : Decimal(statement.firstDeposit),
   );
 }

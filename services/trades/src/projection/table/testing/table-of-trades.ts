@@ -6,6 +6,8 @@ export interface WrittenTrade {
   /** Four words. */
   id: readonly [number, number, number, number];
   close: number | null;
+  /** Place as the broker counts it; null where nothing tells it. */
+  order: number | null;
   net: string;
   symbol: string;
 }
@@ -13,9 +15,10 @@ export interface WrittenTrade {
 /** A table with these trades as they stand, in no order but the one given. */
 export function tableOfTrades(trades: readonly WrittenTrade[], dictionaries = newDictionaries()): TradeTable {
   const table = emptyTable(trades.length, dictionaries);
-  for (const [row, { id, close, net, symbol }] of trades.entries()) {
+  for (const [row, { id, close, order, net, symbol }] of trades.entries()) {
     table.ids.set(id, row * 4);
     table.closeTime[row] = close ?? Number.NaN;
+    table.closeOrders.set(order === null ? [2 ** 31 - 1, 2 ** 32 - 1] : [0, order], row * 2);
     table.symbols[row] = dictionaries.symbols.code(symbol, () => symbol);
     setMoney(table.netProfit, row, net);
   }

@@ -1,0 +1,119 @@
+import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
+import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { importing, newProfile } from "../../testing/stored-import.ts";
+import { mt5Report, type SheetRow, workbook } from "./importers/fixtures/mt5-workbook.ts";
+
+/** 60 trades of a grid: each second closes ten of them, some won and some lost. */
+const cents = fc.sample(
+  fc.integer({ min: -900, max: 900 }).filter((amount) => amount !== 0),
+  {
+    seed: 20,
+    numRuns: 60,
+  },
+);
+const second = (index: number) => String(10 + Math.floor(index / 10));
+const price = (index: number) => (1.08 + (cents[index] ?? 0) / 1e6).toFixed(6);
+
+/** Numbered by the broker, and listed in another order than that of its numbers. */
+function numbered(): Uint8Array {
+  const positions = cents.map((amount, index): SheetRow => {
+    const ticket = `#${5000 + ((index * 37) % 60)}`;
+    const close = `2025.03.03 15:00:${second(index)}`;
+    const money = `#${(amount / 100).toFixed(2)}`;
+    return [
+      "2025.03.03 09:00:00",
+      ticket,
+      "EURUSD.x",
+      "buy",
+      "0.1",
+      "#1.08000",
+      "",
+      "",
+      close,
+      `#${price(index)}`,
+      "#0",
+      "#0",
+      money,
+    ];
+  });
+  return workbook(mt5Report({ positions }));
+}
+
+/** Without numbers, the newest first. */
+function unnumbered(): Uint8Array {
+  const lines = cents.map((amount, index) => {
+    const close = `03 Jun 2026 02:34:${second(index)}.258`;
+    return `EURUSD,Buy,${close},1.08000,${price(index)},0.1 Lots,${(amount / 100).toFixed(2)}`;
+  });
+  const head = "Symbol,Opening Direction,Closing Time (UTC+3),Entry price,Closing price,Closing Quantity,Net USD";
+  return Buffer.from(`Deals\n${[head, ...lines.toReversed()].join("\n")}\n`);
+}
+
+/** Results in the order in which the broker books them. */
+const inOrder = {
+  "with tickets": cents
+    .map((amount, index) => ({ amount, at: Math.floor(index / 10), ticket: (index * 37) % 60 }))
+    .sort((a, b) => a.at - b.at || a.ticket - b.ticket)
+    .map(({ amount }) => amount),
+  "without tickets": cents,
+};
+
+const longestRun = (amounts: readonly number[], sign: 1 | -1) =>
+  Math.max(...amounts.map((_, from) => amounts.slice(from).findIndex((amount) => amount * sign < 0)));
+
+const person = importing();
+
+async function previewOf(api: ServiceApi, profileId: string, bytes: Uint8Array): Promise<ImportPreview> {
+  const form = new FormData();
+  form.append("file", new Blob([Uint8Array.from(bytes)]), "statement");
+  form.append("preview", "true");
+  const { body } = await api.call("POST", `/trade-import-profiles/${profileId}/import`, { form });
+  return importPreview.parse(body);
+}
+
+/** What depends on the order of closes. */
+async function ordered(api: ServiceApi) {
+  const { body: figures } = await api.call<HeadlineStatistics>("GET", "/trades/stats");
+  const accounts = await api.call<{ items: { id: string }[] }>("GET", "/trade-accounts");
+  const path = `/trade-accounts/${accounts.body.items[0]?.id}/ledger?take=100`;
+  const ledger = await api.call<{ items: LedgerRow[] }>("GET", path);
+  const listed = await api.call<{ items: { netProfit: string }[] }>("GET", "/trades/summaries?take=100");
+  const { maximalDrawdown, recoveryFactor, longestWins, longestLosses } = figures;
+  return {
+    figures: { maximalDrawdown, recoveryFactor, longestWins, longestLosses },
+    balances: ledger.body.items.map(({ balance }) => balance),
+    list: listed.body.items.map(({ netProfit }) => netProfit),
+  };
+}
+
+test.each([
+  ["with tickets", numbered],
+  ["without tickets", unnumbered],
+] as const)(
+  "Y-190 Y-191 a statement %s gives the figures of its preview, however often it is imported",
+  async (kind, file) => {
+    const bytes = file();
+    const { totals } = await previewOf(person.api, person.profileId, bytes);
+    const seen: Awaited<ReturnType<typeof ordered>>[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      const id = await person.bring(bytes, `import ${time}`);
+      seen.push(await ordered(person.api));
+      await person.api.call("DELETE", `/trade-imports/${id}`);
+    }
+    for (const one of seen.slice(1)) expect(one).toEqual(seen[0]);
+    const [first] = seen;
+    expect(Number(first?.figures.maximalDrawdown.money)).toBe(Number(totals.maximalDrawdown));
+    expect(first?.figures.longestWins.count).toBe(longestRun(inOrder[kind], 1));
+    expect(first?.figures.longestLosses.count).toBe(longestRun(inOrder[kind], -1));
+    expect(first?.figures.recoveryFactor).toBeCloseTo(Number(totals.netProfit) / Number(totals.maximalDrawdown), 6);
+    // A person who has never imported anything sees the same.
+    person.api = serviceApi("trades");
+    person.profileId = await newProfile(person.api);
+    await person.bring(bytes, "import of another person");
+    expect(await ordered(person.api)).toEqual(first);
+  },
+);
