@@ -121,10 +121,10 @@ export async function balanceGap(owner: Pool, api: ServiceApi): Promise<string> 
   const { rows } = await owner.query(
     `select a.start_balance
             + (select coalesce(sum(amount), 0) from trades.cash_entry c where c.account_id = a.id)
-            + (select coalesce(sum(coalesce(c.gross_profit, 0) + coalesce(c.commissions, 0) + coalesce(c.roll, 0)
-                                   + coalesce(c.dividends, 0) + coalesce(c.other_costs, 0)), 0)
-                 from trades.trade t join trades.close_position c on c.trade_id = t.id
-                where t.account_id = a.id and t.deleted_at is null) as balance
+            + (select coalesce(sum(case when t.is_closed then t.net_profit else
+                  (select sum(c.gross_profit + c.commissions + c.roll + c.other_costs)
+                     from trades.close_position c where c.trade_id = t.id) end), 0)
+                 from trades.trade t where t.account_id = a.id and t.deleted_at is null) as balance
        from trades.trade_account a where a.user_id = $1`,
     [api.actor.userId],
   );

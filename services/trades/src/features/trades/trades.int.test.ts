@@ -318,7 +318,7 @@ describe("statistics", () => {
     expect(totals.body).toMatchObject({ count: 3, netProfit: "510" });
   });
 
-  test("T-102 T-161 totals of a list, less what they name as uncounted, are those of the statistics", async () => {
+  test("T-102 T-161 Y-191 totals of a list with what open trades have realised, less what they name as uncounted, are those of the statistics", async () => {
     const journal = await newJournal();
     const { api } = journal;
     await save(api, await addTrade(journal), { open: "1.1000", close: "1.1100", stop: "1.0950" });
@@ -335,10 +335,10 @@ describe("statistics", () => {
     expect(totals).toMatchObject({
       count: 4,
       netProfit: "700",
-      open: { count: 1, netProfit: "200", netRR: null },
+      open: { count: 0, netProfit: "0" },
       notExecuted: { count: 1, netProfit: "-500", netRR: -1 },
     });
-    expect(stats).toMatchObject({ count: 1, netProfit: "1000" });
+    expect(stats).toMatchObject({ count: 2, netProfit: "1200" });
     expect(stats.netRR).toBeCloseTo((totals.netRR ?? 0) + 1, 10);
   });
 
