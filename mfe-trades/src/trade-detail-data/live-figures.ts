@@ -2,7 +2,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { Decimal, decimal } from "@entrywise/domain/decimal";
 import type { Direction } from "@entrywise/domain/enumerations";
-import { instrumentFacts, openFacts } from "@entrywise/domain/figures/entered-facts";
+import { type EnteredOpen, instrumentFacts, openFacts } from "@entrywise/domain/figures/entered-facts";
 import type { InstrumentFacts, OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
 import { type PositionFigures, positionFigures } from "@entrywise/domain/figures/position-figures";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
@@ -27,6 +27,8 @@ export function factsOf(trade: FiguredTrade, entries: SavePosition, breakEven: B
     opens: entries.openPositions.map((open) => {
       const stored = known.get(open.id);
       return sameFacts(open, {
+        // A stop that is being changed is no longer the statement's.
+        stopFromStatement: stored?.stopFromStatement === true && stored.stopPrice === open.stopPrice,
         reportedStopPrice: stored?.reportedStopPrice ?? null,
         reportedTargetPrice: stored?.reportedTargetPrice ?? null,
         openingBalance: stored === undefined ? firstBalance : stored.openingBalance,
@@ -37,8 +39,8 @@ export function factsOf(trade: FiguredTrade, entries: SavePosition, breakEven: B
   };
 }
 
-const storedNames = ["reportedStopPrice", "reportedTargetPrice", "openingBalance"] as const;
-type Stored = Record<(typeof storedNames)[number], string | null>;
+const storedNames = ["stopFromStatement", "reportedStopPrice", "reportedTargetPrice", "openingBalance"] as const;
+type Stored = Pick<EnteredOpen, (typeof storedNames)[number]>;
 
 /** Entries as they were read last. */
 const readLast = new WeakMap<OpenRow, { stored: Stored; facts: OpenFacts }>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Decimal } from "./decimal.ts";
 import { Direction } from "./enumerations.ts";
-import { initialStop, type StopFacts } from "./initial-stop.ts";
+import { initialStop, type StopFacts, statementStop } from "./initial-stop.ts";
 
 const facts: StopFacts = {
   direction: Direction.Short,
@@ -26,4 +26,21 @@ test("Y-102 what takes no stop says why", () => {
   expect(stop("money", "300", { costPerPip: null })).toBe("noMoneyPerPip");
   expect(stop("price", "1.05")).toBe("profitSide");
   expect(stop("pips", "20000", { direction: Direction.Long })).toBe("belowZero");
+});
+
+test("T-580 the stop of a statement counts on the losing side, not at the entry nor in profit", () => {
+  const of = (direction: Direction, reported: string | null) =>
+    statementStop(direction, Decimal("1.05"), reported === null ? null : Decimal(reported))?.toFixed() ?? null;
+  expect([of(Direction.Long, "1.04"), of(Direction.Long, "1.05"), of(Direction.Long, "1.06")]).toEqual([
+    "1.04",
+    null,
+    null,
+  ]);
+  expect([of(Direction.Short, "1.06"), of(Direction.Short, "1.05"), of(Direction.Short, "1.04")]).toEqual([
+    "1.06",
+    null,
+    null,
+  ]);
+  expect(of(Direction.Long, null)).toBeNull();
+  expect(statementStop(Direction.Long, null, Decimal("1.04"))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { type Big, quotient } from "./decimal.ts";
 import { Direction } from "./enumerations.ts";
+import { favourableDistance } from "./figures/price-levels.ts";
 
 /** How an initial stop is given: as a price, as pips from the open price, or as the money that one R is. */
 export type InitialStop = { by: "price" | "pips" | "money"; value: Big };
@@ -11,6 +12,16 @@ export interface StopFacts {
   pipSize: Big;
   /** Account currency per pip of the whole position; null when it is not known. */
   costPerPip: Big | null;
+}
+
+/**
+ * The last stop of a statement as the initial one: only where it lies on the losing side of the open price (T-580). One
+ * that was moved to the entry or into profit tells nothing about the risk that was taken.
+ *
+ * @returns null where there is none, or it does not lie on the losing side
+ */
+export function statementStop(direction: Direction, openPrice: Big | null, reportedStopPrice: Big | null): Big | null {
+  return favourableDistance(direction, openPrice, reportedStopPrice)?.lt(0) ? reportedStopPrice : null;
 }
 
 /** Why a trade takes no stop. */

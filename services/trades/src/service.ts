@@ -38,8 +38,9 @@ import { CoverCoreFacts1763740000000 } from "./migrations/1763740000000-cover-co
 import { TrustTradeOfOpen1763741000000 } from "./migrations/1763741000000-trust-trade-of-open.ts";
 import { CreateReferenceRates1763742000000 } from "./migrations/1763742000000-create-reference-rates.ts";
 import { WeighMeanPrices1763743000000 } from "./migrations/1763743000000-weigh-mean-prices.ts";
-import { ChooseCashKinds1763753000000 } from "./migrations/1763753000000-choose-cash-kinds.ts";
 import { OrderCloses1763744000000 } from "./migrations/1763744000000-order-closes.ts";
+import { ChooseCashKinds1763753000000 } from "./migrations/1763753000000-choose-cash-kinds.ts";
+import { MarkStatementStops1763763000000 } from "./migrations/1763763000000-mark-statement-stops.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -86,6 +87,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     WeighMeanPrices1763743000000,
     OrderCloses1763744000000,
     ChooseCashKinds1763753000000,
+    MarkStatementStops1763763000000,
   ],
   apis: tradesApis,
   compose,

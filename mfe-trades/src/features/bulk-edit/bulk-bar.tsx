@@ -112,9 +112,9 @@ export function BulkBar({
         <StopDialog
           count={count}
           onClose={() => setSettingStop(false)}
-          onSet={(stop) => {
+          onSet={(set) => {
             setSettingStop(false);
-            apply({ kind: "stop", ...stop });
+            apply(set);
           }}
         />
       ) : null}

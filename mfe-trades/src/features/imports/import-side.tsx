@@ -9,6 +9,7 @@ import { numberText, PartChoice } from "./part-choice.tsx";
 import type { PartOfFile } from "./read-into-profile.ts";
 import { isOfAccount, takesCurrency } from "./statement-profile.ts";
 import type { ImportChoices } from "./statement-upload.ts";
+import { askedStops, StopQuestion } from "./stop-question.tsx";
 import { type ChosenZone, firstZone, ProposedBadge, ZoneChoice } from "./zone-choice.tsx";
 
 export interface ImportSideProps {
@@ -86,6 +87,8 @@ export function ImportSide(props: ImportSideProps) {
   const [startBalance, setStartBalance] = useState<string | null>(null);
   const [currency, setCurrency] = useState("");
   const [cashKinds, setCashKinds] = useState<CashKindChoices>({});
+  const stops = askedStops(preview, profile);
+  const [useStops, setUseStops] = useState(true);
   const [withLookalikes, setWithLookalikes] = useState(false);
   const proposed = proposedAccount(preview, profile, accounts);
   const accountId = chosen ?? proposed.accountId;
@@ -103,9 +106,10 @@ export function ImportSide(props: ImportSideProps) {
       startBalance: begins,
       currency: asksCurrency(preview, accountId) ? currency : null,
       withLookalikes,
+      useStops: stops && useStops,
       cashKinds: cashAnswers(preview, cashKinds),
     }),
-    [preview, timeZone, accountId, begins, currency, withLookalikes, cashKinds],
+    [preview, stops, timeZone, accountId, begins, currency, withLookalikes, useStops, cashKinds],
   );
 
   const choose = (account: string) => {
@@ -149,6 +153,7 @@ export function ImportSide(props: ImportSideProps) {
         </div>
       </Panel>
       <LookalikeChoice count={lookalikes} isChecked={withLookalikes} onChange={setWithLookalikes} />
+      <StopQuestion stops={stops} useStops={useStops} onChange={setUseStops} />
       <CashQuestions preview={preview} chosen={cashKinds} onChange={setCashKinds} />
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}

@@ -36,6 +36,8 @@ export interface ImportChoices {
   currency: string | null;
   /** Trades that look like some of the account's come too. */
   withLookalikes: boolean;
+  /** The file's last stops become initial ones on the losing side; null: nobody was asked. */
+  useStops: boolean | null;
   /** What the cash rows are whose words leave it in doubt, by their words; null where there are none. */
   cashKinds: CashKindChoices | null;
 }
@@ -103,6 +105,7 @@ export async function startImport(
   if (choices.startBalance !== null) fields.startBalance = choices.startBalance;
   if (choices.cashKinds !== null) fields.cashKinds = JSON.stringify(choices.cashKinds);
   if (choices.currency !== null) fields.currency = choices.currency;
+  if (choices.useStops !== null) fields.useStops = String(choices.useStops);
   if (choices.withLookalikes) fields.withLookalikes = "true";
   const answer = await upload(host, statement, fields, key);
   return idResponse.parse(await answer.json()).id;

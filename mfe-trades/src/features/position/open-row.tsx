@@ -109,6 +109,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           value={open.stopPrice}
           onChange={set("stopPrice")}
         />
+        {figures.stopFromStatement ? <small className="pos-from-statement">from statement</small> : null}
       </td>
       <td data-label="Target">
         <DecimalEntry

@@ -18,10 +18,20 @@ export const bulkSet = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("addTag"), tagId: z.uuid() }),
   z.strictObject({ kind: z.literal("tags"), tagIds: z.array(z.uuid()).max(200) }),
   z.strictObject({ kind: z.literal("stop"), by: stopBy, value: positiveDecimalString }),
+  /** The last stop of the statement that brought a trade, where it lies on the losing side. */
+  z.strictObject({ kind: z.literal("statementStop") }),
   /** Stops of single open positions, as they were. */
   z.strictObject({
     kind: z.literal("stops"),
-    stops: z.array(z.strictObject({ openId: z.uuid(), stopPrice: positiveDecimalString.nullable() })).max(200),
+    stops: z
+      .array(
+        z.strictObject({
+          openId: z.uuid(),
+          stopPrice: positiveDecimalString.nullable(),
+          fromStatement: z.boolean().default(false),
+        }),
+      )
+      .max(200),
   }),
   z.strictObject({ kind: z.literal("delete") }),
   z.strictObject({ kind: z.literal("restore") }),

@@ -32,6 +32,8 @@ export const importProfile = z
     timeZone: z.string().nullable(),
     /** What cash rows of its statements are, by their words, where somebody has said so. Absent in answers of older releases. */
     cashKinds: z.record(z.string(), cashKind).optional(),
+    /** Whether its files' last stops become initial ones on the losing side; null: not asked yet. Absent in answers of older releases. */
+    usesStatementStops: z.boolean().nullable().optional(),
     /** What terminals sign in with to deliver statements; null until a password was made. */
     drop: z.object({ userName: z.string(), passwordSetAt: z.iso.datetime() }).nullable(),
     importCount: z.int(),
@@ -164,6 +166,11 @@ export const importPreview = z
         }),
       )
       .optional(),
+    /**
+     * Trades that would come, those of them whose last stop could be the initial one, and those that bring a stop at all.
+     * Absent in answers of older releases.
+     */
+    stops: z.object({ trades: z.int(), usable: z.int(), reported: z.int() }).optional(),
     /** Whether the file knows what its account began with or was paid in. Absent in answers of older releases. */
     tellsBalance: z.boolean().optional(),
   })
@@ -324,7 +331,7 @@ export const importsApi = {
     status: 200,
     answer: inspectedColumns,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone` (required for an import where neither the file nor the profile names one), `accountId`, `currency` (of a file in several the one to import, else the account's; required for a new account where the file names none), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `cashKinds` (what cash rows are, by the words that the preview names in `unsureCash`, as a JSON object; the profile remembers them), `dateOrder` ("day-first" or "month-first": how dates such as 03/04 are meant where none of the file tells), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone` (required for an import where neither the file nor the profile names one), `accountId`, `currency` (of a file in several the one to import, else the account's; required for a new account where the file names none), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `cashKinds` (what cash rows are, by the words that the preview names in `unsureCash`, as a JSON object; the profile remembers them), `dateOrder` ("day-first" or "month-first": how dates such as 03/04 are meant where none of the file tells), `useStops` ("true" or "false": whether the file's last stops become initial ones on the losing side; without it what the profile remembers), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",

@@ -17,6 +17,7 @@ export function openFacts(open: EnteredOpen): OpenFacts {
     openPrice: decimal(open.openPrice),
     stopPrice: decimal(open.stopPrice),
     targetPrice: decimal(open.targetPrice),
+    stopFromStatement: open.stopFromStatement,
     reportedStopPrice: decimal(open.reportedStopPrice),
     reportedTargetPrice: decimal(open.reportedTargetPrice),
     stopMark: open.stopMark,

@@ -26,6 +26,7 @@ export interface OpenFigures {
   openPrice: Big | null;
   stopPrice: Big | null;
   targetPrice: Big | null;
+  stopFromStatement?: boolean | undefined;
   reportedStopPrice: Big | null;
   reportedTargetPrice: Big | null;
   /** Negative where the stop stands on the profit side; then every R is null. */

@@ -44,6 +44,8 @@ export interface OpenFacts {
   /** Initial stop, as planned. */
   stopPrice: Big | null;
   targetPrice: Big | null;
+  /** Whether the initial stop is the last one of a statement, which nobody has changed since; absent is no. */
+  stopFromStatement?: boolean | undefined;
   /** The last stop a broker reported: information, never risk. */
   reportedStopPrice: Big | null;
   reportedTargetPrice: Big | null;

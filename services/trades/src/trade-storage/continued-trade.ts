@@ -24,6 +24,9 @@ export interface ContinuedOpen {
   openDate: string;
   size: string;
   openPrice: string;
+  /** Of an entry that is new: the statement's, where the person wants those. */
+  stopPrice: string | null;
+  stopFromStatement: boolean;
   reportedStopPrice: string | null;
   reportedTargetPrice: string | null;
   /** Whether no import has brought it yet; one that is known and not there was taken out by somebody. */

@@ -69,6 +69,7 @@ export async function addTrades(
       timeZoneChosen: false,
       columnMapping: null,
       cashKinds: null,
+      usesStatementStops: null,
       // A program says by its tickets what is new.
       withLookalikes: true,
       isUnseen: false,

@@ -45,15 +45,17 @@ export async function settleProfile(
     timeZone: string | null;
     columnMapping: ColumnMapping | null;
     cashKinds: CashKindChoices | null;
+    usesStatementStops: boolean | null;
   },
 ): Promise<void> {
   await tx.query(
     `update import_profile set account_id = $4, time_zone = coalesce($5, time_zone),
             column_mapping = coalesce($6, column_mapping), cash_kinds = cash_kinds || coalesce($7::jsonb, '{}'),
-            version = version + 1
+            uses_statement_stops = coalesce($8, uses_statement_stops), version = version + 1
       where ${mine} and (account_id is distinct from $4 or ($5::text is not null and time_zone is distinct from $5)
         or ($6::jsonb is not null and column_mapping is distinct from $6)
-        or not cash_kinds @> coalesce($7::jsonb, '{}'))`,
+        or not cash_kinds @> coalesce($7::jsonb, '{}')
+        or ($8::boolean is not null and uses_statement_stops is distinct from $8))`,
     [
       id,
       actor.userId,
@@ -62,8 +64,18 @@ export async function settleProfile(
       settled.timeZone,
       settled.columnMapping === null ? null : JSON.stringify(settled.columnMapping),
       settled.cashKinds === null ? null : JSON.stringify(settled.cashKinds),
+      settled.usesStatementStops,
     ],
   );
+}
+
+/** Whether the file's stops become initial ones, as the person said when they were asked; no before that. */
+export async function usesStops(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const [row]: { uses: boolean | null }[] = await tx.query(
+    `select uses_statement_stops as uses from import_profile where ${mine}`,
+    [id, actor.userId, actor.brand],
+  );
+  return row?.uses ?? false;
 }
 
 export async function setProfileEnabled(tx: Transaction, actor: Actor, id: string, enabled: boolean): Promise<boolean> {
@@ -82,7 +94,8 @@ export async function deleteProfile(tx: Transaction, actor: Actor, id: string): 
 }
 
 const columns = `p.id, p.name, p.enabled, p.position, p.account_id as "accountId", a.name as "accountName",
-  p.column_mapping as "columnMapping", p.cash_kinds as "cashKinds", p.time_zone as "timeZone", p.version,
+  p.column_mapping as "columnMapping", p.cash_kinds as "cashKinds", p.time_zone as "timeZone",
+  p.uses_statement_stops as "usesStatementStops", p.version,
   p.drop_user_name as "dropUserName", p.drop_password_set_at as "dropPasswordSetAt",
   (select count(*)::int from trade_import i where i.profile_id = p.id and i.state = 'done') as "importCount",
   array(select distinct i.format from trade_import i

@@ -1,6 +1,7 @@
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
-import type { MarketType } from "@entrywise/domain/enumerations";
+import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { positionFigures } from "@entrywise/domain/figures/position-figures";
+import { statementStop } from "@entrywise/domain/initial-stop";
 import { pipSize, tickSizeOfPrecision } from "@entrywise/domain/instrument";
 import { newId } from "@entrywise/kit/db/new-id";
 import { defaultPreference } from "../preferences/preferences.read-model.ts";
@@ -24,6 +25,8 @@ export interface ImportTarget {
   /** Zone of the file's times. */
   timeZone: string;
   startBalance: string;
+  /** The file's last stops become initial ones where they lie on the losing side. */
+  usesStatementStops: boolean;
   /** What has moved the account's balance so far, the statement's own cash included. */
   movements: readonly Movement[];
 }
@@ -79,7 +82,7 @@ export interface RowContext {
 }
 
 /**
- * Rows of one imported trade, figures included. The broker's last stop is information: no initial stop, no R.
+ * Rows of one imported trade, figures included. The broker's last stop is information unless the person wants it.
  *
  * @param id of the trade it replaces, or a new one
  */
@@ -91,7 +94,7 @@ export function importedTradeRows(
 ) {
   const pip = pipSize(instrument.marketType, instrument.quoteCurrency, decimal(instrument.tickSize));
   const rate = instrument.quoteCurrency === target.currency ? "1" : null;
-  const entries = trade.opens.map((open) => entryRows(open, toUtc));
+  const entries = trade.opens.map((open) => entryRows(open, toUtc, target.usesStatementStops ? trade.direction : null));
   // A single part has no percentages but the trade's own, which are kept nowhere.
   const hasParts = closesOf(trade).length > 1;
   const figures = positionFigures({
@@ -132,8 +135,13 @@ export function importedTradeRows(
   };
 }
 
-/** One entry and its exits. */
-function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"]) {
+/** One entry and its exits. @param direction null where the statement's stops are information only */
+function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"], direction: Direction | null) {
+  const { openPrice, stopPrice, reportedStopPrice } = entry;
+  const taken =
+    direction === null || stopPrice !== null
+      ? null
+      : statementStop(direction, decimal(openPrice), decimal(reportedStopPrice));
   const lastClose = entry.closes.at(-1);
   const open = {
     id: newId(),
@@ -141,7 +149,8 @@ function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"]) {
     open_date: toUtc(entry.openTime),
     size: entry.size,
     open_price: entry.openPrice,
-    stop_price: entry.stopPrice,
+    stop_price: stopPrice ?? toWire(taken),
+    stop_from_statement: taken === null ? null : true,
     target_price: entry.targetPrice,
     reported_stop_price: entry.reportedStopPrice,
     reported_target_price: entry.reportedTargetPrice,

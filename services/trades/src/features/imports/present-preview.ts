@@ -1,4 +1,6 @@
 import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/contracts/trades/imports.api";
+import { decimal } from "@entrywise/domain/decimal";
+import { statementStop } from "@entrywise/domain/initial-stop";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
 import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
 import { unsureCash } from "./importers/cash-roles.ts";
@@ -57,6 +59,7 @@ export function presentPreview(
     writtenTime: writtenTime(statement),
     dateOrder: statement.unsureDates ?? null,
     unsureCash: unsureCash(statement),
+    stops: countStops(classified.filter(isWanted)),
     tellsBalance: statement.startBalance !== null || statement.cash.length > 0,
   };
 }
@@ -65,6 +68,25 @@ export function presentPreview(
 function proposedZone(statement: ParsedStatement, known: string | null): ImportPreview["proposedTimeZone"] {
   const isAsked = statement.timeZone === null && known === null;
   return isAsked && /^mt[45]-/.test(statement.format) ? proposeZone(statement) : null;
+}
+
+/** A trade gets an R where each of its entries gets a stop. */
+function countStops(wanted: readonly ClassifiedTrade[]): NonNullable<ImportPreview["stops"]> {
+  const opens = wanted.map(({ trade }) =>
+    trade.opens.filter(({ stopPrice }) => stopPrice === null).map((open) => ({ direction: trade.direction, ...open })),
+  );
+  const usable = opens.filter(
+    (entries) =>
+      entries.length > 0 &&
+      entries.every(
+        ({ direction, openPrice, reportedStopPrice }) =>
+          statementStop(direction, decimal(openPrice), decimal(reportedStopPrice)) !== null,
+      ),
+  );
+  const reported = opens.filter((entries) =>
+    entries.some(({ reportedStopPrice }) => decimal(reportedStopPrice)?.gt(0)),
+  );
+  return { trades: wanted.length, usable: usable.length, reported: reported.length };
 }
 
 /** Of the row that is shown first. */

@@ -97,6 +97,7 @@ export async function receiveStatement(
         columnMapping: chosenMapping,
         cashKinds: chosenKinds,
         withLookalikes: fields.withLookalikes === "true",
+        usesStatementStops: fields.useStops === undefined ? null : fields.useStops === "true",
         isUnseen: false,
         deliveryId,
         statement,

@@ -12,7 +12,7 @@ import { utcReader } from "../../uploads/statement-time.ts";
 import { askAgain, markImported } from "./deliveries/deliveries.repository.ts";
 import { holdCash } from "./held-cash.repository.ts";
 import { heldPositions } from "./held-positions.repository.ts";
-import { settleProfile } from "./import-profiles.repository.ts";
+import { settleProfile, usesStops } from "./import-profiles.repository.ts";
 import type { ImportedInstrument } from "./imported-trade-rows.ts";
 import {
   accountMovements,
@@ -50,6 +50,8 @@ export interface ImportJob {
   withLookalikes: boolean;
   /** Nobody has looked at it: what a preview would warn of is for a person to say. */
   isUnseen: boolean;
+  /** What the person has just said about the file's stops; null: what the profile remembers. */
+  usesStatementStops: boolean | null;
   /** The file was delivered and had waited for its answer; null for all others. */
   deliveryId: string | null;
   statement: OpenStatement;
@@ -94,7 +96,8 @@ export async function saveImport(
   await saveCash(tx, actor, job, account.id);
   const balance = await accountMovements(tx, account.id);
   const { id: accountId, currency } = account;
-  const target = { importId, accountId, currency, revision, timeZone, ...balance };
+  const usesStatementStops = job.usesStatementStops ?? (await usesStops(tx, actor, job.profileId));
+  const target = { importId, accountId, currency, revision, timeZone, usesStatementStops, ...balance };
   await statement.begin(target);
   const progress = { processed: 0, total: plan.wanted, added: 0, skipped: plan.skipped };
   await saveTrades(tx, actor, { statement, target, ...hooks }, (trades, leftAlone) => {
@@ -111,6 +114,7 @@ export async function saveImport(
     timeZone: job.timeZoneChosen ? job.timeZone : null,
     columnMapping: job.columnMapping,
     cashKinds: job.cashKinds,
+    usesStatementStops: job.usesStatementStops,
   });
   await finishImport(tx, job.importId, {
     state: "done",

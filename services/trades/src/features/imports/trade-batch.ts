@@ -68,6 +68,8 @@ function continuedTrade(
       openDate: open.open_date,
       size: open.size,
       openPrice: open.open_price,
+      stopPrice: open.stop_price,
+      stopFromStatement: open.stop_from_statement ?? false,
       reportedStopPrice: open.reported_stop_price,
       reportedTargetPrice: open.reported_target_price,
       isNew: newOpens.has(imported.opens[index]?.key ?? ""),

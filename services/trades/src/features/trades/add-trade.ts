@@ -61,7 +61,13 @@ export async function addTrade(tx: Transaction, actor: Actor, input: AddTrade, r
 
 export function blankOpen(openDate: string | null): OpenRecord {
   const nothing = { size: null, openPrice: null, stopPrice: null, targetPrice: null };
-  const unreported = { reportedStopPrice: null, reportedTargetPrice: null, stopMark: null, targetMark: null };
+  const unreported = {
+    stopFromStatement: false,
+    reportedStopPrice: null,
+    reportedTargetPrice: null,
+    stopMark: null,
+    targetMark: null,
+  };
   return { id: newId(), ticketNumber: null, openDate, ...nothing, ...unreported, closes: [newClose()] };
 }
 

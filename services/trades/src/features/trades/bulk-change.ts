@@ -3,7 +3,7 @@ import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { type BulkOutcome, setInitialStops, setStops } from "./bulk-stops.ts";
+import { type BulkOutcome, setInitialStops, setStatementStops, setStops } from "./bulk-stops.ts";
 import { deleteTrade, restoreTrade } from "./delete-trade.ts";
 import { lockTrade } from "./trade.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
@@ -63,6 +63,7 @@ async function changeOne(
     return { undo: { kind: "restore" } };
   }
   if (set.kind === "stop") return setInitialStops(tx, actor, trade, set, rates);
+  if (set.kind === "statementStop") return setStatementStops(tx, actor, trade, rates);
   if (set.kind === "stops") return setStops(tx, actor, trade, set.stops, rates);
   return changeField(tx, actor, trade, set, rates);
 }

@@ -1,6 +1,6 @@
 import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
-import { type Big, Decimal, sumOf, toWire } from "@entrywise/domain/decimal";
-import { type InitialStop, initialStop, type StopRefusal } from "@entrywise/domain/initial-stop";
+import { type Big, Decimal, decimal, sumOf, toWire } from "@entrywise/domain/decimal";
+import { type InitialStop, initialStop, type StopRefusal, statementStop } from "@entrywise/domain/initial-stop";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -50,9 +50,25 @@ export async function setInitialStops(
     if ("refusal" in result) return { reason: refusals[result.refusal] };
     const stopPrice = priceText(result.price);
     if (stopPrice === null) return { reason: refusals.belowZero };
-    stops.push({ openId: open.id, stopPrice });
+    stops.push({ openId: open.id, stopPrice, fromStatement: false });
   }
   return setStops(tx, actor, trade, stops, rates);
+}
+
+/** Makes the last stops of a statement the initial ones of the open positions where they lie on the losing side. */
+export async function setStatementStops(
+  tx: Transaction,
+  actor: Actor,
+  trade: TradeRecord,
+  rates: ReferenceRates,
+): Promise<BulkOutcome> {
+  const stops: Stops = trade.opens.flatMap(({ id, openPrice, reportedStopPrice }) => {
+    const stop = statementStop(trade.direction, decimal(openPrice), decimal(reportedStopPrice));
+    return stop === null ? [] : [{ openId: id, stopPrice: toWire(stop), fromStatement: true }];
+  });
+  if (stops.length > 0) return setStops(tx, actor, trade, stops, rates);
+  const isReported = trade.opens.some(({ reportedStopPrice }) => reportedStopPrice !== null);
+  return { reason: isReported ? "had the stop moved to the entry or into profit" : "has no stop of a statement" };
 }
 
 /** Writes stops of single open positions; the others keep theirs. */
@@ -63,21 +79,30 @@ export async function setStops(
   stops: Stops,
   rates: ReferenceRates,
 ): Promise<BulkOutcome> {
-  const wanted = new Map(stops.map(({ openId, stopPrice }) => [openId, stopPrice]));
+  const wanted = new Map(stops.map(({ openId, ...stop }) => [openId, stop]));
   const touched = trade.opens.filter(({ id }) => wanted.has(id));
   if (touched.length === 0) return { reason: "has no such open position" };
   const change = async () => {
     const rows = trade.opens.map((open) => ({
       ...open,
-      stopPrice: wanted.get(open.id) ?? (wanted.has(open.id) ? null : open.stopPrice),
+      ...stopOf(wanted.get(open.id)),
     }));
     await savePositionRows(tx, actor, trade.id, rows);
     return rateColumns(rateOfOpens(trade, rows, rates));
   };
   const { position: version } = trade.versions;
   await changeTrade(tx, actor, { id: trade.id }, { part: "position", version, refigures: true, change });
-  return { undo: { kind: "stops", stops: touched.map(({ id, stopPrice }) => ({ openId: id, stopPrice })) } };
+  return { undo: { kind: "stops", stops: touched.map(undoOf) } };
 }
+
+const stopOf = (stop: Omit<Stops[number], "openId"> | undefined) =>
+  stop && { stopPrice: stop.stopPrice, stopFromStatement: stop.fromStatement && stop.stopPrice !== null };
+
+const undoOf = ({ id, stopPrice, stopFromStatement }: TradeRecord["opens"][number]): Stops[number] => ({
+  openId: id,
+  stopPrice,
+  fromStatement: stopFromStatement,
+});
 
 /** A price with the digits that can be kept; null when nothing is left of it. */
 function priceText(price: Big): string | null {

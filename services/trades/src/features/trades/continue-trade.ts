@@ -118,7 +118,7 @@ function exceeds({ size }: OpenRecord, closes: readonly { size: string | null }[
 }
 
 function entryOf({ isNew: _, closes, ...open }: ContinuedOpen): OpenRecord {
-  const marks = { stopPrice: null, targetPrice: null, stopMark: null, targetMark: null };
+  const marks = { targetPrice: null, stopMark: null, targetMark: null };
   return { ...open, ...marks, closes: closes.map(rowOf) };
 }
 

@@ -1,4 +1,5 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { decimal } from "@entrywise/domain/decimal";
 import { isBeforeOpen } from "@entrywise/domain/figures/position-checks";
 import { exceedsCaps, type NumberKind } from "@entrywise/domain/precision-caps";
 import { type FieldError, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
@@ -47,6 +48,7 @@ export function positionRows(input: SavePosition, before: readonly OpenRecord[])
     const stored = known.get(open.id);
     return {
       ...open,
+      stopFromStatement: stored?.stopFromStatement === true && isSamePrice(stored.stopPrice, open.stopPrice),
       reportedStopPrice: stored?.reportedStopPrice ?? null,
       reportedTargetPrice: stored?.reportedTargetPrice ?? null,
       stopMark: stored?.stopMark ?? null,
@@ -54,6 +56,12 @@ export function positionRows(input: SavePosition, before: readonly OpenRecord[])
       closes: closePositions.map((close): CloseRecord => close),
     };
   });
+}
+
+/** A stop that somebody changes is no longer the statement's. */
+function isSamePrice(before: string | null, now: string | null): boolean {
+  const [a, b] = [decimal(before), decimal(now)];
+  return a !== null && b !== null && a.eq(b);
 }
 
 /**

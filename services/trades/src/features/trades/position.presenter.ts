@@ -41,6 +41,7 @@ function presentOpen(open: OpenFigures): OpenPosition {
     openPrice: toWire(open.openPrice),
     stopPrice: toWire(open.stopPrice),
     targetPrice: toWire(open.targetPrice),
+    stopFromStatement: open.stopFromStatement ?? false,
     reportedStopPrice: toWire(open.reportedStopPrice),
     reportedTargetPrice: toWire(open.reportedTargetPrice),
     pipRisk: toWire(open.pipRisk),

@@ -20,7 +20,7 @@ const closes = `select jsonb_agg(jsonb_build_object(
 const opens = `select jsonb_agg(jsonb_build_object(
     'id', o.id, 'ticketNumber', o.ticket_number, 'openDate', ${iso("o.open_date")}, 'size', ${text("o.size")},
     'openPrice', ${text("o.open_price")}, 'stopPrice', ${text("o.stop_price")}, 'targetPrice', ${text("o.target_price")},
-    'reportedStopPrice', ${text("o.reported_stop_price")}, 'reportedTargetPrice', ${text("o.reported_target_price")},
+    'stopFromStatement', coalesce(o.stop_from_statement, false), 'reportedStopPrice', ${text("o.reported_stop_price")}, 'reportedTargetPrice', ${text("o.reported_target_price")},
     'stopMark', o.stop_mark, 'targetMark', o.target_mark, 'closes', coalesce((${closes}), '[]')) order by o.ordinal, o.id)
   from open_position o where o.trade_id = t.id`;
 

@@ -67,6 +67,7 @@ export interface OpenRecord {
   openPrice: string | null;
   stopPrice: string | null;
   targetPrice: string | null;
+  stopFromStatement: boolean;
   reportedStopPrice: string | null;
   reportedTargetPrice: string | null;
   stopMark: boolean | null;

@@ -112,15 +112,16 @@ export async function savePositionRows(
   ]);
   const writtenOpens = await tx.query(
     `insert into open_position as p (id, trade_id, user_id, brand_key, ordinal, ticket_number, open_date, size, open_price,
-       stop_price, target_price, reported_stop_price, reported_target_price, stop_mark, target_mark)
+       stop_price, target_price, stop_from_statement, reported_stop_price, reported_target_price, stop_mark, target_mark)
      select id, $1, $2, $3, ordinal, "ticketNumber", "openDate", size, "openPrice", "stopPrice", "targetPrice",
-       "reportedStopPrice", "reportedTargetPrice", "stopMark", "targetMark"
+       "stopFromStatement", "reportedStopPrice", "reportedTargetPrice", "stopMark", "targetMark"
      from jsonb_to_recordset($4::jsonb) as r(id uuid, ordinal int, "ticketNumber" text, "openDate" timestamptz, size numeric,
-       "openPrice" numeric, "stopPrice" numeric, "targetPrice" numeric, "reportedStopPrice" numeric,
+       "openPrice" numeric, "stopPrice" numeric, "targetPrice" numeric, "stopFromStatement" boolean, "reportedStopPrice" numeric,
        "reportedTargetPrice" numeric, "stopMark" boolean, "targetMark" boolean)
      on conflict (id) do update set ordinal = excluded.ordinal, ticket_number = excluded.ticket_number,
        open_date = excluded.open_date, size = excluded.size, open_price = excluded.open_price,
-       stop_price = excluded.stop_price, target_price = excluded.target_price
+       stop_price = excluded.stop_price, target_price = excluded.target_price,
+       stop_from_statement = excluded.stop_from_statement
      where p.trade_id = $1 returning id`,
     [tradeId, actor.userId, actor.brand, JSON.stringify(openRows)],
   );

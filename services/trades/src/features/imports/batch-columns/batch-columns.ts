@@ -41,7 +41,7 @@ export const batchTables = {
     ...columns("text", "ticket_number"),
     ...columns("timestamptz", "open_date"),
     ...columns("numeric", "size open_price stop_price target_price reported_stop_price reported_target_price"),
-    ...columns("boolean", "stop_mark target_mark"),
+    ...columns("boolean", "stop_mark target_mark stop_from_statement"),
   ],
   close_position: [
     ...columns("uuid", "id open_position_id trade_id"),

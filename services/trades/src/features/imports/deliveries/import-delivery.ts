@@ -77,6 +77,7 @@ function save(
       columnMapping: null,
       cashKinds: null,
       withLookalikes: false,
+      usesStatementStops: null,
       isUnseen: true,
       deliveryId: null,
       statement,

@@ -19,6 +19,7 @@ const file = inPieces(fixture.name, [fixture.bytes]);
 const asPreview: Reading = { inUse: null, scopes: {}, purpose: "preview", wanted: wholeFile };
 const asImport: Reading = { ...asPreview, purpose: "import" };
 const target = {
+  usesStatementStops: false,
   importId: "0190a0c0-0000-7000-8000-000000000001",
   accountId: "0190a0c0-0000-7000-8000-000000000002",
   currency: "USD",

@@ -1,0 +1,97 @@
+import type { BulkResult, BulkSet } from "@entrywise/contracts/trades/bulk.api";
+import { type ImportPreview, type ImportProfile, importPreview } from "@entrywise/contracts/trades/imports.api";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { expect, test } from "vitest";
+import { readTrade } from "../../testing/new-trade.ts";
+import { importing } from "../../testing/stored-import.ts";
+import { mt5Report, workbook } from "./importers/fixtures/mt5-workbook.ts";
+
+const person = importing();
+
+/** Of five trades two have their last stop on the losing side, one has it in profit, two have none. */
+const file = workbook(mt5Report({ open: [] }));
+
+async function send<Body>(fields: Record<string, string>): Promise<Body> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ timeZone: "Europe/Berlin", ...fields })) form.append(name, value);
+  form.append("file", new Blob([Uint8Array.from(file)]), "report.xlsx");
+  const path = `/trade-import-profiles/${person.profileId}/import`;
+  return (await person.api.call<Body>("POST", path, { form })).body;
+}
+
+async function bring(fields: Record<string, string>): Promise<string> {
+  const { id } = await send<{ id: string }>({ preview: "false", ...fields });
+  await person.api.call("GET", `/trade-imports/${id}/events`);
+  return id;
+}
+
+const profile = async () =>
+  (await person.api.call<ImportProfile>("GET", `/trade-import-profiles/${person.profileId}`)).body;
+
+/** Those of the file in its order. */
+async function trades(): Promise<TradeDetail[]> {
+  const { body } = await person.api.call<{ items: string[] }>("GET", "/trades/ids");
+  const read = await Promise.all(body.items.map((id) => readTrade(person.api, id)));
+  const ticket = (trade: TradeDetail) => trade.position.openPositions[0]?.ticketNumber ?? "";
+  return read.sort((a, b) => ticket(a).localeCompare(ticket(b)));
+}
+
+const stopsOf = (list: readonly TradeDetail[]) =>
+  list.map(({ position: { openPositions, totalNetRR } }) => [
+    openPositions[0]?.stopPrice,
+    openPositions[0]?.stopFromStatement,
+    totalNetRR !== null,
+  ]);
+const none = [null, false, false];
+const bulk = (tradeIds: string[], set: BulkSet) =>
+  person.api.call<BulkResult>("POST", "/trades/bulk", { body: { changes: [{ tradeIds, set }] } });
+
+test("T-580 the preview says how many trades get an R by the stops of the file", async () => {
+  const preview: ImportPreview = importPreview.parse(await send({ preview: "true" }));
+  expect(preview.stops).toEqual({ trades: 5, usable: 2, reported: 3 });
+  expect((await profile()).usesStatementStops).toBeNull();
+});
+
+test("T-580 Y-102 stops of the losing side become initial ones where the person says so, marked, and the profile remembers", async () => {
+  const id = await bring({ useStops: "true" });
+  expect(stopsOf(await trades())).toEqual([["1.075", true, true], none, ["2642", true, true], none, none]);
+  expect((await trades())[3]?.position.openPositions[0]?.reportedStopPrice).toBe("1.269");
+  expect((await profile()).usesStatementStops).toBe(true);
+  await person.api.call("DELETE", `/trade-imports/${id}`);
+  expect(await trades()).toEqual([]);
+  await bring({});
+  expect(stopsOf(await trades())[0]).toEqual(["1.075", true, true]);
+});
+
+test("T-580 without the person's word no stop of a statement is an initial one", async () => {
+  await bring({});
+  expect(stopsOf(await trades())).toEqual([none, none, none, none, none]);
+  expect((await profile()).usesStatementStops).toBeNull();
+});
+
+test("T-580 a stop that is changed is no longer from the statement, and importing again does not touch it", async () => {
+  await bring({ useStops: "true" });
+  const [first] = await trades();
+  await bulk([first?.id ?? ""], { kind: "stop", by: "price", value: "1.074" });
+  await bring({ useStops: "true" });
+  expect(stopsOf(await trades())[0]).toEqual(["1.074", false, true]);
+});
+
+test("Y-102 T-580 the stop of the statement is set in bulk, others say why not, and all goes back with its mark", async () => {
+  await bring({ useStops: "false" });
+  const ids = (await trades()).map(({ id }) => id);
+  const { body } = await bulk(ids, { kind: "statementStop" });
+  expect(body.changed).toBe(2);
+  expect(body.skipped.map(({ reason }) => reason).sort()).toEqual([
+    "had the stop moved to the entry or into profit",
+    "has no stop of a statement",
+    "has no stop of a statement",
+  ]);
+  expect(stopsOf(await trades())[0]).toEqual(["1.075", true, true]);
+  const changed = await bulk(ids.slice(0, 1), { kind: "stop", by: "pips", value: "10" });
+  expect(stopsOf(await trades())[0]).toEqual(["1.079", false, true]);
+  await person.api.call("POST", "/trades/bulk", { body: { changes: changed.body.undo } });
+  expect(stopsOf(await trades())[0]).toEqual(["1.075", true, true]);
+  await person.api.call("POST", "/trades/bulk", { body: { changes: body.undo } });
+  expect(stopsOf(await trades())[0]).toEqual(none);
+});
