@@ -29,7 +29,12 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "PUT /trade-accounts/{id}/goals": theirs("account", { version: true, body: () => ({ goals: null }) }),
   "POST /trade-accounts/{id}/cash": theirs("account", { body: () => cash, destructive: true }),
   "PUT /trade-accounts/cash/{id}": theirs("cashEntry", { version: true, body: () => cash }),
-  "PUT /trade-accounts/cash/{id}/kind": theirs("cashEntry", { version: true, body: () => ({ kind: "fee" }) }),
+  // Its entry has another version once the route above has been tried.
+  "PUT /trade-accounts/cash/{id}/kind": theirs("cashEntry", {
+    version: true,
+    destructive: true,
+    body: () => ({ kind: "fee" }),
+  }),
   "DELETE /trade-accounts/cash/{id}": theirs("cashEntry", { destructive: true }),
   "GET /strategies": mine,
   "POST /strategies": { ...mine, body: () => ({ name: "S", description: "" }), destructive: true },

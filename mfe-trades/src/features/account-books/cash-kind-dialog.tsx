@@ -19,7 +19,7 @@ export interface CashKindDialogProps {
 export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps) {
   const { api, reportError, snackbar } = useHost();
   const queries = useQueryClient();
-  const [kind, setKind] = useState<CashKind>(entry.booking ?? "other");
+  const [kind, setKind] = useState<CashKind>(entry.isUnmatched === true ? "unmatched" : (entry.booking ?? "other"));
   const [withAlike, setWithAlike] = useState(entry.comment !== "");
   const formId = useId();
   const save = useMutation({

@@ -21,7 +21,8 @@ export const hasKind = ({ isOwn, booking }: Pick<LedgerRow, "isOwn" | "booking">
   !isOwn && booking !== null && booking !== "credit";
 
 /** What a line was for. */
-export const kindOf = ({ kind, booking }: Pick<LedgerRow, "kind" | "booking">): Kind => booking ?? kind;
+export const kindOf = ({ kind, booking, isUnmatched }: Pick<LedgerRow, "kind" | "booking" | "isUnmatched">): Kind =>
+  isUnmatched === true ? "unmatched" : (booking ?? kind);
 
 export const kindNames: Readonly<Record<Kind, string>> = {
   opening: "Opening balance",

@@ -40,14 +40,14 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
         label="Ledger"
         columns={columns}
         rows={rows}
-        rowKey={({ id }) => id}
+        rowKey={({ id, at }) => `${id} ${at}`}
         rowCount={page.total}
         rowHeight={narrow ? 48 : 32}
         onOpen={open}
         onNearEnd={() => {
           if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
         }}
-        empty={<p className="ab-empty">Nothing is booked yet. Trades come in when they are closed.</p>}
+        empty={<p className="ab-empty">Nothing is booked yet. A trade is booked at each of its closes.</p>}
       />
       <BalanceToday accountId={accountId} currency={currency} />
     </>

@@ -25,8 +25,10 @@ export const ledgerRow = z
     /** Of the trade or of the cash entry; of the account itself for the opening balance. */
     id: z.uuid(),
     kind: z.enum(["opening", "trade", ...lineKinds]),
-    /** What a cash entry was for; null for what is none. */
-    booking: cashKind.nullable(),
+    /** What a cash entry was for; null for what is none. A kind that pages of older releases do not know is "other". */
+    booking: cashKind.exclude(["unmatched"]).nullable(),
+    /** True of the cash of fills that no trade was made of, whose `booking` is "other". Absent in answers of older releases. */
+    isUnmatched: z.boolean().optional(),
     /** When it was booked: the close of a trade; null for the opening balance, which stands before everything. */
     at: instant.nullable(),
     /** Signed, in the account's currency; of a trade its net profit. */

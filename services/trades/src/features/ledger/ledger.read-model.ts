@@ -29,7 +29,8 @@ const lines = `line as (
 
 const kindOfLine = `case when kind in ('opening', 'trade', 'month', 'deposit', 'withdrawal', 'credit') then kind
   when amount < 0 then 'withdrawal' else 'deposit' end as kind,
-  case when kind in (${listed(cashKinds)}) then kind end as booking`;
+  case when kind = 'unmatched' then 'other' when kind in (${listed(cashKinds)}) then kind end as booking,
+  kind = 'unmatched' as "isUnmatched"`;
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const text = (column: string) => `trim_scale(${column})::text`;
 
