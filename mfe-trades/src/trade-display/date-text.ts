@@ -18,6 +18,9 @@ export interface DateText {
   dayKey: (instant: string) => string;
   /** A calendar day in the user's format. */
   ofDayKey: (dayKey: string) => string;
+  /** The other way round: YYYY-MM-DD of a day as the user writes it, with any separator; null while it is none. */
+  dayKeyOf: (text: string) => string | null;
+  dateFormat: Settings["dateFormat"];
 }
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -25,6 +28,16 @@ const two = (value: number) => String(value).padStart(2, "0");
 function dayText(year: string, month: string, day: string, format: Settings["dateFormat"]): string {
   if (format === "DD-MM-YYYY") return `${day}-${month}-${year}`;
   return format === "MM-DD-YYYY" ? `${month}-${day}-${year}` : `${year}-${month}-${day}`;
+}
+
+function dayKeyOf(text: string, format: Settings["dateFormat"]): string | null {
+  const parts = text.trim().split(/[^\d]+/);
+  const at = (letter: string) => parts[format.split("-").findIndex((part) => part.startsWith(letter))] ?? "";
+  const [year, month, day] = [at("Y"), at("M").padStart(2, "0"), at("D").padStart(2, "0")];
+  const key = `${year}-${month}-${day}`;
+  const isDay = parts.length === 3 && /^\d{4}-\d{2}-\d{2}$/.test(key) && !Number.isNaN(Date.parse(`${key}T00:00Z`));
+  // 31 February is no day, though engines make one of it
+  return isDay && new Date(`${key}T00:00Z`).toISOString().startsWith(key) ? key : null;
 }
 
 function timeText(date: Date, use24HrTime: boolean): string {
@@ -59,6 +72,8 @@ export function dateText({ timeZone, dateFormat, use24HrTime }: DateStyle): Date
     hours24: use24HrTime,
     dayKey,
     ofDayKey,
+    dayKeyOf: (text) => dayKeyOf(text, dateFormat),
+    dateFormat,
     time,
     day,
     dateTime: (instant) => `${day(instant)} ${time(instant)}`,

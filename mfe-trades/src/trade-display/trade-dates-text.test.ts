@@ -42,3 +42,13 @@ test("T-104 dates follow the user's format and clock", () => {
   expect(dateText({ ...style, dateFormat: "YYYY-MM-DD" }).dateTime("2024-11-26T09:05:00Z")).toBe("2024-11-26 04:05 AM");
   expect(weekdayName("2024-11-26")).toBe("Tuesday");
 });
+
+test("P-308 a day is read as the user writes dates, and what is no day is none", () => {
+  const read = (dateFormat: "YYYY-MM-DD" | "MM-DD-YYYY" | "DD-MM-YYYY", text: string) =>
+    dateText({ timeZone: "UTC", use24HrTime: true, dateFormat }).dayKeyOf(text);
+  expect(read("YYYY-MM-DD", "2024-11-06")).toBe("2024-11-06");
+  expect(read("DD-MM-YYYY", "6.11.2024")).toBe("2024-11-06");
+  expect(read("MM-DD-YYYY", "11/06/2024")).toBe("2024-11-06");
+  expect(read("DD-MM-YYYY", "30-02-2024")).toBeNull();
+  expect(read("YYYY-MM-DD", "2024-11-")).toBeNull();
+});

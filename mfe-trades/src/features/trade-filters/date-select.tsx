@@ -1,9 +1,10 @@
-import { Button, CalendarDays, Field, Input, Segmented } from "@entrywise/ui";
+import { Button, CalendarDays, Field, Segmented } from "@entrywise/ui";
 import { useState } from "react";
 import type { DateText } from "../../trade-display/date-text.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { BarPopover } from "./bar-popover.tsx";
 import { datePresets, dateRangeText } from "./date-presets.ts";
+import { DayInput } from "./day-input.tsx";
 import { TurnedRange } from "./turned-range.tsx";
 
 export interface DateSelectProps {
@@ -71,20 +72,10 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
         </div>
         <div className="tf-pair">
           <Field label="From">
-            <Input
-              type="date"
-              size="sm"
-              value={startDate ?? ""}
-              onChange={(event) => setRange({ startDate: event.target.value || undefined, endDate })}
-            />
+            <DayInput value={startDate} dates={dates} onChange={(day) => setRange({ startDate: day, endDate })} />
           </Field>
           <Field label="To">
-            <Input
-              type="date"
-              size="sm"
-              value={endDate ?? ""}
-              onChange={(event) => setRange({ startDate, endDate: event.target.value || undefined })}
-            />
+            <DayInput value={endDate} dates={dates} onChange={(day) => setRange({ startDate, endDate: day })} />
           </Field>
         </div>
         {startDate !== undefined && endDate !== undefined && startDate > endDate ? (
