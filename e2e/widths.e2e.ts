@@ -49,7 +49,7 @@ test("P-625 names give way to figures and buttons on phones, on tablets and in a
     return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
   };
   await expect(page.getByRole("status").filter({ hasText: "trades" })).toBeVisible();
-  expect(await middle("Export")).toBe(await middle("Costs"));
+  expect(await middle("Export")).toBe(await middle("Break-even trades in the strike rate"));
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address("/trades/stats/accounts"));
