@@ -139,7 +139,7 @@ test("Y-113 with results before costs, means of wins and losses open the trades 
   const display = { unit: "money", basis: "gross", widgets: [] };
   server.use(http.get(api("/widgets/display"), () => HttpResponse.json(display)));
   await open("?direction=0&with=shorts");
-  const [head] = await screen.findAllByRole("rowheader", { name: "Average win" });
+  const [head] = await screen.findAllByRole("rowheader", { name: "Average profitable trade" });
   const behind = () => {
     const [link] = within(head?.closest("tr") as HTMLElement).getAllByRole("link");
     return new URLSearchParams(link?.getAttribute("href")?.split("?")[1]);

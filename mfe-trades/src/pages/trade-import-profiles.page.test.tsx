@@ -17,7 +17,30 @@ beforeEach(() => {
     http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
     http.get(api("/trade-imports"), () => listAnswer([importOf()])),
     http.get(api("/trade-imports/deliveries"), () => listAnswer([])),
+    http.get(api("/trade-import-profiles/:id/reconciliation"), () => HttpResponse.json({ reconciliation: null })),
   );
+});
+
+test("Y-191 a profile says what its account holds of the last statement, and why it differs", async () => {
+  const totals = { count: 60, grossProfit: "95.23", grossLoss: "95.73", netProfit: "-0.50", profitFactor: 0.99 };
+  const reported = { ...totals, expectedPayoff: -0.01, maximalDrawdown: "36.59" };
+  const reconciliation = {
+    importId: importOf().id,
+    fileName: "statement.htm",
+    importedAt: "2026-03-02T09:00:00.000Z",
+    currency: "USD",
+    reported,
+    counted: reported,
+    stored: { ...reported, count: 59, netProfit: "-3.25" },
+    agrees: false,
+    missingTrades: 1,
+    editedTrades: 0,
+  };
+  server.use(http.get(api("/trade-import-profiles/:id/reconciliation"), () => HttpResponse.json({ reconciliation })));
+  await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  const line = await screen.findByRole("region", { name: "Account and last statement" });
+  expect(line.textContent).toContain("Your broker says −0.50 USD, your account has −3.25 USD");
+  expect(line.textContent).toContain("1 trade of this statement deleted · 1 of 60 closes not in the account.");
 });
 
 test("Y-101 past imports can be undone until their time is over", async () => {

@@ -144,15 +144,15 @@ export const statistics = {
     behind: knownRR,
   },
   averageWin: {
-    label: "Average win",
-    definition: "Mean net profit of the trades that earned money.",
+    label: "Average profitable trade",
+    definition: "Mean net profit of the trades with a net profit above zero, inside the break-even range or not.",
     n: ({ sumOfWins, averageWin }) => behindMean(sumOfWins, averageWin),
     figure: (headline) => money(headline.averageWin, headline),
     behind: (_, basis) => ({ [`${profitOf[basis]}.min`]: aboveZero }),
   },
   averageLoss: {
-    label: "Average loss",
-    definition: "Mean net profit of the trades that lost money.",
+    label: "Average losing trade",
+    definition: "Mean net profit of the trades with a net loss, inside the break-even range or not.",
     n: ({ sumOfLosses, averageLoss }) => behindMean(sumOfLosses, averageLoss),
     figure: (headline) => money(headline.averageLoss, headline),
     behind: (_, basis) => ({ [`${profitOf[basis]}.max`]: -aboveZero }),
@@ -170,10 +170,17 @@ export const statistics = {
   },
   netPips: {
     label: "Net pips",
-    definition: "Sum of the pips of all trades, of ticks outside forex; sizes do not count.",
+    definition:
+      "Sum of the pips of forex trades, or of the ticks of one instrument. Pips of different markets do not add up.",
     n: all,
     figure: ({ netPips }) => (
-      <Pips value={netPips} result={toneOfSum(netPips)} unit arrow missingReason="No trade has prices" />
+      <Pips
+        value={netPips}
+        result={toneOfSum(netPips)}
+        unit
+        arrow
+        missingReason="Pips of different markets do not add up"
+      />
     ),
   },
   drawdownRR: {

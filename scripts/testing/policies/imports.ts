@@ -13,6 +13,7 @@ export const importsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
   "GET /trade-import-profiles/{id}": theirs("profile"),
+  "GET /trade-import-profiles/{id}/reconciliation": theirs("profile"),
   "PUT /trade-import-profiles/{id}": theirs("profile", { version: true, body: () => ({ name: "P" }) }),
   "DELETE /trade-import-profiles/{id}": theirs("profile", { destructive: true }),
   "POST /trade-import-profiles/{id}/enabled": theirs("profile", { body: () => ({ enabled: true }) }),

@@ -39,6 +39,7 @@ import { TrustTradeOfOpen1763741000000 } from "./migrations/1763741000000-trust-
 import { CreateReferenceRates1763742000000 } from "./migrations/1763742000000-create-reference-rates.ts";
 import { WeighMeanPrices1763743000000 } from "./migrations/1763743000000-weigh-mean-prices.ts";
 import { OrderCloses1763744000000 } from "./migrations/1763744000000-order-closes.ts";
+import { KeepStatementTotals1763745000000 } from "./migrations/1763745000000-keep-statement-totals.ts";
 import { ChooseCashKinds1763753000000 } from "./migrations/1763753000000-choose-cash-kinds.ts";
 import { MarkStatementStops1763763000000 } from "./migrations/1763763000000-mark-statement-stops.ts";
 
@@ -86,6 +87,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateReferenceRates1763742000000,
     WeighMeanPrices1763743000000,
     OrderCloses1763744000000,
+    KeepStatementTotals1763745000000,
     ChooseCashKinds1763753000000,
     MarkStatementStops1763763000000,
   ],

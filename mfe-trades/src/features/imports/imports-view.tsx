@@ -17,6 +17,7 @@ import { ImportSteps } from "./import-steps.tsx";
 import { useImportProfiles } from "./imports.queries.ts";
 import { PastImports } from "./past-imports.tsx";
 import { ProfileList } from "./profile-list.tsx";
+import { StoredReconciliation } from "./stored-reconciliation.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { dropUnfinishedProfiles, hasUnfinishedProfiles } from "./unfinished-profiles.ts";
 import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-import-flow.ts";
@@ -110,6 +111,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
             enabled={enabled}
             onProfile={setChosen}
           />
+          <StoredReconciliation profile={profile} />
           {profiles.data === undefined && profiles.error !== null ? (
             <FailedPart
               title="Error loading trade import profiles"

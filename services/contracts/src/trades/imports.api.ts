@@ -68,6 +68,30 @@ export const statementTotals = z.object({
 });
 export type StatementTotals = z.infer<typeof statementTotals>;
 
+/** The last statement of a profile beside what its account holds of it now (Y-191). */
+export const importReconciliation = z
+  .object({
+    importId: z.uuid(),
+    fileName: z.string(),
+    importedAt: instant,
+    /** Of the account. */
+    currency: z.string(),
+    /** The broker's own totals. */
+    reported: statementTotals,
+    /** What we counted in the file. */
+    counted: statementTotals,
+    /** What the account holds of its trades, up to the file's last close. */
+    stored: statementTotals,
+    /** Whether the account holds what the broker says, or what was counted where the file carries no totals. */
+    agrees: z.boolean(),
+    /** Trades of the file that were deleted since. */
+    missingTrades: z.int(),
+    /** Trades of the file that somebody has written to. */
+    editedTrades: z.int(),
+  })
+  .meta({ id: "ImportReconciliation" });
+export type ImportReconciliation = z.infer<typeof importReconciliation>;
+
 export const previewRow = z.object({
   /** Row or line in the file. */
   row: z.int(),
@@ -270,6 +294,15 @@ export const importsApi = {
     params: idParams,
     status: 200,
     answer: importProfile,
+  }),
+  reconciliation: endpoint({
+    method: "get",
+    path: "/trade-import-profiles/{id}/reconciliation",
+    summary: "The last statement of a profile beside what its account holds of it now; null before the first",
+    access: "user",
+    params: idParams,
+    status: 200,
+    answer: z.object({ reconciliation: importReconciliation.nullable() }),
   }),
   addProfile: endpoint({
     method: "post",

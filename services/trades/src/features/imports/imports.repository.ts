@@ -33,6 +33,22 @@ export async function finishImport(
   );
 }
 
+/**
+ * Keeps what a statement says of itself, to be compared with the account at any later time.
+ *
+ * @param keys of its trades, as a list of the database
+ */
+export async function keepStatementTotals(
+  tx: Transaction,
+  id: string,
+  { totals, keys, lastCloseAt }: { totals: object; keys: string; lastCloseAt: string | null },
+): Promise<void> {
+  await tx.query(
+    "update trade_import set statement_totals = $2, statement_keys = $3, last_close_at = $4 where id = $1",
+    [id, totals, keys, lastCloseAt],
+  );
+}
+
 /** What came in with all its parts together. */
 export async function countImported(
   tx: Transaction,

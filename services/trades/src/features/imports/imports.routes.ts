@@ -11,6 +11,7 @@ import { streamEvents } from "./import-events.ts";
 import * as profiles from "./import-profiles.service.ts";
 import { findImport, findImports } from "./imports.repository.ts";
 import { receiveColumns, receiveStatement } from "./receive-statement.ts";
+import { readReconciliation } from "./reconciliation.read-model.ts";
 import type { ImportRunner } from "./run-import.ts";
 import type { ImportHooks } from "./save-import.ts";
 import { planUndo, undoImport } from "./undo-import.ts";
@@ -21,6 +22,10 @@ export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, hooks: Imp
   serve(router, unit, importsApi.profile, async ({ tx, actor, params }) => {
     const body = await profiles.readProfile(tx, actor, params.id);
     return { body, version: body.version };
+  });
+  serve(router, unit, importsApi.reconciliation, async ({ tx, actor, params }) => {
+    await profiles.readProfile(tx, actor, params.id);
+    return { body: { reconciliation: await readReconciliation(tx, actor, params.id) } };
   });
   serve(router, unit, importsApi.addProfile, async ({ tx, actor, body, query }) => ({
     body: { id: await profiles.addProfile(tx, actor, body, query.takenName) },

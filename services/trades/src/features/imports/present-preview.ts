@@ -125,7 +125,8 @@ function readable(value: string): string {
   return `${value.startsWith("-") ? "−" : ""}${grouped}${kept === "" ? "" : `.${kept}`}`;
 }
 
-function presentTotals(totals: ReportedTotals | StatementTotalsText): StatementTotals {
+/** Totals as the wire has them. */
+export function presentTotals(totals: ReportedTotals | StatementTotalsText): StatementTotals {
   const number = (value: string | null) => (value === null ? null : Number(value));
   return {
     count: totals.count,

@@ -1,4 +1,4 @@
-import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type ImportPreview, type ImportReconciliation, importPreview } from "@entrywise/contracts/trades/imports.api";
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
@@ -117,3 +117,33 @@ test.each([
     expect(await ordered(person.api)).toEqual(first);
   },
 );
+
+const reconciled = async () =>
+  (
+    await person.api.call<{ reconciliation: ImportReconciliation | null }>(
+      "GET",
+      `/trade-import-profiles/${person.profileId}/reconciliation`,
+    )
+  ).body.reconciliation;
+
+test("Y-191 a profile shows what its account holds of the last statement, and what has changed since", async () => {
+  expect(await reconciled()).toBeNull();
+  const bytes = numbered();
+  const { totals } = await previewOf(person.api, person.profileId, bytes);
+  await person.bring(bytes, "statement");
+  const whole = await reconciled();
+  expect(whole?.counted).toEqual(totals);
+  for (const field of ["netProfit", "grossProfit", "grossLoss", "maximalDrawdown", "count"] as const) {
+    expect(Number(whole?.stored[field]), field).toBe(Number(totals[field]));
+  }
+  expect(whole).toMatchObject({ missingTrades: 0, editedTrades: 0 });
+  const listed = await person.api.call<{ items: { id: string; netProfit: string }[] }>(
+    "GET",
+    "/trades/summaries?take=1",
+  );
+  const [gone] = listed.body.items;
+  await person.api.call("DELETE", `/trades/${gone?.id}`);
+  const after = await reconciled();
+  expect(after).toMatchObject({ agrees: false, missingTrades: 1, counted: whole?.counted });
+  expect(Number(after?.stored.netProfit)).toBeCloseTo(Number(totals.netProfit) - Number(gone?.netProfit), 2);
+});

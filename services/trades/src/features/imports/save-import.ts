@@ -22,7 +22,7 @@ import {
   insertInstruments,
   knownTickets,
 } from "./imported-trades.repository.ts";
-import { finishImport } from "./imports.repository.ts";
+import { finishImport, keepStatementTotals } from "./imports.repository.ts";
 import { otherTrades } from "./other-trades.repository.ts";
 import { forgetOldReplaced } from "./replaced-trades.repository.ts";
 import { beginEarlier, beginEmpty, noteFirstStart } from "./start-balance.repository.ts";
@@ -84,7 +84,8 @@ export async function saveImport(
   const { statement, importId, timeZone } = job;
   const account = await targetAccount(tx, actor, job, statement.head);
   if (account.isNew) await tellAccountsChanged(tx, actor);
-  const tickets = await knownTickets(tx, actor, await statement.keys());
+  const keys = await statement.keys();
+  const tickets = await knownTickets(tx, actor, keys);
   const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, statement.head);
   const held = job.isUnseen ? await heldPositions(tx, actor, account.id, statement.head.format) : [];
   const plan = await statement.plan({ tickets, others, held, timeZone });
@@ -116,6 +117,9 @@ export async function saveImport(
     cashKinds: job.cashKinds,
     usesStatementStops: job.usesStatementStops,
   });
+  const { totals, lastClose } = statement.head;
+  const lastCloseAt = lastClose === null ? null : utcReader(timeZone)(lastClose);
+  await keepStatementTotals(tx, importId, { totals, keys, lastCloseAt });
   await finishImport(tx, job.importId, {
     state: "done",
     accountId: account.id,

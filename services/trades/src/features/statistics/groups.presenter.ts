@@ -2,13 +2,14 @@ import type { StatisticsGroup, statisticsGroupings } from "@entrywise/contracts/
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { decimal, toWire } from "@entrywise/domain/decimal";
-import { Direction } from "@entrywise/domain/enumerations";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { hourKeys, sessionMemberships, weekdayKeys } from "@entrywise/domain/statistics/clock-keys";
 import { type DayPlaces, type PlaceBucket, placeBuckets, placeKeys } from "@entrywise/domain/statistics/day-places";
 import { groupBy, groupByMemberships, membershipsOf } from "@entrywise/domain/statistics/group-by";
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import { havePipsAlike } from "../../projection/comparable-pips.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { dayPlacesOf } from "../../projection/day-places.ts";
 import { overallRating } from "../../projection/family-columns.ts";
@@ -30,7 +31,9 @@ export function groupsOf(
   grouping: Grouping,
   basis: StatisticsBasis,
 ): StatisticsGroup[] {
-  const currency = currencyOf(projection, countedRows(projection, filter));
+  const rows = countedRows(projection, filter);
+  const currency = currencyOf(projection, rows);
+  const areAlike = havePipsAlike(projection.trades, rows);
   const whole = paidIn(projection, filter, currency);
   // An account earns on its own money.
   const paidOf = (key: string) =>
@@ -38,7 +41,13 @@ export function groupsOf(
   return groupedBy(projection, filter, grouping, basis).map((group) => ({
     ...group,
     netPercentage: shareOf(decimal(group.netProfit), paidOf(group.key)),
+    netPips: areAlike || isOfOneKind(grouping, group.key) ? group.netPips : null,
   }));
+}
+
+/** Groups whose pips add up whatever else the filter holds. */
+function isOfOneKind(grouping: Grouping, key: string): boolean {
+  return grouping === "symbols" || (grouping === "markets" && key === String(MarketType.Forex));
 }
 
 function groupedBy(

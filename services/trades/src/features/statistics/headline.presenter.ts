@@ -6,6 +6,7 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { headline } from "@entrywise/domain/statistics/headline";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
 import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
+import { havePipsAlike } from "../../projection/comparable-pips.ts";
 import { conversionOf } from "../../projection/converted-projection.ts";
 import { currencyOf } from "../../projection/currency-of.ts";
 import { countedRows, countOpen, measuredRows } from "../../projection/filter/filter-trades.ts";
@@ -53,7 +54,7 @@ export function headlineOf(
     payoff: result.payoff,
     countRR: result.rCount,
     netRR: result.netRR,
-    netPips: result.netPips,
+    netPips: havePipsAlike(projection.trades, rows) ? result.netPips : null,
     drawdownRR: result.drawdownRR,
     expectancyRR: result.expectancyRR,
     averageWinRR: meanRR.win.mean,

@@ -1,4 +1,4 @@
-import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview, StatementTotals } from "@entrywise/contracts/trades/imports.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
 import { utcReader } from "../../../uploads/statement-time.ts";
 import { type ClassifiedTrade, classify, isWanted, type KnownTicket } from "../classify-trades.ts";
@@ -9,8 +9,9 @@ import type { TradeBatch } from "../imported-trades.repository.ts";
 import { type ImportedTrade, keysOf } from "../importers/imported-trade.ts";
 import type { ParsedStatement } from "../importers/importer.ts";
 import { rowsToTrades } from "../importers/rows-to-trades.ts";
+import { compareWithBroker } from "../importers/statement-preview.ts";
 import { type OtherTrade, withLookalikes } from "../lookalikes.ts";
-import { presentPreview } from "../present-preview.ts";
+import { presentPreview, presentTotals } from "../present-preview.ts";
 import { batchMaker } from "../trade-batch.ts";
 
 /** What the journal knows of a statement's tickets, by their keys. */
@@ -27,6 +28,10 @@ export type StatementHead = Pick<
   marketType: MarketType | null;
   /** Within what its trades were opened, in the file's own time; null without trades. */
   period: { from: string; to: string } | null;
+  /** The broker's own totals, and ours of all its closed rows. */
+  totals: { reported: StatementTotals; counted: StatementTotals };
+  /** Its last close, in the file's own time; null without any. */
+  lastClose: string | null;
 };
 
 /** What the journal knows that a file may hold. */
@@ -121,6 +126,14 @@ function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): S
     rows: rows.length,
     marketType: rows[0]?.marketType ?? null,
     period: periodOf(trades),
+    totals: {
+      reported: presentTotals(statement.reported),
+      counted: presentTotals(compareWithBroker(statement).totals),
+    },
+    lastClose: rows.reduce<string | null>(
+      (last, { closeTime }) => (closeTime !== null && (last === null || closeTime > last) ? closeTime : last),
+      null,
+    ),
   };
 }
 
