@@ -46,6 +46,7 @@ for (const { host, key, imports } of brands) {
       await expect(page.getByRole("region", { name: "Reconciliation" })).toContainText(
         /Your broker says .+, we get .+/,
       );
+      await page.getByRole("radio", { name: "Leave R empty" }).check();
       await finishImport(page);
     });
 
@@ -106,6 +107,22 @@ for (const { host, key, imports } of brands) {
     });
   });
 }
+
+test("T-580 Y-102 the preview asks once whether stops of the statement count; trades with such a stop have R and say so", async ({
+  page,
+}) => {
+  await signIn(page, "basic", "/trade-imports");
+  await page.getByRole("button", { name: "Try with our sample statement" }).click();
+  const question = page.getByRole("radiogroup", { name: "Which stops count as initial stops?" });
+  await expect(question.getByRole("radio", { name: /^Use the file/ })).toBeChecked();
+  const [, promised] = /(\d+) of \d+ trades get an R/.exec((await question.textContent()) ?? "") ?? [];
+  await finishImport(page);
+  await expect.poll(async () => (await read<Headline>(page, "/trades/stats")).countRR).toBe(Number(promised));
+  await page.goto(address("/trades/data-table?symbols=EURUSD"));
+  await page.getByRole("row").filter({ hasText: "EURUSD" }).filter({ hasNotText: "OPEN" }).first().click();
+  await page.waitForURL(/\/trades\/[\da-f-]{36}/);
+  await expect(page.getByRole("cell", { name: /from statement/ })).toBeVisible();
+});
 
 const samples = resolve(import.meta.dirname, "../../shared/samples");
 const statements = [

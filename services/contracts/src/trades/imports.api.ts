@@ -191,7 +191,7 @@ export const importPreview = z
       )
       .optional(),
     /**
-     * Trades that would come, those of them whose last stop could be the initial one, and those that bring a stop at all.
+     * Closed trades that would come, those of them whose last stop could be the initial one, and those that bring a stop at all.
      * Absent in answers of older releases.
      */
     stops: z.object({ trades: z.int(), usable: z.int(), reported: z.int() }).optional(),

@@ -4,7 +4,7 @@ import { statementStop } from "@entrywise/domain/initial-stop";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
 import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
 import { unsureCash } from "./importers/cash-roles.ts";
-import { closesOf, keysOf, ticketIn } from "./importers/imported-trade.ts";
+import { closedAt, closesOf, keysOf, ticketIn } from "./importers/imported-trade.ts";
 import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
 import { proposeZone } from "./importers/propose-zone.ts";
 import { inUtc } from "./importers/statement-dates.ts";
@@ -59,7 +59,7 @@ export function presentPreview(
     writtenTime: writtenTime(statement),
     dateOrder: statement.unsureDates ?? null,
     unsureCash: unsureCash(statement),
-    stops: countStops(classified.filter(isWanted)),
+    stops: countStops(classified.filter((one) => isWanted(one) && closedAt(one.trade) !== null)),
     tellsBalance: statement.startBalance !== null || statement.cash.length > 0,
   };
 }
@@ -70,9 +70,9 @@ function proposedZone(statement: ParsedStatement, known: string | null): ImportP
   return isAsked && /^mt[45]-/.test(statement.format) ? proposeZone(statement) : null;
 }
 
-/** A trade gets an R where each of its entries gets a stop. */
-function countStops(wanted: readonly ClassifiedTrade[]): NonNullable<ImportPreview["stops"]> {
-  const opens = wanted.map(({ trade }) =>
+/** A closed trade gets an R where each of its entries gets a stop. */
+function countStops(closed: readonly ClassifiedTrade[]): NonNullable<ImportPreview["stops"]> {
+  const opens = closed.map(({ trade }) =>
     trade.opens.filter(({ stopPrice }) => stopPrice === null).map((open) => ({ direction: trade.direction, ...open })),
   );
   const usable = opens.filter(
@@ -86,7 +86,7 @@ function countStops(wanted: readonly ClassifiedTrade[]): NonNullable<ImportPrevi
   const reported = opens.filter((entries) =>
     entries.some(({ reportedStopPrice }) => decimal(reportedStopPrice)?.gt(0)),
   );
-  return { trades: wanted.length, usable: usable.length, reported: reported.length };
+  return { trades: closed.length, usable: usable.length, reported: reported.length };
 }
 
 /** Of the row that is shown first. */
