@@ -4,6 +4,7 @@ import {
   type MappedField,
   mappedFields,
 } from "@entrywise/contracts/trades/column-mapping";
+import { QUOTE_CHOICE } from "./column-fields.ts";
 
 const names: Readonly<Record<MappedField, string>> = {
   symbol: "Symbol",
@@ -31,7 +32,7 @@ const names: Readonly<Record<MappedField, string>> = {
 
 const namesOfFills: Partial<Record<MappedField, string>> = { openDate: "Date", openTime: "Time", openPrice: "Price" };
 
-type FieldOption = { value: MappedField | ""; label: string };
+type FieldOption = { value: MappedField | "" | typeof QUOTE_CHOICE; label: string };
 const none: FieldOption = { value: "", label: "Not imported" };
 const ofTrades: readonly FieldOption[] = [none, ...mappedFields.map((value) => ({ value, label: names[value] }))];
 const ofFills: readonly FieldOption[] = [
@@ -39,7 +40,11 @@ const ofFills: readonly FieldOption[] = [
   ...fillFields.map((value) => ({ value, label: namesOfFills[value] ?? names[value] })),
 ];
 
-/** What a column can be, for its select. */
-export function fieldOptions({ rowsAre }: ColumnMapping): readonly FieldOption[] {
-  return rowsAre === "fills" ? ofFills : ofTrades;
+const quote: FieldOption = { value: QUOTE_CHOICE, label: "Quote of the pair" };
+
+/** What a column can be, for its select: behind the column of the symbol also the quote of a pair. */
+export function fieldOptions({ rowsAre, fields }: ColumnMapping, column: number): readonly FieldOption[] {
+  const options = rowsAre === "fills" ? ofFills : ofTrades;
+  const base = fields.indexOf("symbol");
+  return base >= 0 && base < column ? [...options, quote] : options;
 }

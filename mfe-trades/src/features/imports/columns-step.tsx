@@ -7,6 +7,7 @@ import type {
 import { canLeaveOut } from "@entrywise/domain/statement/unread-rows";
 import { ArrowRight, Button, Check, Kbd, Note, Panel, Private, Select, TriangleAlert, usePrivacy } from "@entrywise/ui";
 import { useEffect } from "react";
+import { fieldChoice, withField } from "./column-fields.ts";
 import { ColumnSettings } from "./column-settings.tsx";
 import { fieldOptions } from "./column-words.ts";
 import { MappedRows } from "./mapped-rows.tsx";
@@ -99,8 +100,8 @@ export function ColumnsStep(props: ColumnsStepProps) {
                       <Select
                         size="sm"
                         aria-label={`Field of ${column.name === "" ? `column ${index + 1}` : column.name}`}
-                        value={column.field ?? ""}
-                        options={fieldOptions(mapping)}
+                        value={fieldChoice(mapping, index)}
+                        options={fieldOptions(mapping, index)}
                         onChange={(field) => onChange(withField(mapping, index, field))}
                       />
                     </td>
@@ -188,15 +189,6 @@ function Sample({ text, field }: { text: string; field: MappedField | null }) {
   const isHidden = usePrivacy() && moneyFields.includes(field);
   if (isHidden) return <Private />;
   return text === "" ? <span className="im-quiet">empty</span> : text;
-}
-
-/** A field belongs to one column: the one that had it before gives it up. */
-function withField(mapping: ColumnMapping, column: number, field: string): ColumnMapping {
-  const wanted = field === "" ? null : (field as MappedField); // an option of the list
-  const fields = mapping.fields.map((before, index) =>
-    index === column ? wanted : wanted !== null && before === wanted ? null : before,
-  );
-  return { ...mapping, fields };
 }
 
 function ColumnState({ state }: { state: InspectedColumns["columns"][number]["state"] }) {

@@ -13,9 +13,13 @@ export const mappedFields = [
 ] as const; // biome-ignore format: a list
 export type MappedField = (typeof mappedFields)[number];
 
-/** Those that a single purchase or sale has: its date, time and price stand in the fields of the opening. */
+/**
+ * Those that a single purchase or sale has: its date, time and price stand in the fields of the opening. The gross profit
+ * that a file writes beside a sale is a check of what its prices make.
+ */
 export const fillFields: readonly MappedField[] = [
-  "symbol", "direction", "size", "openDate", "openTime", "openPrice", "commission", "otherCosts", "ticket", "comment",
+  "symbol", "direction", "size", "openDate", "openTime", "openPrice", "grossProfit", "commission", "otherCosts", "ticket",
+  "comment",
 ]; // biome-ignore format: a list
 
 const word = z.string().max(60);
@@ -25,7 +29,10 @@ export const columnMapping = z
   .strictObject({
     /** Names of the columns as they stand in the file. */
     header: z.array(z.string().max(200)).min(1).max(200),
-    /** Field of each column in the same order; null: not imported. */
+    /**
+     * Field of each column in the same order; null: not imported. Several columns of a cost (commission, roll, other costs)
+     * add up; of two columns of the symbol the first is the base and the second the quote of a pair.
+     */
     fields: z.array(z.enum(mappedFields).nullable()).min(1).max(200),
     /** Row of the names as the file counts, from 1. */
     headRow: z.int().min(1).max(1000),

@@ -8,6 +8,7 @@ import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from
 import { guessInstrument } from "./instrument-guess.ts";
 import { type DateOrder, regionalTime } from "./statement-dates.ts";
 import { buyOrSell, statementOf } from "./statement-row.ts";
+import { withoutSharesSoldUnopened } from "./unopened-shares.ts";
 
 /** TradingView: Trading Panel, History, Export. Orders of paper trading and of brokers; some exports have no status. */
 export const tradingviewOrdersImporter: Importer = {
@@ -32,7 +33,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const fills = filled.map((record) => readFill(record, order));
   onRows?.(fills.length);
   const currency = accountCurrencyOf(fills);
-  const { unmatched, ...trades } = fillsToTrades(fills, profitIn(currency));
+  const { unmatched, ...trades } = withoutSharesSoldUnopened(fillsToTrades(fills, profitIn(currency)));
   return statementOf(tradingviewOrdersImporter, {
     account: { number: null, name: null, currency, broker: "TradingView", hedging: false },
     ...unsure,

@@ -1,4 +1,5 @@
 import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
+import { isPartOfCosts, isQuoteAmount } from "./cost-columns.ts";
 
 /** Names of the columns of purchases and sales, for each field the surest first. */
 const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
@@ -16,6 +17,7 @@ const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
     [
       /^(symbol|instrument|ticker|contract|contracts|pair|market|asset|stock|símbolo|simbolo|symbole|produkt|product|producto|produit|produto)\b/,
       /^(isin|name|security|underlying)\b/,
+      /^(base( (asset|coin|currency))?|coin|currency|crypto|cryptocurrency)$/,
     ],
   ],
   [
@@ -56,6 +58,7 @@ const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
       /^(id|transaction ?id|ticket|order[ -]?(id|no|number))\b|^order ?#|^id (de )?orden|^id da ordem|^id ordre/,
     ],
   ],
+  ["grossProfit", [/^(realized|realised|gross)?\s*(profit|p.?\/?.?l|pnl|gain)\b(?!.*(unreal|%|pips?|ticks?|points?))/]],
   ["comment", [/comment|note|description|kommentar|notiz|remark|signal/]],
 ];
 
@@ -73,13 +76,33 @@ export function fillColumns(
   for (const [field, patterns] of rules) {
     const found = patterns
       .map((pattern) =>
-        names.findIndex((name, column) => fields[column] === null && pattern.test(name) && isRead(field, column)),
+        names.findIndex(
+          (name, column) =>
+            fields[column] === null &&
+            pattern.test(name) &&
+            !(field === "size" && isQuoteAmount(header[column] ?? "")) &&
+            isRead(field, column),
+        ),
       )
       .find((column) => column >= 0);
     if (found !== undefined) fields[found] = field;
   }
+  const costField = fields.includes("otherCosts") ? "otherCosts" : "commission";
+  names.forEach((name, column) => {
+    if (fields[column] !== null || !isRead("otherCosts", column)) return;
+    if (FURTHER_COSTS.test(name) && isPartOfCosts(header[column] ?? "")) fields[column] = costField;
+  });
+  const base = names.findIndex((name) => BASE.test(name));
+  const quote = names.findIndex((name) => QUOTE.test(name));
+  if (base >= 0 && quote > base && fields[base] === "symbol" && fields[quote] === null) fields[quote] = "symbol";
   return fields;
 }
+
+/** Costs add up: a table may have a column for each of them. */
+const FURTHER_COSTS =
+  /\b(commissions?|fees?|tax|taxes|stamp( duty)?|levy|brokerage|exchange fee|clearing|regulatory|sec|taf|nfa|gst|stt)\b/;
+const BASE = /^(base( (asset|coin|currency))?|asset|coin|currency|crypto|cryptocurrency)$/;
+const QUOTE = /^(quote|counter)( (asset|coin|currency))?$/;
 
 /** Words apart and without units and zones in brackets: `FillPrice`, `Price ($)`, `Update Time (EDT)`. */
 function plainName(name: string): string {

@@ -6,9 +6,11 @@ import type { SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
 import { fieldByName } from "./column-names.ts";
+import { addsUp, isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
 import { fillColumns } from "./fill-columns.ts";
 import { ratingOf, tagsOf } from "./row-labels.ts";
 import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
+import { sideOfText } from "./side-texts.ts";
 
 const DIRECTION_WORDS = 12;
 
@@ -97,12 +99,14 @@ function guessFields(
   reading: Reading,
 ): (MappedField | null)[] {
   const taken = new Set<MappedField>();
+  const hasUnits = header.some((name) => fieldByName(name) === "size" && !isMoneyAmount(name));
   return header.map((name, column) => {
     const named = fieldByName(name);
+    if (named === "size" && hasUnits && isMoneyAmount(name)) return null;
     const fits = named === null ? null : fitting(named, columns[column] ?? [], reading);
     // Brokers part what they charge into commissions and fees.
     const field = fits === "commission" && taken.has(fits) ? "otherCosts" : fits;
-    if (field === null || taken.has(field)) return null;
+    if (field === null || (taken.has(field) && !(addsUp(field) && isPartOfCosts(name)))) return null;
     taken.add(field);
     return field;
   });
@@ -147,7 +151,7 @@ function isTags(value: string): boolean {
 }
 
 function directionsOf(values: readonly string[], byWord: typeof directionByWord): Record<string, Direction> {
-  const words = [...new Set(values.map((value) => value.toLowerCase().trim()))].slice(0, DIRECTION_WORDS);
+  const words = [...new Set(values.map((value) => sideOfText(value).toLowerCase().trim()))].slice(0, DIRECTION_WORDS);
   return Object.fromEntries(
     words.flatMap((word) => {
       const direction = byWord(word);

@@ -15,6 +15,8 @@ import { MappedRowReader } from "./mapped-rows.ts";
 import { type RowsRead, readRows } from "./read-rows.ts";
 import { isStrategy, ratingOf, tagsOf } from "./row-labels.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
+import { symbolBesideSide } from "./side-texts.ts";
+import { sumOfUnused } from "./unused-columns.ts";
 
 const SHOWN_ROWS = 3;
 const SAMPLES = 2;
@@ -33,7 +35,7 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
     columns: mapping.header.map((name, column) => inspectColumn(name, column, mapping, shown)),
     sampleRows: shown.slice(0, SAMPLES).map(({ row }) => row),
     unsureDate: unsureDateOf(mapping, below),
-    needs: needsOf(mapping),
+    needs: needsOf(mapping, below),
     rows: read.slice(0, SHOWN_ROWS).map(shownRow),
     badRows: {
       count: unread.length,
@@ -89,9 +91,14 @@ function shownRow(row: StatementRow): InspectedColumns["rows"][number] {
   };
 }
 
-function needsOf({ fields, rowsAre, instrument }: ColumnMapping): InspectedColumns["needs"] {
+function needsOf(
+  { fields, rowsAre, instrument }: ColumnMapping,
+  below: readonly SheetRow[],
+): InspectedColumns["needs"] {
   const has = (...wanted: MappedField[]) => wanted.every((field) => fields.includes(field));
-  const hasSymbol = has("symbol") || instrument !== undefined;
+  const side = fields.indexOf("direction");
+  const isBesideSide = below.some(({ cells }) => symbolBesideSide(cells[side] ?? "") !== null);
+  const hasSymbol = has("symbol") || instrument !== undefined || isBesideSide;
   if (rowsAre === "fills") {
     return [
       { text: "Symbol, or an instrument of all rows", isMet: hasSymbol, isRequired: true },
@@ -124,7 +131,10 @@ function inspectColumn(
   const field = mapping.fields[column] ?? null;
   const values = body.map(({ cells }) => cells[column] ?? "");
   const samples = values.slice(0, SAMPLES);
-  if (field === null) return { name, samples, field, reading: "", state: "unused" };
+  if (field === null) {
+    const sum = sumOfUnused(mapping, body, column);
+    return { name, samples, field, reading: sum === null ? "" : `not imported, sum ${sum}`, state: "unused" };
+  }
   const filled = values.filter((value) => value !== "");
   const unread = filled.filter((value) => !isRead(field, value, mapping)).length;
   const empty = values.length - filled.length;

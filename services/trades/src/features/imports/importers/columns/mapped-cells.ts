@@ -6,6 +6,7 @@ import { inUtc } from "../statement-dates.ts";
 import { badRow, type StatementError } from "../statement-error.ts";
 import { anyTime, type CellTime, directionByWord, namedOffset, sideByWord, timeOfDay } from "./cell-readers.ts";
 import type { SheetRow } from "./sheet-rows.ts";
+import { symbolBesideSide } from "./side-texts.ts";
 
 const names: Readonly<Record<MappedField, string>> = {
   symbol: "symbol",
@@ -44,19 +45,18 @@ export class MappedCells {
   readonly mapping: ColumnMapping;
   /** Whether the file's times carry their zone: then all of them are read in UTC. */
   readonly isZoned: boolean;
-  private readonly columns: ReadonlyMap<MappedField, number>;
-  /** Costs of which the file writes some with a minus: the others are credits. */
-  private readonly signedCosts: ReadonlySet<MappedField>;
+  /** Several columns may feed one field: costs add up, two symbols are the base and the quote of a pair. */
+  private readonly columns: ReadonlyMap<MappedField, readonly number[]>;
+  /** Columns of costs of which the file writes some with a minus: the others are credits. */
+  private readonly signedCosts: ReadonlySet<number>;
 
   /** @param body all rows below the names */
   constructor(mapping: ColumnMapping, body: readonly SheetRow[]) {
     this.mapping = mapping;
-    this.columns = new Map(
-      mapping.fields.flatMap((field, column) => (field === null ? [] : [[field, column] as const])),
-    );
+    this.columns = columnsByField(mapping.fields);
     this.signedCosts = new Set(
-      (["commission", "otherCosts"] as const).filter((field) =>
-        body.some((row) => /^\s*[($€£]*[-−–]\s*[$€£]?\d|^\(/.test(this.text(row, field))),
+      [...this.columnsOf("commission"), ...this.columnsOf("otherCosts")].filter((column) =>
+        body.some(({ cells }) => /^\s*[($€£]*[-−–]\s*[$€£]?\d|^\(/.test(cells[column] ?? "")),
       ),
     );
     this.isZoned =
@@ -70,12 +70,19 @@ export class MappedCells {
 
   /** "" for a blank cell or a field that no column carries. */
   text({ cells }: SheetRow, field: MappedField): string {
-    return cells[this.columns.get(field) ?? -1] ?? "";
+    return cells[this.columnsOf(field)[0] ?? -1] ?? "";
   }
 
-  /** The instrument of the row, as the file or the mapping names it. */
+  /** The instrument of the row, as the file or the mapping names it: `BTC` and `EUR` are one pair, `Buy Apple` names a share. */
   symbol(row: SheetRow): string {
-    return this.has("symbol") ? this.text(row, "symbol") : (this.mapping.instrument ?? "");
+    const [base, quote] = this.columnsOf("symbol").map((column) => row.cells[column] ?? "");
+    if (base !== undefined) return quote === undefined ? base : pairOf(base, quote);
+    return this.mapping.instrument ?? symbolBesideSide(this.text(row, "direction")) ?? "";
+  }
+
+  /** Whether symbols are taken from the column of the side, where brokers write names of companies. */
+  get isSymbolBesideSide(): boolean {
+    return !this.has("symbol") && this.mapping.instrument === undefined;
   }
 
   bad(row: SheetRow, field: MappedField, reason: string): StatementError {
@@ -98,15 +105,30 @@ export class MappedCells {
     return value;
   }
 
-  /** "0" for a blank cell or a field that no column carries. */
+  /** Sum of the columns of a field; "0" for blank cells or a field that no column carries. */
   signedAmount(row: SheetRow, field: MappedField): string {
+    if (this.columnsOf(field).length > 1) return this.sumOf(row, field, () => 1);
     return /^[-–—]?$/.test(this.text(row, field)) ? "0" : this.amount(row, field);
   }
 
-  /** Charges count against the trade, also where the file writes all of them without a minus. */
+  /** Charges count against the trade, also where the file writes all of a column's without a minus. Several columns add up. */
   cost(row: SheetRow, field: "commission" | "otherCosts"): string {
-    const amount = Decimal(this.signedAmount(row, field));
-    return amount.eq(0) || this.signedCosts.has(field) ? amount.toFixed() : amount.times(-1).toFixed();
+    return this.sumOf(row, field, (column) => (this.signedCosts.has(column) ? 1 : -1));
+  }
+
+  private sumOf({ row, cells }: SheetRow, field: MappedField, signOf: (column: number) => 1 | -1): string {
+    const amounts = this.columnsOf(field).map((column) => {
+      const text = cells[column] ?? "";
+      if (/^[-–—]?$/.test(text)) return Decimal(0);
+      const value = amountText(text, this.mapping.decimalMark);
+      if (value === null) throw badRow(row, null, `the ${names[field]} ${quoted(text)} is not a number.`);
+      return Decimal(value).times(signOf(column));
+    });
+    return amounts.reduce((sum, amount) => sum.plus(amount), Decimal(0)).toFixed();
+  }
+
+  private columnsOf(field: MappedField): readonly number[] {
+    return this.columns.get(field) ?? [];
   }
 
   price(row: SheetRow, field: MappedField): string {
@@ -147,6 +169,19 @@ export class MappedCells {
   /** Of the cell, else of the column's name: `Opening Time (UTC+2)`. */
   private offsetOf(time: CellTime | null, field: MappedField): number | null {
     if (time === null) return null;
-    return time.offset ?? namedOffset(this.mapping.header[this.columns.get(field) ?? -1] ?? "");
+    return time.offset ?? namedOffset(this.mapping.header[this.columnsOf(field)[0] ?? -1] ?? "");
   }
+}
+
+function columnsByField(fields: ColumnMapping["fields"]): Map<MappedField, number[]> {
+  const columns = new Map<MappedField, number[]>();
+  fields.forEach((field, column) => {
+    if (field !== null) columns.set(field, [...(columns.get(field) ?? []), column]);
+  });
+  return columns;
+}
+
+/** `BTC` and `EUR`; a base that is a pair already, or has no quote beside it, stays as it is. */
+function pairOf(base: string, quote: string): string {
+  return base === "" || quote === "" || /[/_-]/.test(base) ? base : `${base}/${quote}`;
 }

@@ -1,9 +1,10 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { Decimal } from "@entrywise/domain/decimal";
-import { MarketType } from "@entrywise/domain/enumerations";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { plainText } from "../cell-text.ts";
 import { type Fill, type FilledTrades, fillsToTrades, priceProfit, profitIn } from "../fills-to-trades.ts";
 import { TicketMaker } from "../statement-row.ts";
+import { withoutSharesSoldUnopened } from "../unopened-shares.ts";
 import { effectByWord } from "./cell-readers.ts";
 import { MappedCells } from "./mapped-cells.ts";
 import { namedContract } from "./named-contract.ts";
@@ -33,6 +34,29 @@ export class MappedFillReader {
     return cells.has("direction") && cells.direction(row, false) === null ? "neither" : "fill";
   }
 
+  /** What a row that is neither lacks, for people: "a symbol", "a size and a price", "a side that says purchase or sale". */
+  missingOf(row: SheetRow): string {
+    const { cells } = this;
+    const missing = [
+      cells.symbol(row) === "" ? "a symbol" : "",
+      isNothing(cells.text(row, "size")) ? "a size" : "",
+      isNothing(cells.text(row, "openPrice")) ? "a price" : "",
+    ].filter(Boolean);
+    if (missing.length === 0) return "a side that says purchase or sale";
+    return missing.length > 1 ? `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}` : (missing[0] ?? "");
+  }
+
+  /** Profits that the file writes beside its closing fills; rows with none or zero are absent. */
+  profitsOf(rows: readonly SheetRow[]): Map<number, string> {
+    const field = this.cells.has("grossProfit") ? "grossProfit" : "netProfit";
+    return new Map(
+      rows
+        .filter((row) => this.cells.isAmount(row, field))
+        .map((row) => [row.row, this.cells.amount(row, field)] as const)
+        .filter(([, profit]) => !Decimal(profit).eq(0)),
+    );
+  }
+
   /** @throws StatementError naming the row and the cell that cannot be read */
   read(row: SheetRow): Fill {
     const { cells } = this;
@@ -44,9 +68,10 @@ export class MappedFillReader {
     if (side === null) throw cells.bad(row, "direction", "is neither a purchase nor a sale");
     const time = cells.time(row, "openDate", "openTime");
     if (time === null) throw cells.bad(row, "openDate", "is missing");
+    const sideText = cells.text(row, "direction").replaceAll("_", " ");
     const size = signed.abs().toFixed();
     const price = cells.price(row, "openPrice");
-    const contract = namedContract(symbol);
+    const contract = namedContract(symbol, cells.isSymbolBesideSide);
     if (contract.guess.marketType === MarketType.Forex && signed.abs().lt(LEAST_UNITS)) {
       throw cells.bad(row, "size", "of currencies may be in lots, which differ from broker to broker");
     }
@@ -62,7 +87,7 @@ export class MappedFillReader {
       time,
       utcOffset: cells.utcOffset(row, "openDate"),
       fees: Decimal(cells.cost(row, "commission")).plus(cells.cost(row, "otherCosts")).toFixed(),
-      effect: effectByWord(cells.text(row, "direction")),
+      effect: effectByWord(sideText) ?? (side === Direction.Short && /\bshort\b/i.test(sideText) ? "open" : null),
       comment,
     };
   }
@@ -70,7 +95,7 @@ export class MappedFillReader {
 
 /** Trades of the fills, first in first out, with profits made from their prices. */
 export function tradesOf(fills: readonly Fill[], { currency }: ColumnMapping): FilledTrades {
-  return fillsToTrades(fills, currency === null ? priceProfit : profitIn(currency));
+  return withoutSharesSoldUnopened(fillsToTrades(fills, currency === null ? priceProfit : profitIn(currency)));
 }
 
 /** `SPY 3/20/2026 Call $580.00` */

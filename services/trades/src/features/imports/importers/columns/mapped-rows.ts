@@ -27,8 +27,18 @@ export class MappedRowReader {
    */
   isNoTrade(row: SheetRow): boolean {
     const { cells } = this;
-    if (cells.symbol(row) === "") return !cells.has("symbol") || !this.isTraded(row);
+    if (cells.symbol(row) === "") return !this.isTraded(row) || !cells.has("symbol");
     return cells.text(row, "size") === "" && cells.text(row, "openPrice") === "";
+  }
+
+  /** Which of symbol, size and price a row that is no trade lacks, for people. */
+  missingOf(row: SheetRow): string {
+    const missing = [
+      this.cells.symbol(row) === "" ? "a symbol" : "",
+      this.cells.text(row, "size") === "" ? "a size" : "",
+      this.cells.text(row, "openPrice") === "" ? "an open price" : "",
+    ].filter(Boolean);
+    return missing.length > 1 ? `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}` : (missing[0] ?? "");
   }
 
   /** Whether anything of the row would count. */
@@ -51,7 +61,7 @@ export class MappedRowReader {
     const { cells } = this;
     const symbol = plainText(cells.symbol(row)) ?? "";
     if (symbol === "") throw cells.bad(row, "symbol", "is missing");
-    const contract = namedContract(symbol);
+    const contract = namedContract(symbol, cells.isSymbolBesideSide);
     const signed = Decimal(cells.amount(row, "size"));
     if (signed.eq(0)) throw cells.bad(row, "size", "is not a size");
     const direction = cells.direction(row, signed.lt(0));

@@ -15,8 +15,10 @@ import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
+import { checkProfits } from "./profit-check.ts";
 import { readRows, tellUnread } from "./read-rows.ts";
 import { hasMappedHeader, type SheetRow, sheetRows } from "./sheet-rows.ts";
+import { warnOfUnused } from "./unused-columns.ts";
 
 /** Name of what came in through a mapping. */
 export const mappedFormat = "mapped-columns";
@@ -67,10 +69,19 @@ const account = ({ currency }: ColumnMapping, hedging: boolean) => ({
 function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Asked): ParsedStatement {
   const reader = new MappedRowReader(mapping, body);
   const trades = body.filter((row) => !reader.isNoTrade(row));
-  const others = body.filter((row) => reader.isNoTrade(row) && reader.hasFigures(row)).map(({ row }) => row);
+  const others = body.filter((row) => reader.isNoTrade(row) && reader.hasFigures(row));
   const all = readRows(trades, (row) => reader.read(row));
   const warnings = tellUnread(all, { consequence: "", mayLeaveOut: wanted.mayLeaveOutRows });
-  tellRows(warnings, "Statement.NoTrade", others, "figures without symbol, size and price, as of a sum, so left out.");
+  for (const [missing, rows] of Map.groupBy(others, (row) => reader.missingOf(row))) {
+    const message = `figures without ${missing}, as of a sum, so left out.`;
+    tellRows(
+      warnings,
+      "Statement.NoTrade",
+      rows.map(({ row }) => row),
+      message,
+    );
+  }
+  warnOfUnused(warnings, mapping, trades);
   const { read, unread } = all;
   checkNames(read);
   onRows?.(read.length);
@@ -121,8 +132,18 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   const warnings: StatementWarning[] = tellUnread(all, told);
   onRows?.(all.read.length);
   const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
-  const others = (kinds.get("neither") ?? []).map(({ row }) => row);
-  tellRows(warnings, "Statement.NoFill", others, "neither a purchase nor a sale with size and price, so left out.");
+  const others = kinds.get("neither") ?? [];
+  for (const [missing, rows] of Map.groupBy(others, (row) => reader.missingOf(row))) {
+    const message = `neither a purchase nor a sale, as there is no ${missing.replace(/\b(a|an) /g, "")}, so left out.`;
+    tellRows(
+      warnings,
+      "Statement.NoFill",
+      rows.map(({ row }) => row),
+      message,
+    );
+  }
+  checkProfits(warnings, trades.rows, reader.profitsOf(kinds.get("fill") ?? []));
+  warnOfUnused(warnings, mapping, kinds.get("fill") ?? []);
   return statementOf(own, {
     ...account(mapping, false),
     ...trades,

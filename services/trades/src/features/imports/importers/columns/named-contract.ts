@@ -8,9 +8,16 @@ export interface NamedContract {
   contractSize: string | null;
 }
 
-/** What a symbol of any table is, by its name alone: options stand for 100 shares, futures for their product's points. */
-export function namedContract(symbol: string): NamedContract {
+/**
+ * What a symbol of any table is, by its name alone: options stand for 100 shares, futures for their product's points.
+ *
+ * @param isCompany of several words it is the name of a company (`Bank of America`), of which none is a broker's suffix
+ */
+export function namedContract(symbol: string, isCompany = false): NamedContract {
   const name = withoutExchange(symbol);
+  if (isCompany && /\s/.test(name)) {
+    return { guess: { instrument: name, marketType: MarketType.Stock, quoteCurrency: null }, contractSize: "1" };
+  }
   if (OPTION.test(name)) {
     return { guess: { instrument: name, marketType: MarketType.Stock, quoteCurrency: null }, contractSize: "100" };
   }

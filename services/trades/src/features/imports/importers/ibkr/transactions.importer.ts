@@ -16,6 +16,7 @@ import {
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
 import { warn } from "../statement-warnings.ts";
+import { withoutSharesSoldUnopened } from "../unopened-shares.ts";
 import { ONE_ACCOUNT } from "./one-account.ts";
 
 /** Interactive Brokers: Transaction History as CSV. Days without times; amounts in the account's currency. */
@@ -40,7 +41,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const currency = baseCurrency(rows);
   const fills = trades.map((record) => readFill(record, currency, values));
   onRows?.(fills.length);
-  const { unmatched, ...matched } = fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size));
+  const { unmatched, ...matched } = withoutSharesSoldUnopened(
+    fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size)),
+  );
   const others = records.length - trades.length - cash.length;
   const tickets = new TicketMaker();
   return statementOf(ibkrTransactionsImporter, {
