@@ -1,39 +1,60 @@
-/** Which requirements a test names in its title, and which none does. Reads the sources; a skipped test proves nothing. */
+/**
+ * How far the requirements are proven: by tests of every kind that a row asks for, which name it in their titles, and for V
+ * by a line in `docs/seen.md`. `--missing` lists the rows that nothing names, `--named` those that lack a kind.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { testTitles } from "./coverage-spec/test-titles.ts";
+import {
+  countByArea,
+  type Evidence,
+  idsIn,
+  judge,
+  kindOfFile,
+  readRequirements,
+  readSeen,
+} from "./coverage-spec/verdicts.ts";
 
 const root = join(import.meta.dirname, "..");
 const specification = resolve(root, process.env.REQUIREMENTS ?? "../shared/spec/requirements.md");
-const proven = new Map<string, string[]>();
-for (const file of testFiles(root)) {
-  const text = readFileSync(file, "utf8");
-  for (const [, call = "", title = ""] of text.matchAll(/\b(test|it)(?:\.each\([^)]*\))?\(\s*["'`]([^"'`]+)/g)) {
-    if (call === "") continue;
-    for (const [id] of title.matchAll(/\b[A-Z]-\d{3}\b/g)) proven.set(id, [...(proven.get(id) ?? []), title]);
-  }
+const seen = join(root, "docs/seen.md");
+const evidence: Evidence[] = existsSync(seen) ? readSeen(readFileSync(seen, "utf8")) : [];
+for (const path of filesIn(root)) {
+  const kind = kindOfFile(path);
+  if (kind === null) continue;
+  for (const title of testTitles(readFileSync(path, "utf8"))) evidence.push({ kind, ids: idsIn(title) });
 }
 if (!existsSync(specification)) {
-  console.log(`${proven.size} requirements are named by tests. The list of all is not here (${specification}).`);
+  const named = new Set(evidence.flatMap(({ ids }) => ids));
+  console.log(`${named.size} requirements are named. The list of all is not here (${specification}).`);
   process.exit(0);
 }
-const rows = [...readFileSync(specification, "utf8").matchAll(/^\| ([A-Z]-\d{3}) \| (.+?) \|/gm)].filter(
-  ([, id = ""]) => !id.startsWith("O-"),
-);
-const areas = new Map<string, { proven: number; total: number }>();
-for (const [, id = "", text = ""] of rows) {
-  const area = areas.get(id[0] ?? "") ?? { proven: 0, total: 0 };
-  area.total++;
-  if (proven.has(id)) area.proven++;
-  else if (process.argv.includes("--missing")) console.log(`${id}  ${text.slice(0, 140)}`);
-  areas.set(id[0] ?? "", area);
+const findings = judge(readRequirements(readFileSync(specification, "utf8")), evidence);
+for (const { id, text, shows, verdict, lacking } of findings) {
+  if (verdict === "missing" && process.argv.includes("--missing"))
+    console.log(`${id}  ${shows.join(" ")}  ${text.slice(0, 140)}`);
+  if (verdict === "named" && process.argv.includes("--named"))
+    console.log(`${id}  lacks ${lacking.join(" ")}  ${text.slice(0, 140)}`);
 }
-for (const [area, { proven: done, total }] of areas) console.log(`${area}  ${done} of ${total}`);
+const total = { proven: 0, named: 0, missing: 0 };
+console.log("area   proven  named  missing");
+for (const [area, counts] of countByArea(findings)) {
+  printCounts(area, counts);
+  total.proven += counts.proven;
+  total.named += counts.named;
+  total.missing += counts.missing;
+}
+printCounts("all", total);
 
-function* testFiles(folder: string): Generator<string> {
+function printCounts(label: string, { proven, named, missing }: typeof total): void {
+  console.log(`${label.padEnd(5)}  ${`${proven}`.padStart(6)}  ${`${named}`.padStart(5)}  ${`${missing}`.padStart(7)}`);
+}
+
+function* filesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (["node_modules", "dist", ".git", ".data", "test-results"].includes(entry.name)) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* testFiles(path);
-    else if (/\.(test|e2e)\.tsx?$/.test(entry.name)) yield path;
+    if (entry.isDirectory()) yield* filesIn(path);
+    else yield path;
   }
 }
