@@ -10,6 +10,7 @@ import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-user
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
 import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-keep-service-versions.ts";
 import { CreateInbox1764000000000 } from "./migrations/1764000000000-create-inbox.ts";
+import { ClearExampleLinks1764100000000 } from "./migrations/1764100000000-clear-example-links.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
@@ -22,6 +23,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateRegistry1763900000000,
     KeepServiceVersions1763960000000,
     CreateInbox1764000000000,
+    ClearExampleLinks1764100000000,
   ],
   apis: [
     settingsApi,
