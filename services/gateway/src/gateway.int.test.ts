@@ -33,6 +33,32 @@ describe("sign-in", () => {
     expect(url.searchParams.get("state")).toMatch(/^[\w-]{32}$/);
   });
 
+  test("P-128 every cookie of a sign-in is named auth.…", async () => {
+    const names = (await signedIn()).cookie("localhost").split("; ");
+    expect(names).toContainEqual(expect.stringMatching(/^auth\.sid=/));
+    expect(names.filter((name) => !name.startsWith("auth."))).toEqual([]);
+  });
+
+  test("P-131 P-130 a page knows who is signed in, with the roles of the token and what they open", async () => {
+    const userOf = async (key: string) =>
+      JSON.parse((await (await signedIn(key)).request("localhost", "GET", "/boot")).body).user;
+    const account = (key: string) => seedAccounts.find((one) => one.key === key);
+    expect(await userOf("admin")).toEqual({
+      sub: account("admin")?.subject,
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      role: ["Admin"],
+      email: "ada.admin@entrywise.test",
+      fullName: account("admin")?.fullName,
+      handle: expect.stringMatching(/^[\w.-]+$/),
+      initials: expect.stringMatching(/^A[A-Z]$/),
+      profilePicture: null,
+      isAdmin: true,
+      isDev: false,
+    });
+    expect(await userOf("developer")).toMatchObject({ role: ["Developer"], isAdmin: false, isDev: true });
+    expect(await userOf("pro")).toMatchObject({ role: [], isAdmin: false, isDev: false });
+  });
+
   test("P-129 the session id changes at sign-in and only its hash is stored", async () => {
     const http = session();
     await http.request("localhost", "GET", "/login");
@@ -251,10 +277,32 @@ describe("pages", () => {
     expect((await session().request("localhost", "GET", "/trades")).body).not.toContain('as="script"');
   });
 
-  test("P-106 logo, icon and manifest are the brand's", async () => {
-    const answer = await session().request("northdesk.localhost", "GET", "/manifest.webmanifest");
-    expect(JSON.parse(answer.body)).toMatchObject({ name: "Northdesk", icons: [{ src: "/brand/logo-northdesk.svg" }] });
-    expect((await session().request("northdesk.localhost", "GET", "/brand/logo-northdesk.svg")).status).toBe(200);
+  test.each([
+    ["localhost", "Entrywise", "/brand/logo-entrywise.svg"],
+    ["northdesk.localhost", "Northdesk", "/brand/logo-northdesk.svg"],
+  ])("P-106 P-102 logo, favicon, share image and manifest on %s are those of %s", async (host, name, logo) => {
+    const { body } = await session().request(host, "GET", "/");
+    expect(body).toContain(`<link rel="icon" href="${logo}">`);
+    expect(body).toContain(`<link rel="manifest" href="/manifest.webmanifest">`);
+    expect(body).toContain(`<meta property="og:image" content="${logo}">`);
+    const manifest = await session().request(host, "GET", "/manifest.webmanifest");
+    expect(JSON.parse(manifest.body)).toMatchObject({ name, icons: [{ src: logo }] });
+    const boot = JSON.parse((await session().request(host, "GET", "/boot")).body);
+    expect(boot.brand).toMatchObject({ name, logos: { mark: logo }, socialShareImage: logo, faviconUrl: logo });
+    expect((await session().request(host, "GET", logo)).status).toBe(200);
+  });
+
+  test("P-102 a page knows its brand's key, sign-in, support and addresses", async () => {
+    const boot = JSON.parse((await session().request("northdesk.localhost", "GET", "/boot")).body);
+    expect(boot.brand).toMatchObject({
+      brandKey: "northdesk",
+      authStrategyName: "northdesk-id",
+      supportEmail: "support@northdesk.example",
+      websiteUrl: "https://www.northdesk.example",
+      loginUrl: "/login",
+      appUrl: null,
+      apiUrl: null,
+    });
   });
 
   test("M-133 files outside of a release are not served", async () => {

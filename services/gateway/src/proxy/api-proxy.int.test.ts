@@ -1,0 +1,67 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { createLogger } from "@entrywise/kit/logging";
+import express from "express";
+
+import { afterEach, expect, test } from "vitest";
+import { apiProxy, type TokenFor } from "./api-proxy.ts";
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A gateway before a service that takes only the tokens named; what the service was sent, in order. */
+async function gatewayBefore(accepted: readonly string[], isSignedIn: boolean) {
+  const received: string[] = [];
+  const service = await listen(
+    createServer(async (request, response) => {
+      const token = request.headers.authorization ?? "";
+      received.push([request.method, token, await text(request)].join(" ").trim());
+      response.writeHead(accepted.includes(token) ? 200 : 401).end();
+    }),
+  );
+  const tokenFor: TokenFor = async (_request, _service, renewed) => (renewed ? "renewed" : "expired");
+  const app = express();
+  app.use((request, _response, next) => {
+    request.session = { user: isSignedIn ? {} : undefined } as typeof request.session;
+    next();
+  });
+  app.use(
+    "/v1.0",
+    apiProxy(new Map([["notes", { service: "notes", url: service }]]), tokenFor, createLogger("gateway", "silent")),
+  );
+  return { address: `${await listen(createServer(app))}/v1.0/notes`, received };
+}
+
+test("P-125 a 401 while logged in refreshes the tokens and sends the request once more, with its body", async () => {
+  const { address, received } = await gatewayBefore(["Bearer renewed"], true);
+  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(address, { method: "POST", body: "a note" })).status).toBe(200);
+  expect(received).toEqual([
+    "GET Bearer expired",
+    "GET Bearer renewed",
+    "POST Bearer expired a note",
+    "POST Bearer renewed a note",
+  ]);
+});
+
+test("P-125 a second 401 goes to the page, and so does the first one of a visitor", async () => {
+  const loggedIn = await gatewayBefore([], true);
+  expect((await fetch(loggedIn.address)).status).toBe(401);
+  expect(loggedIn.received).toEqual(["GET Bearer expired", "GET Bearer renewed"]);
+  const visitor = await gatewayBefore([], false);
+  expect((await fetch(visitor.address)).status).toBe(401);
+  expect(visitor.received).toEqual(["GET Bearer expired"]);
+});
