@@ -226,7 +226,7 @@ test("P-307 M-106 privacy mode hides money in the remotes at once and stays afte
   await expect(money).toBeVisible();
 });
 
-test("X-100 P-302 a setting that cannot be saved goes back and says why, in the server's words", async ({ page }) => {
+test("P-302 a setting that cannot be saved goes back and says why, in the server's words", async ({ page }) => {
   await signIn(page, "developer");
   await page.route("**/v1.0/settings/privacy-mode", (route) =>
     route.fulfill({
@@ -314,7 +314,7 @@ test.describe("pages", () => {
     await page.waitForURL(address("/trades/stats/symbols?instruments=EURUSD&direction=0"));
   });
 
-  test("P-126 a session that ends while the page is open leads to sign-in and back", async ({ page, context }) => {
+  test("a session that ends while the page is open leads to sign-in and back", async ({ page, context }) => {
     await signIn(page, "basic", "/groups");
     await page.waitForLoadState("networkidle");
     await context.clearCookies();

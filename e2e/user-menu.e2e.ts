@@ -32,7 +32,16 @@ test("P-251 basic and trial say so", async ({ browser }) => {
   }
 });
 
-test("P-253 P-255 an admin has Admin and the toggle of the own membership, nobody else has", async ({ page }) => {
+test("an admin has Admin and the toggle of the own membership, a developer and a trader have neither", async ({
+  page,
+  browser,
+}) => {
+  for (const key of ["developer", "basic"] as const) {
+    const other = await browser.newPage();
+    const found = await menuOf(other, key);
+    for (const entry of ["Admin", "Dev", "Toggle own membership"]) expect(found).not.toContain(entry);
+    await other.close();
+  }
   const entries = await menuOf(page, "admin");
   expect(entries).toEqual(expect.arrayContaining(["Admin", "Toggle own membership"]));
   expect(entries).not.toContain("Dev");

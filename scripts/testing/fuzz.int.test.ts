@@ -82,7 +82,7 @@ describe("strange input", () => {
   );
 
   const withId = people.filter(({ path }) => path.includes("{id}"));
-  test.each(withId)("P-524 $name answers a malformed id with a problem", async ({ service, method, path }) => {
+  test.each(withId)("P-624 $name answers a malformed id with a problem", async ({ service, method, path }) => {
     for (const id of ["x", "%00", "null", "1%20or%201=1", unknown.toUpperCase()]) {
       await expectCalm(service, method, path.replace("{id}", id), method === "GET" ? {} : { body: {}, version: 1 });
     }

@@ -10,20 +10,20 @@ function refused(message: string) {
   return new ApiProblem(400, { code: "Request.Invalid", detail: "No.", errors, traceId: "t" });
 }
 
-test("P-640 words of the server go on from the label of the field", () => {
+test("words of the server go on from the label of the field", () => {
   expect(serverErrors(refused("must be text"), labels)).toEqual({ name: "Name must be text" });
 });
 
-test("P-640 a sentence of the server that names its field is not begun twice", () => {
+test("a sentence of the server that names its field is not begun twice", () => {
   expect(serverErrors(refused("Name must not be empty"), labels)).toEqual({ name: "Name must not be empty" });
 });
 
-test("P-640 words of a form go on from the label, whatever they begin with", () => {
+test("words of a form go on from the label, whatever they begin with", () => {
   const schema = z.object({ zone: z.string().refine(() => false, "is too long") });
   expect(formErrors(schema, { zone: "x" }, labels)).toEqual({ zone: "Time zone is too long" });
 });
 
-test("P-640 what a contract has no words for is told in ours, not in those of the validator", () => {
+test("what a contract has no words for is told in ours, not in those of the validator", () => {
   const schema = z.object({ days: z.int().max(365), zone: z.enum(["UTC", "Asia/Tokyo"]) });
   expect(formErrors(schema, { days: 400, zone: "Moon" }, { ...labels, days: "Minimum days" })).toEqual({
     days: "Minimum days must be less than 365",

@@ -258,7 +258,7 @@ test("T-600 an account that is not there says so above the list", async () => {
   expect(await screen.findByText(/There is no such account here/)).toBeDefined();
 });
 
-test("X-100 parts of an account's page that cannot be loaded say so, each for itself", async () => {
+test("parts of an account's page that cannot be loaded say so, each for itself", async () => {
   server.use(
     http.get(api("/trades/stats/symbols"), () => problem(500, "")),
     http.get(api("/trades/stats/weekdays"), () => listAnswer([groupOf({ key: "1", label: "Monday" })])),

@@ -97,7 +97,7 @@ test("Y-141 privacy mode hides every amount of limits and goals", async () => {
   for (const amount of ["1,900", "2,500", "589.54", "1,410"]) expect(document.body.innerHTML).not.toContain(amount);
 });
 
-test("X-100 rules and goals that cannot be loaded say so and are asked for again", async () => {
+test("rules and goals that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api("/widgets/accounts"), () => problem(500, "The journal is being repaired.")));
   const user = open();
   expect(await screen.findByText("The rules and goals of accounts could not be loaded")).toBeDefined();

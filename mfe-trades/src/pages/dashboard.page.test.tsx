@@ -161,7 +161,7 @@ test("T-104 Y-141 of a trade that is partly closed the list shows what still run
   expect(row.closest("table")?.textContent).toMatch(/80\.25.*104\.2/);
 });
 
-test("X-100 a widget that fails says so in its place, the others stay", async () => {
+test("a widget that fails says so in its place, the others stay", async () => {
   server.use(http.get(api("/trades/list"), () => problem(400, "Failed to fetch trade summaries")));
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();

@@ -300,7 +300,7 @@ test("Y-114 T-162 directions, holding times and ratings are groups whose rows op
   expect(address()).toBe("/trades/stats/holding-times");
 });
 
-test.each(chartPages)("X-100 the page $part says when it cannot be loaded, and asks anew", async ({ part }) => {
+test.each(chartPages)("the page $part says when it cannot be loaded, and asks anew", async ({ part }) => {
   const fails = () => problem(500, "The journal is being repaired.");
   server.use(http.get(api("/trades/stats/*"), fails), http.get(api("/widgets/net-:what"), fails));
   const user = await open(part === "compare" ? "compare?with=shorts" : part);

@@ -170,7 +170,7 @@ test("Y-132 privacy mode hides the money of strategies, R stays", async () => {
   expect(document.body.textContent).toContain("+38.67R");
 });
 
-test("X-100 results that cannot be loaded say so, the list works without them", async () => {
+test("results that cannot be loaded say so, the list works without them", async () => {
   server.use(http.get(api("/strategies/results"), () => problem(500, "")));
   const user = renderPage(<StrategiesView strategies={[strategy]} actions={null} onEdit={() => {}} />, {
     path: "/strategies",

@@ -256,7 +256,7 @@ test("T-315 privacy mode leaves pips and R and hides money", async () => {
   expect(screen.getByRole("table", { name: "Price ranges" }).textContent).not.toContain("Gross");
 });
 
-test("X-100 a trade that cannot be read says so and offers another try", async () => {
+test("a trade that cannot be read is not in the journal", async () => {
   server.use(http.get(api(`/trades/${tradeId}`), () => problem(400, "")));
   renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}` });
   expect(await screen.findByText("This trade is not in your journal")).toBeDefined();

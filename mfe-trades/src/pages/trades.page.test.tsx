@@ -338,7 +338,7 @@ test("T-111 the size of the cards is kept in the settings", async () => {
   expect(updateSettings).toHaveBeenCalledWith({ timelineView: "compact" });
 });
 
-test("X-100 trades that cannot be fetched are said to be, with a way to try again", async () => {
+test("X-100 trades that cannot be fetched say “Failed to fetch trade summaries”, with a way to try again", async () => {
   server.use(http.get(api("/trades/summaries"), () => problem(400, "")));
   const reportError = vi.fn();
   const user = await openPage(<TradesPage />, { path: "/trades/timeline", host: { reportError } });

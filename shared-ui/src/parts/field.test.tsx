@@ -50,7 +50,7 @@ test("P-660 arrow keys step by the step of the instrument", () => {
   expect(values).toEqual(["1.05190", "1.05180", "1.05170"]);
 });
 
-test("P-640 an error stands at its field and is read with it", async () => {
+test("an error stands at its field and is read with it", async () => {
   const { input } = open(null);
   const text = screen.getByText("A stop is needed.");
   await waitFor(() => expect(input.getAttribute("aria-errormessage")).toBe(text.id));

@@ -27,10 +27,14 @@ test("P-251 P-252 P-254 the main brand shows Membership, all links and Businesse
   ]);
 });
 
-test("P-253 Admin is for admins, Dev for developers, for nobody else", () => {
-  expect(labels({ user: { isAdmin: true, isDev: false } })).toContain("Admin");
-  expect(labels({ user: { isAdmin: true, isDev: false } })).not.toContain("Dev");
-  expect(labels({ user: { isAdmin: false, isDev: true } })).toContain("Dev");
+test("P-253 Admin is for admins, Dev for developers, each only where a page is declared, and neither for anybody else", () => {
+  const rolesShown = (isAdmin: boolean, isDev: boolean, hasPage = (_path: string) => true) =>
+    labels({ user: { isAdmin, isDev }, hasPage }).filter((label) => ["Admin", "Dev"].includes(label));
+  expect(rolesShown(false, false)).toEqual([]);
+  expect(rolesShown(true, false)).toEqual(["Admin"]);
+  expect(rolesShown(false, true)).toEqual(["Dev"]);
+  expect(rolesShown(true, true)).toEqual(["Admin", "Dev"]);
+  expect(rolesShown(true, true, (path) => path !== "/dev")).toEqual(["Admin"]);
 });
 
 test("P-254 a white-label brand shows Support, Manage Brand to its people, and nothing that the main brand sells", () => {

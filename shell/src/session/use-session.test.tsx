@@ -110,7 +110,7 @@ test("P-305 a visitor's choice stays in the page and sends no call", async () =>
   expect(calls).toEqual([]);
 });
 
-test("X-100 a membership that cannot be loaded is told, and the settings work without it", async () => {
+test("a membership that cannot be loaded is told, and the settings work without it", async () => {
   const { onMembershipFailed, now } = open({ refuse: "/membership/" });
   await waitFor(() => expect(now().settings.themePrimaryColor).toBe("teal"));
   await act(() => vi.advanceTimersByTimeAsync(30_000)); // it is asked for again first

@@ -181,7 +181,7 @@ test("Y-140 a ledger that cannot be loaded says so", async () => {
   expect(await screen.findByText("The ledger could not be loaded")).toBeDefined();
 });
 
-test("X-100 a balance that cannot be loaded says so and is asked for again", async () => {
+test("a balance that cannot be loaded says so and is asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/balances`), () => problem(500, "")));
   const user = renderPage(<BalancePanel accountId={accountId} />, { path: "/" });
   expect(await screen.findByText("The balance could not be loaded")).toBeDefined();

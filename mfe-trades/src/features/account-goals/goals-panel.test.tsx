@@ -134,7 +134,7 @@ test("Y-141 privacy mode hides every amount of the goals", async () => {
   expect(screen.getByRole("button", { name: "Edit goals" })).toHaveProperty("disabled", true);
 });
 
-test("X-100 goals that cannot be loaded say so and are asked for again", async () => {
+test("goals that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => problem(500, "The journal is being repaired.")));
   const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/" });
   expect(await screen.findByText("The goals could not be loaded")).toBeDefined();

@@ -184,7 +184,7 @@ test("Y-141 privacy mode hides every amount of the rules", async () => {
   for (const amount of ["1,900", "2,500", "872.67", "221"]) expect(text).not.toContain(amount);
 });
 
-test("X-100 rules that cannot be loaded say so and are asked for again", async () => {
+test("rules that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => problem(500, "The journal is being repaired.")));
   const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/" });
   expect(await screen.findByText("The rules could not be loaded")).toBeDefined();

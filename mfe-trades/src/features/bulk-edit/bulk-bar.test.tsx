@@ -102,7 +102,7 @@ test("Y-111 more than 50 trades are deleted after a question, in requests of 500
   );
 });
 
-test("Y-111 X-100 what was done before a failure can be taken back, and the choice stays", async () => {
+test("Y-111 what was done before a failure can be taken back, and the choice stays", async () => {
   const asked = answerBulk(2);
   const onClear = vi.fn();
   const user = await openBar(ids, onClear);
@@ -131,7 +131,7 @@ function List({ scope }: { scope: string }) {
 const storageKey = "entrywise.bulk-undo";
 const kept = () => JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
 
-test("Y-111 X-100 a page that is left in the middle offers the way back of what was done", async () => {
+test("Y-111 a page that is left in the middle offers the way back of what was done", async () => {
   const asked = answerBulk(2);
   const user = await openBar(ids);
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));

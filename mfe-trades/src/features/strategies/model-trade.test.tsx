@@ -48,7 +48,7 @@ test("Y-132 a model trade is chosen from those of the strategy, stands there wit
   expect(tradeId).toBeNull();
 });
 
-test("X-100 a model trade that cannot be loaded says so and is asked for again", async () => {
+test("a model trade that cannot be loaded says so and is asked for again", async () => {
   server.use(http.get(path, () => problem(500, "")));
   const user = await openPage(<ModelTradePanel strategyId={strategyId} />, { path: `/strategies/${strategyId}` });
   await screen.findByText("The model trade could not be loaded");

@@ -79,7 +79,7 @@ test("Y-113 Y-132 the page shows adherence and results by rule; rules are added 
   await screen.findByRole("button", { name: "Edit rules" });
 });
 
-test("X-100 rules or results that cannot be loaded say so and are asked for again", async () => {
+test("rules or results that cannot be loaded say so and are asked for again", async () => {
   const none = side(0, null);
   const adherence = { currency: "USD", adherence: null, items: [], allKept: none, anyBroken: none, notAsked: none };
   server.use(

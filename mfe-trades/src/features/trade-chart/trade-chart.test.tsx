@@ -204,7 +204,7 @@ test("Y-154 the replay begins before the open; executions come when their bar is
   expect(told.until).toBeNull();
 });
 
-test("T-540 X-100 what is drawn is there again when the chart is opened anew, for this person and this trade alone", async () => {
+test("T-540 what is drawn is there again when the chart is opened anew, for this person and this trade alone", async () => {
   localStorage.clear();
   const line = {
     tool: "segment",

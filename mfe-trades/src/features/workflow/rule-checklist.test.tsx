@@ -39,7 +39,7 @@ test("Y-132 a trade records which rules were kept and broken, against the versio
   expect(sent[0]).toBe('"1"');
 });
 
-test("X-100 rules that cannot be loaded say so and are asked for again", async () => {
+test("rules that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trades/${tradeId}/rules`), () => problem(500, "The journal is being repaired.")));
   const user = await openPage(<RuleChecklist tradeId={tradeId} strategyId={strategyId} />, { path: "/" });
   expect(await screen.findByText("The rules could not be loaded")).toBeTruthy();
