@@ -1,3 +1,4 @@
+import { brokerImporters } from "./brokers/broker-importers.ts";
 import { ctraderStatementImporter } from "./ctrader-statement.importer.ts";
 import { exchangeImporters } from "./exchanges/exchange-importers.ts";
 import { ninjatraderExecutionsImporter } from "./futures/ninjatrader-executions.importer.ts";
@@ -43,6 +44,7 @@ export const importers: readonly Importer[] = [
   ibkrFlexImporter,
   ibkrTransactionsImporter,
   ...exchangeImporters,
+  ...brokerImporters,
 ];
 
 const LEAST_CONFIDENCE = 0.5;

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { brokerExport } from "../fixtures/broker-exports.ts";
+import { brokerReports } from "../fixtures/broker-reports.ts";
+import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
+import type { ParsedStatement } from "../importer.ts";
+import { parseStatement } from "../parse-statement.ts";
+import { totalsOf } from "../statement-preview.ts";
+
+const read = (format: string) => parseStatement(brokerExport(format));
+const netOf = (statement: ParsedStatement) => Number(totalsOf(statement).netProfit);
+const cash = (statement: ParsedStatement) => statement.cash.map(({ kind, amount }) => [kind, Number(amount)]);
+
+test("Y-100 T-576 Trading 212: profits come from totals in the account's currency, fees apart, times are UTC", async () => {
+  const statement = await read("trading212-history");
+  // Bought 10 for 1000.00 + 1.50, sold 4 for 480.00 - 0.72: 480 - 400 gross, fees 0.60 + 0.72.
+  expect(facts(statement)).toEqual([
+    ["EXMP", 0, "4", "2026-03-02T14:30:06", "2026-03-09T15:00:00", "80", "-1.32", "78.68"],
+  ]);
+  expect(opens(statement)).toEqual([["EXMP", "6", "110.0000000000"]]);
+  expect(cash(statement)).toEqual([
+    ["deposit", 2000],
+    ["dividend", 0.85],
+  ]);
+  expect(statement).toMatchObject({ timeZone: "UTC", account: { currency: "EUR", broker: "Trading 212" } });
+  expect(netOf(statement)).toBe(78.68);
+});
+
+/** Shares: 2150 - 2000 gross. Options: (1.50 - 1.10) × 2 × 100 = 80 gross. */
+const american: readonly [string, string, string, number, number][] = [
+  ["robinhood-activity", "EXMP 3/20/2026 CALL $50.00", "-0.05 -0.16", 229.79, 2],
+  ["schwab-transactions", "EXMP 03/20/2026 50.00 C", "-0.05 -2.64", 227.31, 2],
+  ["fidelity-history", "EXMP260320C50", "-0.05 -2.64", 227.31, 2],
+  ["tastytrade-transactions", "EXMP 260320C00050000", "-0.16 -2.54", 227.3, 1],
+];
+
+test.each(american)(
+  "Y-100 T-576 %s: shares and options with their costs, cash apart",
+  async (format, option, fees, net, paid) => {
+    const statement = await read(format);
+    const [shares, options] = facts(statement);
+    expect([shares?.[0], shares?.[1], shares?.[2], Number(shares?.[5])]).toEqual(["EXMP", 0, "100", 150]);
+    expect([options?.[0], options?.[1], options?.[2], Number(options?.[5])]).toEqual([option, 1, "2", 80]);
+    expect(`${Number(shares?.[6])} ${Number(options?.[6])}`).toBe(fees);
+    expect(netOf(statement)).toBe(net);
+    expect(statement.cash).toHaveLength(paid);
+    expect([opens(statement), statement.skipped.other]).toEqual([[], 0]);
+  },
+);
+
+test("T-578 a day of Schwab's that was booked later is the day of the trade; dividends and deposits keep their kinds", async () => {
+  const statement = await read("schwab-transactions");
+  expect(statement.rows[0]?.openTime).toBe("2026-02-27T00:00:00");
+  expect(cash(statement)).toEqual([
+    ["dividend", 12],
+    ["deposit", 5000],
+  ]);
+  expect(codes(statement)).toContain("Statement.NoTimes");
+});
+
+test("T-578 tastytrade's times become UTC; a future is left out and named", async () => {
+  const statement = await read("tastytrade-transactions");
+  expect(statement.rows[0]?.openTime).toBe("2026-03-02T14:30:00");
+  const text = brokerReports["tastytrade-transactions"] ?? "";
+  const future = await parseText(
+    `${text}2026-02-26T10:00:00-0500,Trade,Buy to Open,BUY_TO_OPEN,/MESH6,Future,Bought 1 /MESH6 @ 6000.0,0.00,1,0.00,-1.00,-0.60,,,,,,,8,-1.60,USD\n`,
+  );
+  expect([codes(future), future.skipped.other]).toEqual([["Statement.OtherRows"], 1]);
+});
+
+test.each(["robinhood-activity", "schwab-transactions", "fidelity-history", "trading212-history"])(
+  "T-578 a sale of %s without its purchase in the file is left out and named",
+  async (format) => {
+    const lines = (brokerReports[format] ?? "").split("\n");
+    const without = lines.filter((line) => !/"Buy"|YOU BOUGHT EXAMPLE|Market buy|^CUSIP.*"Buy"/.test(line)).join("\n");
+    const text = format === "robinhood-activity" ? without.replace(/"3\/2\/2026".*"Example Inc\n/, "") : without;
+    const statement = await parseText(text);
+    expect(codes(statement)).toContain("Statement.Unopened");
+    expect(opens(statement)).toEqual([]);
+  },
+);
+
+test("Y-100 T-576 TopstepX: the broker's profit before fees and commissions, times in UTC", async () => {
+  const statement = await read("topstepx-trades");
+  expect(statement.rows.map(({ ticket, instrument, direction, openTime, taxes, commission, net }) => [
+    ticket, instrument, direction, openTime, Number(taxes), Number(commission), Number(net),
+  ])).toEqual([
+    ["7001", "MNQ", 0, "2026-03-02T14:26:13", -2.22, 0, 9.78],
+    ["7002", "MNQ", 1, "2026-03-02T14:29:08", -0.74, -0.5, -11.24],
+  ]); // biome-ignore format: a table
+  // 12 - 2.22 - 10 - 0.74 - 0.50
+  expect(netOf(statement)).toBe(-1.46);
+});
+
+test("Y-100 T-576 eToro: side and instrument of one column, whole names, rollover that is not counted is named", async () => {
+  const statement = await read("etoro-closed-positions");
+  expect(facts(statement).map((row) => [...row.slice(0, 4), Number(row[7])])).toEqual([
+    ["EXAMPLE BANK OF TESTS", 0, "5.000000", "2026-03-02T14:30:00", 50],
+    ["SAMPLE MOTORS, INC.", 1, "2.000000", "2026-03-16T14:30:00", -20],
+  ]);
+  expect(statement.rows.map(({ reportedStopPrice }) => reportedStopPrice)).toEqual(["180.0000", "300.0000"]);
+  expect(statement.warnings[0]?.message).toContain("rollover fees and dividends of -0.35");
+  expect(netOf(statement)).toBe(30);
+});
