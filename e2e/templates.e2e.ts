@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { addEarlierTemplate } from "./earlier-template.ts";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
 
@@ -60,8 +61,8 @@ test("T-510 P-703 a template is taken from the library, changed, moved, and begi
 test("T-512 on a basic plan a template carries PRO and leads to the upgrade", async ({ page }) => {
   await signIn(page, "basic");
   await withoutTemplates(page);
-  await send(page, "POST", "/editor-templates", { name: "Checklist", template: null });
   const { tradeId } = await newTrade(page);
+  await addEarlierTemplate(tradeId, "Checklist");
   await page.goto(address(`/trades/${tradeId}`));
   await page.getByRole("tab", { name: "Notes" }).click();
   const template = page.getByRole("button", { name: "Checklist" });

@@ -14,7 +14,7 @@ export default defineRemote({
       load: () => import("./src/pages/releases.page.tsx").then((page) => page.ReleasesPage),
     },
     {
-      path: "/admin/*",
+      path: "/admin",
       title: "Admin",
       layout: "default",
       when: { role: "Admin" },

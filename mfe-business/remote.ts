@@ -2,7 +2,7 @@ import { defineRemote } from "@entrywise/host/remote";
 
 export default defineRemote({
   id: "business",
-  contract: "^1.0",
+  contract: "^1.1",
   api: { business: "^1.0" },
   owner: "business-tools",
   routes: [

@@ -1,7 +1,15 @@
+import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import { defineRemote } from "@entrywise/host/remote";
+import { chartPages } from "./src/trade-statistics/chart-pages.ts";
 
 const tradesPage = () => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage);
 const tradesView = (path: string) => ({ path, title: "Trades", layout: "default" as const, load: tradesPage });
+
+/** A list whose items are added, shown and edited. */
+const listOf = (path: string) => [path, `${path}/new`, `${path}/:id`, `${path}/:id/edit`];
+const statisticsPages = ["all", ...statisticsGroupings, ...chartPages.map(({ part }) => part)].map(
+  (page) => `/trades/stats/${page}`,
+);
 
 const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page.ListPages);
 
@@ -22,15 +30,17 @@ export default defineRemote({
     tradesView("/trades/data-table"),
     tradesView("/trades/calendar"),
     tradesView("/trades/insights"),
-    tradesView("/trades/stats/*"),
+    { ...tradesView("/trades/stats/*"), addresses: ["/trades/stats", ...statisticsPages] },
     {
       path: "/trades/*",
+      addresses: ["/trades/:id"],
       title: "Trade",
       layout: "full",
       load: () => import("./src/pages/trade-detail.page.tsx").then((page) => page.TradeDetailPage),
     },
     {
       path: "/x/*",
+      addresses: ["/x/:code"],
       title: "Shared trade",
       layout: "public",
       when: { signedIn: false },
@@ -38,36 +48,42 @@ export default defineRemote({
     },
     {
       path: "/journal/*",
+      addresses: ["/journal", "/journal/:date"],
       title: "Daily journal",
       layout: "default",
       load: listPages,
     },
     {
       path: "/strategies/*",
+      addresses: listOf("/strategies"),
       title: "Strategies",
       layout: "default",
       load: listPages,
     },
     {
       path: "/trade-accounts/*",
+      addresses: listOf("/trade-accounts"),
       title: "Trade Accounts",
       layout: "default",
       load: listPages,
     },
     {
       path: "/snapshot-slots/*",
+      addresses: listOf("/snapshot-slots"),
       title: "Snapshot Slots",
       layout: "default",
       load: listPages,
     },
     {
       path: "/templates/*",
+      addresses: ["/templates", "/templates/:id"],
       title: "Templates",
       layout: "default",
       load: () => import("./src/pages/templates.page.tsx").then((page) => page.TemplatesPage),
     },
     {
       path: "/trade-imports/*",
+      addresses: ["/trade-imports", "/trade-imports/legacy/import", "/trade-imports/:id"],
       title: "Imports",
       layout: "default",
       when: { flag: "brokerImporting" },

@@ -1,10 +1,11 @@
+import { pageNotFound } from "@entrywise/host";
 import { useLocation, useNavigate } from "@entrywise/host/router";
 
 export interface EditedItem<Item> {
   /** The one whose own page is asked for, also behind the dialog that edits it; null: the list. */
   shown: Item | null;
-  /** Null: none is being edited; "new": one that does not exist yet; "unknown": the address names none that is here. */
-  item: Item | "new" | "unknown" | null;
+  /** Null: none is being edited; "new": one that does not exist yet. */
+  item: Item | "new" | null;
   open: (item: Item | "new") => void;
   close: () => void;
 }
@@ -14,10 +15,13 @@ export interface EditedItem<Item> {
  * `/strategies/{id}/edit`.
  *
  * @param items undefined while they are being loaded
+ * @param isFetching a new list is on its way: what is missing in this one may be in that
+ * @throws PageNotFoundError where the address names an item that is not there
  */
 export function useEditedItem<Item extends { id: string }>(
   path: string,
   items: readonly Item[] | undefined,
+  isFetching = false,
 ): EditedItem<Item> {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -27,7 +31,7 @@ export function useEditedItem<Item extends { id: string }>(
   const edited = (): EditedItem<Item>["item"] => {
     if (part === "" || items === undefined) return null;
     if (part === "new") return "new";
-    if (named === null) return "unknown";
+    if (named === null) return isFetching ? null : pageNotFound();
     return action === "edit" ? named : null;
   };
   return {

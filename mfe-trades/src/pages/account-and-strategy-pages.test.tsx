@@ -253,9 +253,9 @@ test("T-600 an account edited from its own page comes back to it, with its filte
   await waitFor(() => expect(document.activeElement).toBe(edit));
 });
 
-test("T-600 an account that is not there says so above the list", async () => {
+test("P-524 an account that is not there answers the 404 page", async () => {
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${strategyId}` });
-  expect(await screen.findByText(/There is no such account here/)).toBeDefined();
+  expect(await screen.findByText("404 Page not found")).toBeDefined();
 });
 
 test("parts of an account's page that cannot be loaded say so, each for itself", async () => {

@@ -1,6 +1,6 @@
 import { snapshotSlotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { Page, problemReference, problemText, useHost } from "@entrywise/host";
-import { Button, EmptyState, FailedPart, Images, Note, PageContent, Plus, SkeletonRows } from "@entrywise/ui";
+import { Button, EmptyState, FailedPart, Images, PageContent, Plus, SkeletonRows } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SlotDialog } from "../features/snapshot-slots/slot-dialog.tsx";
 import { SlotList } from "../features/snapshot-slots/slot-list.tsx";
@@ -10,11 +10,11 @@ import { answerOf } from "../wire/answer-of.ts";
 /** Named places for images that every trade has: `/snapshot-slots`, `/snapshot-slots/{id}`. */
 export function SnapshotSlotsPage() {
   const trades = useHost().api("trades");
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["snapshot-slots", "list"],
     queryFn: ({ signal }) => trades.get("/snapshot-slots", { parser: answerOf(snapshotSlotsApi.list), signal }),
   });
-  const edited = useEditedItem("/snapshot-slots", data?.items);
+  const edited = useEditedItem("/snapshot-slots", data?.items, isFetching);
   // A slot has nothing but its name: its page is the dialog that names it.
   const slot = edited.shown ?? edited.item;
   const add = (
@@ -26,9 +26,6 @@ export function SnapshotSlotsPage() {
   return (
     <Page title="Snapshot Slots">
       <PageContent>
-        {edited.item === "unknown" ? (
-          <Note tone="warn">There is no such slot here. It may have been deleted.</Note>
-        ) : null}
         {data === undefined ? (
           error === null ? (
             <SkeletonRows rows={5} height={44} />
@@ -50,7 +47,7 @@ export function SnapshotSlotsPage() {
           <SlotList slots={data.items} actions={add} onEdit={edited.open} />
         )}
       </PageContent>
-      {slot === null || slot === "unknown" ? null : (
+      {slot === null ? null : (
         <SlotDialog key={slot === "new" ? "new" : slot.id} slot={slot === "new" ? null : slot} onClose={edited.close} />
       )}
     </Page>

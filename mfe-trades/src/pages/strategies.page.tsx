@@ -1,5 +1,5 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
-import { Button, EmptyState, FailedPart, Note, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
+import { Button, EmptyState, FailedPart, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { useMemo } from "react";
 import { ModelTradePanel } from "../features/strategies/model-trade.tsx";
 import { StrategyDialog } from "../features/strategies/strategy-dialog.tsx";
@@ -17,8 +17,8 @@ const overviewPart = definePart<StrategiesViewProps>({
 
 /** Named ways to trade: `/strategies`. */
 export function StrategiesPage() {
-  const { data, error, refetch } = useStrategies({ enabled: true });
-  const edited = useEditedItem("/strategies", data?.items);
+  const { data, error, refetch, isFetching } = useStrategies({ enabled: true });
+  const edited = useEditedItem("/strategies", data?.items, isFetching);
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
@@ -26,7 +26,7 @@ export function StrategiesPage() {
     </Button>
   );
   const dialog =
-    edited.item === null || edited.item === "unknown" ? null : (
+    edited.item === null ? null : (
       <StrategyDialog
         key={edited.item === "new" ? "new" : edited.item.id}
         strategy={edited.item === "new" ? null : edited.item}
@@ -57,11 +57,6 @@ export function StrategiesPage() {
   }
   return (
     <Page title="Strategies">
-      {edited.item === "unknown" ? (
-        <PageContent>
-          <Note tone="warn">There is no such strategy here. It may have been deleted.</Note>
-        </PageContent>
-      ) : null}
       {data !== undefined && data.items.length > 0 ? (
         <LazyPart
           part={overviewPart}

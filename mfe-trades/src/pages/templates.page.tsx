@@ -1,5 +1,5 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
-import { Page, problemReference, problemText, useHost } from "@entrywise/host";
+import { Page, pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import {
   Badge,
@@ -8,7 +8,6 @@ import {
   FailedPart,
   LayoutTemplate,
   Library,
-  Note,
   PageContent,
   Plus,
   SkeletonRows,
@@ -28,7 +27,7 @@ import "./trades-page.css";
 /** Texts to begin others with: `/templates`, `/templates/{id}`, `/templates/library`. */
 export function TemplatesPage() {
   const part = useLocation().pathname.split("/")[2] ?? "";
-  const { data, error, refetch } = useTemplates();
+  const { data, error, refetch, isFetching } = useTemplates();
   return (
     <Page title="Templates" tabs={<TemplateTabs isLibrary={part === "library"} own={data?.length ?? null} />}>
       {data === undefined ? (
@@ -46,13 +45,19 @@ export function TemplatesPage() {
           )}
         </PageContent>
       ) : (
-        <Templates templates={data} part={part} />
+        <Templates templates={data} part={part} isFetching={isFetching} />
       )}
     </Page>
   );
 }
 
-function Templates({ templates, part }: { templates: readonly EditorTemplate[]; part: string }) {
+interface TemplatesProps {
+  templates: readonly EditorTemplate[];
+  part: string;
+  isFetching: boolean;
+}
+
+function Templates({ templates, part, isFetching }: TemplatesProps) {
   const navigate = useNavigate();
   const changes = useTemplateChanges();
   const [deleting, setDeleting] = useState<EditorTemplate | null>(null);
@@ -88,7 +93,11 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
       </PageContent>
     );
   }
-  if (templates.length === 0) {
+  const shown = part === "" ? templates[0] : templates.find(({ id }) => id === part);
+  if (part !== "" && shown === undefined) {
+    return isFetching ? <SkeletonRows rows={6} height={44} /> : pageNotFound();
+  }
+  if (shown === undefined) {
     return (
       <PageContent>
         <EmptyState
@@ -116,25 +125,18 @@ function Templates({ templates, part }: { templates: readonly EditorTemplate[]; 
       </PageContent>
     );
   }
-  const shown = part === "" ? templates[0] : templates.find(({ id }) => id === part);
   return (
     <div className="templates">
       <TemplateList
         templates={templates}
-        shownId={shown?.id ?? null}
+        shownId={shown.id}
         isLocked={isLocked}
         onAdd={add}
         onMove={(id, position) => changes.move.mutate({ id, position })}
         onDuplicate={duplicate}
         onDelete={setDeleting}
       />
-      {shown === undefined ? (
-        <PageContent>
-          <Note tone="warn">There is no such template here. It may have been deleted.</Note>
-        </PageContent>
-      ) : (
-        <TemplateEditor key={shown.id} template={shown} onDuplicate={duplicate} onDelete={setDeleting} />
-      )}
+      <TemplateEditor key={shown.id} template={shown} onDuplicate={duplicate} onDelete={setDeleting} />
       {nameDialog}
       {deleting === null ? null : (
         <DeleteDialog

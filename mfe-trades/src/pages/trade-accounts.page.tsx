@@ -1,5 +1,5 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
-import { Button, EmptyState, FailedPart, Money, Note, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
+import { Button, EmptyState, FailedPart, Money, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
 import { useMemo } from "react";
 import { AccountDialog } from "../features/accounts/account-dialog.tsx";
 import { AccountList } from "../features/accounts/account-list.tsx";
@@ -17,7 +17,7 @@ const loadingStaysMs = 2000;
 export function TradeAccountsPage() {
   const { data, error, refetch, isFetching } = useTradeAccounts();
   const isLoading = useLingering(isFetching, loadingStaysMs);
-  const edited = useEditedItem("/trade-accounts", data?.items);
+  const edited = useEditedItem("/trade-accounts", data?.items, isFetching);
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
@@ -25,7 +25,7 @@ export function TradeAccountsPage() {
     </Button>
   );
   const dialog =
-    edited.item === null || edited.item === "unknown" ? null : (
+    edited.item === null ? null : (
       <AccountDialog
         key={edited.item === "new" ? "new" : edited.item.id}
         account={edited.item === "new" ? null : edited.item}
@@ -62,9 +62,6 @@ export function TradeAccountsPage() {
   return (
     <Page title="Trade Accounts">
       <PageContent>
-        {edited.item === "unknown" ? (
-          <Note tone="warn">There is no such account here. It may have been deleted.</Note>
-        ) : null}
         {data === undefined ? (
           error === null ? (
             <SkeletonRows rows={5} height={44} />

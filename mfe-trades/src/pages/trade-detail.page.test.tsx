@@ -256,10 +256,10 @@ test("T-315 privacy mode leaves pips and R and hides money", async () => {
   expect(screen.getByRole("table", { name: "Price ranges" }).textContent).not.toContain("Gross");
 });
 
-test("a trade that cannot be read is not in the journal", async () => {
-  server.use(http.get(api(`/trades/${tradeId}`), () => problem(400, "")));
+test.each([400, 404])("P-524 a trade that is not there (%s) answers the 404 page", async (status) => {
+  server.use(http.get(api(`/trades/${tradeId}`), () => problem(status, "")));
   renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}` });
-  expect(await screen.findByText("This trade is not in your journal")).toBeDefined();
+  expect(await screen.findByText("404 Page not found")).toBeDefined();
 });
 
 test("X-100 a journal that does not answer says “Failed to fetch trade details” with Retry", async () => {

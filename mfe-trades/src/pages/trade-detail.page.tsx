@@ -1,4 +1,4 @@
-import { errorStatus, Page } from "@entrywise/host";
+import { errorStatus, Page, pageNotFound } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
 import { TradeFailed, TradeSkeleton } from "../features/trade-detail/trade-states.tsx";
 import { useTradeDetail } from "../trade-detail-data/trade-detail.queries.ts";
@@ -18,6 +18,7 @@ export function TradeDetailPage() {
       </Page>
     );
   }
+  if (trade === undefined && isMissing) return pageNotFound();
   return (
     <Page title="Trade">
       {error === null ? <TradeSkeleton /> : <TradeFailed error={error} onRetry={() => void refetch()} />}

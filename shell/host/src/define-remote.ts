@@ -5,6 +5,8 @@ import type { SlotMap } from "./slot-map.ts";
 export interface RemoteRoute {
   /** `/trades` is that page alone, `/trades/*` everything below it too. The exact one wins. */
   path: string;
+  /** Addresses of a path that ends in a star, such as `/strategies/:id`: all others below it answer the 404 page. */
+  addresses?: string[];
   /** Title of the page until the page itself sets one. */
   title: string;
   layout: RemoteJson["routes"][number]["layout"];

@@ -26,6 +26,7 @@ export {
   RemoteLoadError,
 } from "./host-context.ts";
 export { Page, type PageProps } from "./page.tsx";
+export { PageNotFoundError, pageNotFound } from "./page-not-found.ts";
 export { releaseGlobal } from "./release-global.ts";
 export { RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx";
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";

@@ -9,12 +9,15 @@ import {
   useState,
 } from "react";
 import { RemoteContext, RemoteLoadError } from "./host-context.ts";
+import { PageNotFoundError } from "./page-not-found.ts";
 import { useHostParts } from "./use-host.ts";
 
 interface CatcherProps {
   children: ReactNode;
   onError: (error: unknown) => void;
   fallback: (error: unknown) => ReactNode;
+  /** What has failed is tried again when it changes. */
+  resetKey: string;
 }
 
 class Catcher extends Component<CatcherProps, { failed: boolean; error: unknown }> {
@@ -26,6 +29,10 @@ class Catcher extends Component<CatcherProps, { failed: boolean; error: unknown 
 
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
+  }
+
+  override componentDidUpdate({ resetKey }: CatcherProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false, error: null });
   }
 
   override render() {
@@ -79,6 +86,10 @@ export interface RemoteBoundaryProps {
   partProps?: object;
   /** In place of the usual states while it loads and when it fails: what the shell has there by itself. */
   standIn?: ReactNode;
+  /** What stands there when the part calls `pageNotFound`; without it that is a failure like others. */
+  notFound?: ReactNode;
+  /** Address of the page: what has failed there is tried again elsewhere. */
+  resetKey?: string;
 }
 
 const noProps = {};
@@ -87,7 +98,15 @@ const noProps = {};
  * One part of a remote: loads it, and keeps whatever goes wrong in it inside. Retry loads and mounts it anew.
  * Give it a `key` when remote or module change.
  */
-export function RemoteBoundary({ remoteId, expose, name, partProps = noProps, standIn }: RemoteBoundaryProps) {
+export function RemoteBoundary({
+  remoteId,
+  expose,
+  name,
+  partProps = noProps,
+  standIn,
+  notFound,
+  resetKey = "",
+}: RemoteBoundaryProps) {
   const { load, loading: usualLoading, Failed, onRenderError, remotes } = useHostParts();
   const loading = standIn ?? usualLoading;
   const [attempt, setAttempt] = useState(() => ({ number: 0, part: followed(load(remoteId, expose)) }));
@@ -101,10 +120,12 @@ export function RemoteBoundary({ remoteId, expose, name, partProps = noProps, st
     <RemoteContext value={scope}>
       <Catcher
         key={attempt.number}
+        resetKey={resetKey}
         onError={(error) => {
-          if (!(error instanceof RemoteLoadError)) onRenderError(remoteId, error);
+          if (!(error instanceof RemoteLoadError || error instanceof PageNotFoundError)) onRenderError(remoteId, error);
         }}
         fallback={(error) =>
+          (error instanceof PageNotFoundError ? notFound : null) ??
           standIn ?? (
             <Failed
               name={name}

@@ -4,7 +4,7 @@ import { defaultSettings } from "@entrywise/contracts/platform/default-settings"
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Provider as JotaiProvider } from "jotai";
-import { type ReactNode, useState } from "react";
+import { Component, type ReactNode, useState } from "react";
 import { createApiClient } from "./api-client.ts";
 import {
   type FailedPartProps,
@@ -13,6 +13,7 @@ import {
   RemoteContext,
   type RemoteScope,
 } from "./host-context.ts";
+import { PageNotFoundError } from "./page-not-found.ts";
 import { MemoryRouter } from "./router.ts";
 
 export const testBrand: Brand = {
@@ -106,6 +107,21 @@ export function testHost(own: Partial<HostServices> = {}): HostServices {
   };
 }
 
+/** Where the shell would show its 404 page. */
+class NotFoundDouble extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error instanceof PageNotFoundError) return <p>404 Page not found</p>;
+    if (this.state.error !== null) throw this.state.error;
+    return this.props.children;
+  }
+}
+
 export interface MockHostProps {
   /** What differs from {@link testHost}. */
   host?: Partial<HostServices>;
@@ -127,7 +143,9 @@ export function MockHost({ host = {}, remote, path = "/", children }: MockHostPr
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[path]}>
           <HostContext value={services}>
-            <RemoteContext value={remote ?? null}>{children}</RemoteContext>
+            <RemoteContext value={remote ?? null}>
+              <NotFoundDouble>{children}</NotFoundDouble>
+            </RemoteContext>
           </HostContext>
         </MemoryRouter>
       </QueryClientProvider>

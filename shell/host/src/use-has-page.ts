@@ -1,3 +1,4 @@
+import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
 import { useCallback } from "react";
 import { matchPath } from "react-router";
 import { useHost, useHostParts } from "./use-host.ts";
@@ -13,7 +14,10 @@ export function useHasPage(): (path: string) => boolean {
   return useCallback(
     (path) =>
       [...pages, ...remotes.flatMap(({ manifest }) => manifest.routes)].some(
-        (page) => matchPath(page.path, path) !== null && matchesWhen(page.when, { user, brand, plan }),
+        (page) =>
+          matchPath(page.path, path) !== null &&
+          ("addresses" in page ? isDeclaredAddress(page, path) : true) &&
+          matchesWhen(page.when, { user, brand, plan }),
       ),
     [pages, remotes, user, brand, plan],
   );

@@ -1,6 +1,9 @@
+import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { RemoteBoundary, useHost } from "@entrywise/host";
+import { useLocation } from "@entrywise/host/router";
 import { useLayoutEffect } from "react";
+import { ErrorPage } from "../errors/error-page.tsx";
 
 export interface RemoteRouteProps {
   remoteId: string;
@@ -14,7 +17,16 @@ export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
   useLayoutEffect(() => {
     setPageTitle(route.title);
   }, [setPageTitle, route.title]);
+  const { pathname } = useLocation();
+  if (!isDeclaredAddress(route, pathname)) return <ErrorPage status={404} unknownPage />;
   return (
-    <RemoteBoundary key={`${remoteId}${route.expose}`} remoteId={remoteId} expose={route.expose} name={route.title} />
+    <RemoteBoundary
+      key={`${remoteId}${route.expose}`}
+      remoteId={remoteId}
+      expose={route.expose}
+      name={route.title}
+      resetKey={pathname}
+      notFound={<ErrorPage status={404} />}
+    />
   );
 }

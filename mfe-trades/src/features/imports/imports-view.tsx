@@ -1,6 +1,6 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
 import { useSearchParams } from "@entrywise/host/router";
 import { Button, FailedPart, PageContent, PageHeader } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -50,6 +50,9 @@ export interface ImportsViewProps {
   profileId: string | null;
 }
 
+/** `/trade-imports/legacy` and `/trade-imports/legacy/import` were pages of their own. */
+const isOlderPage = (part: string) => part === "legacy";
+
 /** @param chosen id; "" for a new one, null while nobody has said */
 function profileAtHand(profiles: readonly ImportProfile[], chosen: string | null) {
   const enabled = profiles.filter((profile) => profile.enabled);
@@ -63,6 +66,9 @@ export function ImportsView({ profileId }: ImportsViewProps) {
   const [flow, actions] = useImportFlow();
   const [chosen, setChosen] = useState<string | null>(profileId);
   const { enabled, profile, isChosen } = profileAtHand(profiles.data?.items ?? [], chosen);
+  const isKnown =
+    profileId === null || isOlderPage(profileId) || profiles.data?.items.some(({ id }) => id === profileId);
+  if (isKnown === false && !profiles.isFetching) pageNotFound();
   const isOpen = profiles.data?.items.some(({ drop }) => drop !== null) ?? false;
   const busy = flow.step === "importing" || flow.step === "reading";
   const [early, setEarly] = useState<File | null>(null);

@@ -1,6 +1,6 @@
-import { errorStatus, problemReference, problemText } from "@entrywise/host";
+import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
-import { Button, ChartCandlestick, EmptyState, FailedPart, Skeleton, SkeletonRows } from "@entrywise/ui";
+import { Button, FailedPart, Skeleton, SkeletonRows } from "@entrywise/ui";
 
 /** Holds the place of a trade that is being read. */
 export function TradeSkeleton() {
@@ -28,13 +28,6 @@ export function TradeFailed({ error, onRetry }: { error: unknown; onRetry: () =>
       <Link to="/trades">All trades</Link>
     </Button>
   );
-  if (errorStatus(error) === 404 || errorStatus(error) === 400) {
-    return (
-      <EmptyState icon={ChartCandlestick} title="This trade is not in your journal" actions={back}>
-        It was deleted, or it belongs to somebody else.
-      </EmptyState>
-    );
-  }
   return (
     <div className="trade-failed">
       <FailedPart title="Failed to fetch trade details" reference={problemReference(error)} onRetry={onRetry}>

@@ -17,6 +17,8 @@ export type When = z.infer<typeof when>;
 
 const pathPattern = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*(\/\*)?$/, "must look like /admin or /admin/*");
 
+const addressPattern = z.string().regex(/^\/[a-z0-9-]+(\/:?[a-zA-Z0-9-]+)*$/, "must look like /strategies/:id");
+
 /** Slots of the shell that a remote may fill, each with typed props in the host contract. */
 export const slotName = z.enum([
   "drawer.footer",
@@ -41,6 +43,11 @@ export const remoteJson = z.strictObject({
   routes: z.array(
     z.strictObject({
       path: pathPattern,
+      /**
+       * Addresses below the path that have a page, `:id` for a part that may be anything; all others are not found (P-528).
+       * Without it everything below the path has one.
+       */
+      addresses: z.array(addressPattern).optional(),
       expose: z.string(),
       title: z.string(),
       layout: z.enum(["default", "minimal", "full", "public"]),

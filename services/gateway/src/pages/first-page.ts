@@ -1,4 +1,5 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
 
 /** The route of a remote that a page load opens on. */
 export interface FirstRoute {
@@ -20,6 +21,19 @@ export function firstRoute(remotes: readonly BootRemote[], path: string): FirstR
     remote.manifest.routes.filter((route) => matches(route.path, path)).map((route) => ({ remote, route })),
   );
   return matching.sort((a, b) => specificity(b.route.path) - specificity(a.route.path))[0] ?? null;
+}
+
+/** Pages of the shell; below `/settings` those that its navigation has. */
+const shellAddresses = [
+  ...Object.keys(shellTitles),
+  ...["account/edit-profile", "journal", "sharing", "appearance", "membership"].map((page) => `/settings/${page}`),
+];
+
+/** Whether the shell or a remote has a page at a path: what nobody declares is answered with 404 (P-528). */
+export function hasPage(remotes: readonly BootRemote[], path: string): boolean {
+  const found = firstRoute(remotes, path);
+  if (found !== null) return isDeclaredAddress(found.route, path);
+  return shellAddresses.includes(path === "/" ? path : path.replace(/\/$/, ""));
 }
 
 /** "page | brand", with the name that the brand's navigation gives the page (P-103); the brand alone for unknown pages. */

@@ -8,6 +8,7 @@ import type { ReleaseFiles } from "../assets/release-files.ts";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
+import { hasPage } from "./first-page.ts";
 import type { PageTemplate } from "./page.ts";
 import type { SharePreviews } from "./share-preview.ts";
 
@@ -109,6 +110,7 @@ export function pagesRoutes(parts: {
     });
     const preview = await parts.sharePreviews(request.path);
     const { publicOrigin: origin } = request;
+    response.status(hasPage(boot.remotes, request.path) ? 200 : 404);
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;

@@ -33,6 +33,11 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
   });
 
   router.get("/auth/callback", async (request, response, next) => {
+    const { code, error, state } = request.query;
+    if (typeof state !== "string" || (typeof code !== "string" && typeof error !== "string")) {
+      response.status(400).send(retryPage(request.brandRecord.brand, "This sign-in is not complete.", "/login"));
+      return;
+    }
     await withProvider(request, response, next, ({ strategy }) => {
       authenticate(strategy, request, response, next, (result) => {
         if (!result) {

@@ -1,0 +1,21 @@
+import type { RemoteJson } from "./remote-json.ts";
+
+type Route = Pick<RemoteJson["routes"][number], "addresses">;
+
+/**
+ * Whether an address is one that its route declares (P-528). `:name` in a pattern stands for one part that is not empty.
+ *
+ * @param route already found by its path; without `addresses` (releases that know none) everything below its path is one
+ * @param pathname as the address bar has it; one slash at its end is no part
+ */
+export function isDeclaredAddress({ addresses }: Route, pathname: string): boolean {
+  if (addresses === undefined) return true;
+  const parts = partsOf(pathname);
+  return addresses.some((pattern) => {
+    const wanted = partsOf(pattern);
+    return wanted.length === parts.length && wanted.every((part, index) => matches(part, parts[index] ?? ""));
+  });
+}
+
+const partsOf = (path: string) => path.replace(/\/$/, "").split("/").slice(1);
+const matches = (wanted: string, part: string) => (wanted.startsWith(":") ? part !== "" : wanted === part);
