@@ -59,7 +59,7 @@ function stopsText({ rows }: ImportPreview): string {
   if (rows.every(({ reportedStopPrice }) => reportedStopPrice === null)) {
     return "The file has no stops. R stays empty until you set the initial stop.";
   }
-  return "Stops in the file are the last ones, not the initial ones: they are kept as information. R stays empty until you set the initial stop.";
+  return "The file has final stops only. Which of them count as initial stops is asked once for this profile.";
 }
 
 export function AccountChoice(props: AccountChoiceProps) {

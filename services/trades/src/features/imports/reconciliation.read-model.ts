@@ -10,15 +10,29 @@ interface ImportRow {
   id: string;
   fileName: string;
   importedAt: Date;
+  lastCloseAt: Date | null;
   currency: string;
   totals: { reported: StatementTotals; counted: StatementTotals };
 }
 
 interface CloseRow {
-  at: string;
+  at: string | null;
   order: string | null;
-  net: string;
+  net: string | null;
 }
+
+interface PartRow extends CloseRow {
+  tradeId: string;
+  isTyped: boolean;
+}
+
+interface TradeRow extends CloseRow {
+  id: string;
+  isDeleted: boolean;
+  isEdited: boolean;
+}
+
+const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.US';
 
 /**
  * The last statement of a profile beside what its account holds of it now.
@@ -31,22 +45,18 @@ export async function readReconciliation(
   profileId: string,
 ): Promise<ImportReconciliation | null> {
   const [last]: ImportRow[] = await tx.query(
-    `select i.id, i.file_name as "fileName", i.created_at as "importedAt", a.currency, i.statement_totals as totals
+    `select i.id, i.file_name as "fileName", i.created_at as "importedAt", i.last_close_at as "lastCloseAt", a.currency, i.statement_totals as totals
        from trade_import i join trade_account a on a.id = i.account_id
       where i.profile_id = $1 and i.user_id = $2 and i.brand_key = $3 and i.state = 'done' and i.statement_totals is not null
       order by i.created_at desc, i.id desc limit 1`,
     [profileId, actor.userId, actor.brand],
   );
   if (last === undefined) return null;
-  const [{ missing, edited }] = await tx.query(
-    `select count(*) filter (where t.deleted_at is not null)::int as missing,
-            count(*) filter (where t.deleted_at is null and ${isEdited})::int as edited
-       from (${tradesOf}) t`,
-    [last.id],
-  );
-  const closes: CloseRow[] = await tx.query(closesOf, [last.id]);
+  const trades: TradeRow[] = await tx.query(tradesOf, [last.id]);
+  const held = new Map(trades.filter(({ isDeleted }) => !isDeleted).map((trade) => [trade.id, trade]));
+  const closes: PartRow[] = await tx.query(closesOf, [[...held.keys()], last.lastCloseAt]);
   const { id: importId, fileName, importedAt, currency, totals } = last;
-  const stored = storedTotals(closes, currency);
+  const stored = storedTotals(countedCloses(closes, held), currency);
   return {
     importId,
     fileName,
@@ -56,33 +66,37 @@ export async function readReconciliation(
     counted: totals.counted,
     stored,
     agrees: agrees(stored, totals.reported, totals.counted),
-    missingTrades: missing,
-    editedTrades: edited,
+    missingTrades: trades.length - held.size,
+    editedTrades: trades.filter(({ isDeleted, isEdited: edited }) => edited && !isDeleted).length,
   };
 }
 
-const tradesOf = `select t.* from trade t where t.id in (
-  select k.trade_id from trade_import i, unnest(i.statement_keys) as s(key)
-    join imported_ticket k on k.key = s.key
-   where i.id = $1 and k.user_id = i.user_id and k.brand_key = i.brand_key)`;
+const tradesOf = `with named as materialized (
+    select distinct k.trade_id from trade_import i cross join lateral unnest(i.statement_keys) s(key)
+      join imported_ticket k on k.user_id = i.user_id and k.brand_key = i.brand_key and k.key = s.key
+     where i.id = $1)
+  select t.id, t.deleted_at is not null as "isDeleted", ${isEdited} as "isEdited",
+         to_char(coalesce(t.close_date, t.last_close_at) at time zone 'UTC', '${isoFormat}') as at,
+         t.close_order::text as "order", trim_scale(t.net_profit)::text as net
+    from named n join trade t on t.id = n.trade_id`;
 
-// A close without a profit of its own was typed: its trade then counts as a whole, as everywhere else.
-const closesOf = `select to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, c.place::text as "order",
-    trim_scale(c.net)::text as net
-  from trade_import i, (${tradesOf} and t.deleted_at is null) t cross join lateral (
-    select p.close_date as at, p.close_order as place,
-           p.gross_profit + coalesce(p.commissions, 0) + coalesce(p.roll, 0) + coalesce(p.dividends, 0)
-             + coalesce(p.other_costs, 0) as net
-      from close_position p where p.trade_id = t.id and p.gross_profit is not null and p.close_date is not null
-       and not exists (select from close_position q where q.trade_id = t.id and q.gross_profit is null and q.close_price is not null)
-    union all
-    select coalesce(t.close_date, t.last_close_at), t.close_order, t.net_profit
-     where exists (select from close_position q where q.trade_id = t.id and q.gross_profit is null and q.close_price is not null)
-  ) c
-  where i.id = $1 and c.at <= i.last_close_at and c.net is not null`;
+const closesOf = `select trade_id as "tradeId", to_char(close_date at time zone 'UTC', '${isoFormat}') as at,
+    close_order::text as "order", gross_profit is null as "isTyped",
+    trim_scale(gross_profit + coalesce(commissions, 0) + coalesce(roll, 0) + coalesce(dividends, 0)
+      + coalesce(other_costs, 0))::text as net
+  from close_position where trade_id = any($1::uuid[]) and close_date <= $2 and close_price is not null`;
+
+/** A close without a profit of its own was typed: its trade then counts as a whole, as everywhere else. */
+function countedCloses(closes: readonly PartRow[], held: ReadonlyMap<string, TradeRow>): CloseRow[] {
+  const typed = new Set(closes.filter(({ isTyped }) => isTyped).map(({ tradeId }) => tradeId));
+  const whole = [...typed].flatMap((id) => held.get(id) ?? []);
+  return [...closes.filter(({ tradeId }) => !typed.has(tradeId)), ...whole];
+}
 
 function storedTotals(closes: readonly CloseRow[], currency: string): StatementTotals {
-  const rows = closes.map(({ at, order, net }) => ({ closeTime: at, order: order ?? "", net: Decimal(net) }));
+  const rows = closes.flatMap(({ at, order, net }) =>
+    at === null || net === null ? [] : [{ closeTime: at, order: order ?? "", net: Decimal(net) }],
+  );
   const totals = statementTotals(rows, null);
   const digits = currencyDecimals(currency);
   const ratio = (value: typeof totals.profitFactor) => (value === null ? null : Number(value.toFixed(6)));
