@@ -50,8 +50,15 @@ export interface ImportsViewProps {
   profileId: string | null;
 }
 
-/** `/trade-imports/legacy` and `/trade-imports/legacy/import` were pages of their own. */
-const isOlderPage = (part: string) => part === "legacy";
+/**
+ * `/trade-imports/legacy` and `/trade-imports/legacy/import` were pages of their own.
+ *
+ * @throws PageNotFoundError where the address names a profile that is not there
+ */
+function useKnownProfile(id: string | null, { data, isFetching }: ReturnType<typeof useImportProfiles>): void {
+  if (id === null || id === "legacy" || data === undefined || isFetching) return;
+  if (!data.items.some((profile) => profile.id === id)) pageNotFound();
+}
 
 /** @param chosen id; "" for a new one, null while nobody has said */
 function profileAtHand(profiles: readonly ImportProfile[], chosen: string | null) {
@@ -66,9 +73,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
   const [flow, actions] = useImportFlow();
   const [chosen, setChosen] = useState<string | null>(profileId);
   const { enabled, profile, isChosen } = profileAtHand(profiles.data?.items ?? [], chosen);
-  const isKnown =
-    profileId === null || isOlderPage(profileId) || profiles.data?.items.some(({ id }) => id === profileId);
-  if (isKnown === false && !profiles.isFetching) pageNotFound();
+  useKnownProfile(profileId, profiles);
   const isOpen = profiles.data?.items.some(({ drop }) => drop !== null) ?? false;
   const busy = flow.step === "importing" || flow.step === "reading";
   const [early, setEarly] = useState<File | null>(null);
