@@ -35,13 +35,18 @@ describe("detection", () => {
     });
     expect(detectImporter(file, [of("a", 0.6), of("b", 0.9), of("c", 0.7)]).format).toBe("b");
     expect(() => detectImporter(file, [of("a", 0.2)])).toThrow(
-      "This file is not a statement we know: it is none of a.",
+      "This file is not a statement we know: it has no header of a broker's report.",
     );
   });
 
   test.each([
-    ["Date;Symbol;Profit\n2025-01-01;EURUSD;5", "it is none of MetaTrader 4 statement, MetaTrader 5 history"],
-    ["<html><table><tr><td>Shopping list</td></tr></table></html>", "it is none of"],
+    ["Date;Symbol;Profit\n2025-01-01;EURUSD;5", "import a table by its columns"],
+    [
+      "Kraken Pro staking report\ndate,asset,reward\n2025-01-01,DOT,1",
+      "the nearest is Kraken ledgers, exported under Documents, Export, Ledgers.",
+    ],
+    ["Date;Trans Code;Total\n2025-01-01;Buy;5", "the nearest is Robinhood account activity, exported under Account"],
+    ["<html><table><tr><td>Shopping list</td></tr></table></html>", "it has no header of a broker's report"],
     ["<html><title>Strategy Tester: MACD</title><table></table></html>", "report of the strategy tester"],
     [
       "<html><title>Trade History Report</title><table></table></html>",

@@ -15,6 +15,7 @@ import { mt5CsvImporter } from "./mt5-csv.importer.ts";
 import { mt5HistoryImporter } from "./mt5-history.importer.ts";
 import { mt5HtmlImporter } from "./mt5-html.importer.ts";
 import { mt5TesterImporter } from "./mt5-tester.importer.ts";
+import { nearestFormat } from "./nearest-format.ts";
 import { StatementError } from "./statement-error.ts";
 import { thinkorswimActivityImporter } from "./thinkorswim/activity.importer.ts";
 import { thinkorswimStatementImporter } from "./thinkorswim/statement.importer.ts";
@@ -74,9 +75,8 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 export function detectImporter(file: SniffedFile, known: readonly Importer[] = importers): Importer {
   const found = findImporter(file, known);
   if (found !== null) return found;
-  const labels = known.map((importer) => importer.label).join(", ");
   const lookalike = LOOKALIKES.find(([pattern]) => pattern.test(headOf(file)))?.[1];
-  const reason = lookalike ?? `it is none of ${labels}.`;
+  const reason = lookalike ?? nearestFormat(file.name, headOf(file));
   throw new StatementError("Statement.Unknown", `This file is not a statement we know: ${reason}`);
 }
 
