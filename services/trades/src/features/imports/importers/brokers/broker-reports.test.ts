@@ -101,3 +101,49 @@ test("Y-100 T-576 eToro: side and instrument of one column, whole names, rollove
   expect(statement.warnings[0]?.message).toContain("rollover fees and dividends of -0.35");
   expect(netOf(statement)).toBe(30);
 });
+
+test("Y-100 T-576 DEGIRO: profits come from values in the account's currency, both fees count", async () => {
+  const statement = await read("degiro-transactions");
+  // 480 - 400 gross; fees (2.00 + 2.50) × 4/10 + 2.00 + 1.20
+  expect(facts(statement)).toEqual([
+    ["EXAMPLE INC", 0, "4", "2026-03-02T14:30:00", "2026-03-09T15:00:00", "80", "-5", "75"],
+  ]);
+  expect(opens(statement)).toEqual([["EXAMPLE INC", "6", "110.0000"]]);
+  expect(statement.account).toMatchObject({ currency: "EUR", broker: "DEGIRO" });
+});
+
+test("T-578 DEGIRO's older export in Dutch has the currencies in columns of their own", async () => {
+  const statement =
+    await parseText(`Datum,Tijd,Product,ISIN,Beurs,Uitvoeringsplaats,Aantal,Koers,,Lokale waarde,,Waarde,,Wisselkoers,Transactiekosten en/of,,Totaal,,Order ID
+09-03-2026,15:00,EXAMPLE NV,NL0000000001,EAM,XAMS,-10,"96,50",EUR,"965,00",EUR,"965,00",EUR,,"-1,00",EUR,"964,00",EUR,b
+02-03-2026,14:30,EXAMPLE NV,NL0000000001,EAM,XAMS,10,"95,20",EUR,"-952,00",EUR,"-952,00",EUR,,"-1,00",EUR,"-953,00",EUR,a
+`);
+  // 965 - 952 - 2
+  expect([statement.format, netOf(statement), statement.account.currency]).toEqual(["degiro-transactions", 11, "EUR"]);
+});
+
+test("Y-100 T-576 XTB: swap and rollover add up, the sum below is no position", async () => {
+  const statement = await read("xtb-closed-positions");
+  expect(
+    statement.rows.map(({ instrument, direction, swap, net }) => [instrument, direction, swap, Number(net)]),
+  ).toEqual([
+    ["EXMP", 0, "0", 99],
+    ["EURUSD", 1, "-0.75", 19.25],
+  ]);
+  expect(statement.rows[0]?.reportedStopPrice).toBe("190");
+  expect([netOf(statement), codes(statement)]).toEqual([118.25, []]);
+});
+
+test.each(["coinbase-transactions", "coinbase-fills"])(
+  "Y-100 T-576 %s: coins bought and sold with their fees, times in UTC",
+  async (format) => {
+    const statement = await read(format);
+    // 640 - 600 gross; fees 6.00 × 4/10 + 2.56
+    expect(facts(statement)).toEqual([
+      ["SOLEUR", 0, "4", "2026-03-02T10:00:00", "2026-03-04T10:00:00", "40", "-4.96", "35.04"],
+    ]);
+    expect(opens(statement)).toEqual([["SOLEUR", "6", expect.stringMatching(/^150/)]]);
+    expect(statement).toMatchObject({ timeZone: "UTC", account: { currency: "EUR" } });
+    expect(codes(statement)).toEqual(format === "coinbase-fills" ? [] : ["Statement.OtherRows"]);
+  },
+);

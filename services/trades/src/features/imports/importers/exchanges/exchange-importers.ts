@@ -7,6 +7,8 @@ import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
 import { bybitLogImporter } from "./bybit-log.importer.ts";
 import { bybitSpotTradesImporter } from "./bybit-spot-trades.importer.ts";
 import { bybitTradesImporter } from "./bybit-trades.importer.ts";
+import { coinbaseFillsImporter } from "./coinbase-fills.importer.ts";
+import { coinbaseTransactionsImporter } from "./coinbase-transactions.importer.ts";
 import { krakenFuturesImporter } from "./kraken-futures.importer.ts";
 import { krakenLedgersImporter } from "./kraken-ledgers.importer.ts";
 import { krakenTradesImporter } from "./kraken-trades.importer.ts";
@@ -24,4 +26,6 @@ export const exchangeImporters: readonly Importer[] = [
   krakenTradesImporter,
   krakenLedgersImporter,
   krakenFuturesImporter,
+  coinbaseTransactionsImporter,
+  coinbaseFillsImporter,
 ];
