@@ -19,6 +19,7 @@ const basic: Membership = { plan: { ...plans.basic, key: "basic" }, userMembersh
 test("T-510 a new template asks for its name, and nothing is made without one", async () => {
   const bodies: unknown[] = [];
   server.use(
+    http.get(api("/editor-templates"), () => listAnswer(bodies.length === 0 ? [] : [{ ...template, id }])),
     http.post(api("/editor-templates"), async ({ request }) => {
       bodies.push(await request.json());
       return HttpResponse.json({ id }, { status: 201 });

@@ -144,7 +144,9 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
           text={`Are you sure you want to delete the template ${deleting.name}? Texts that used it stay as they are.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
-            changes.remove.mutate(deleting.id, { onSuccess: () => void navigate("/templates", { replace: true }) });
+            // Before it is gone: its own address would then be that of no template.
+            void navigate("/templates", { replace: true });
+            changes.remove.mutate(deleting.id);
             setDeleting(null);
           }}
         />
