@@ -142,22 +142,24 @@ test("T-579 of times that carry their offset the one that stands in the file is 
   expect(screen.getByText("As UTC").parentElement?.textContent).toContain("2024-03-13 15:03");
 });
 
-test("T-576 where rows and trades differ in number, both are named before the import and after it", async () => {
-  const counts = { new: 23, open: 1, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0, trades: 10 };
+test("T-576 rows, trades and which of them are open stand in the same words before the import and after it", async () => {
+  const counts = { new: 23, open: 1, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0, trades: 10, openTrades: 1 };
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
       const { preview: isPreview } = (await request.json()) as { preview: string };
       return isPreview === "true"
-        ? HttpResponse.json(previewOf({ counts, timeZone: "UTC" }))
+        ? HttpResponse.json(previewOf({ counts }))
         : HttpResponse.json({ id: importId }, { status: 202 });
     }),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
-  expect(screen.getByText(/^24 rows make 10 trades: /)).toBeTruthy();
+  const sentence = "24 rows make 10 trades: 9 closed, 1 open";
+  expect(screen.getByText(`${sentence}. What opens and closes one position is one trade.`)).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: /Times of the file/ }), "broker:us");
   await user.click(screen.getByRole("button", { name: /^Import 24 rows/ }));
   const heading = await screen.findByRole("heading", { name: "10 trades imported" });
-  expect(heading.parentElement?.textContent).toContain("from 24 rows of DetailedStatement.htm");
+  expect(heading.parentElement?.textContent).toContain(`${sentence} · DetailedStatement.htm`);
 });
 
 test("T-576 Ctrl Enter imports with the chosen time zone, and the trades of the import are offered", async () => {

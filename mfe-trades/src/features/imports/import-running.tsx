@@ -1,6 +1,7 @@
-import type { ImportEvent } from "@entrywise/contracts/trades/imports.api";
+import type { ImportEvent, ImportPreview } from "@entrywise/contracts/trades/imports.api";
 import { Link } from "@entrywise/host/router";
 import { Button, CircleCheck, formatNumber, Panel, Progress } from "@entrywise/ui";
+import { countSentence } from "./count-sentence.ts";
 
 const words: Record<ImportEvent["stage"], string> = {
   reading: "Reading the file",
@@ -31,26 +32,34 @@ export function ImportRunning({ event, fileName }: { event: ImportEvent | null; 
   );
 }
 
+/** The sentence of the preview where it came true. */
+function cameFrom(fileName: string, rows: number, counts: ImportDoneProps["counts"], added: number): string {
+  const sentence = counts === null || counts.trades !== added ? null : countSentence(counts);
+  if (sentence !== null) return `${sentence} · ${fileName}`;
+  return rows === added ? fileName : `from ${count(rows)} ${rows === 1 ? "row" : "rows"} of ${fileName}`;
+}
+
 export interface ImportDoneProps {
   importId: string;
   fileName: string;
   /** That were to be imported. */
   rows: number;
+  /** Of the preview; null where they do not count all the rows. */
+  counts: ImportPreview["counts"] | null;
   event: ImportEvent;
   onUndo: () => void;
   onAnother: () => void;
 }
 
 /** What an import has brought. */
-export function ImportDone({ importId, fileName, rows, event, onUndo, onAnother }: ImportDoneProps) {
+export function ImportDone({ importId, fileName, rows, counts, event, onUndo, onAnother }: ImportDoneProps) {
   return (
     <section className="im-verdict im-verdict-ok" aria-label="Import done">
       <div className="im-verdict-head" role="status">
         <CircleCheck aria-hidden="true" />
         <h2>{trades(event.addedTrades)} imported</h2>
         <span>
-          {rows === event.addedTrades ? "" : `from ${count(rows)} ${rows === 1 ? "row" : "rows"} of `}
-          {fileName}
+          {cameFrom(fileName, rows, counts, event.addedTrades)}
           {event.skippedTrades > 0 ? ` · ${count(event.skippedTrades)} already here or left out` : ""}
         </span>
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { AccountChoice, asksStartBalance, mayMakeAccount, UnnamedAccount } from "./account-choice.tsx";
 import { asksCurrency } from "./account-currency.tsx";
 import { CashQuestions, cashAnswers } from "./cash-questions.tsx";
+import { countSentence } from "./count-sentence.ts";
 import { numberText, PartChoice } from "./part-choice.tsx";
 import type { PartOfFile } from "./read-into-profile.ts";
 import { isOfAccount, takesCurrency } from "./statement-profile.ts";
@@ -49,13 +50,6 @@ function proposedAccount(
   return { accountId: own ?? accountOf(preview, accounts)?.id ?? "", strange };
 }
 
-/** Rows and trades differ where a position was opened or closed in parts. */
-function madeOf({ new: added, open, trades }: ImportPreview["counts"]): string {
-  const rows = added + open;
-  if (trades === undefined || trades === rows) return "";
-  return `${numberText(rows, "row")} make ${numberText(trades, "trade")}: what opens and closes one position is one trade. `;
-}
-
 /** What is missing or will happen. */
 function nextStep(
   { counts, rows }: ImportPreview,
@@ -73,7 +67,7 @@ function nextStep(
   if (unsuited !== null) {
     return `The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
   }
-  return `${madeOf(counts)}Nothing is saved until you import. An import can be undone as a whole for 30 days.`;
+  return "Nothing is saved until you import. An import can be undone as a whole for 30 days.";
 }
 
 /** What has to be decided before the import: time zone and account. */
@@ -157,6 +151,7 @@ export function ImportSide(props: ImportSideProps) {
       <CashQuestions preview={preview} chosen={cashKinds} onChange={setCashKinds} />
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}
+        <CountSentence counts={preview.counts} withLookalikes={withLookalikes} />
         <p className="im-quiet">{nextStep(preview, count, zone, unsuited, needsCurrency)}</p>
         <div className="im-go-actions">
           <Button onClick={onCancel}>Cancel</Button>
@@ -183,6 +178,18 @@ function useImportKey(start: (() => void) | null, { isConfirmed }: ChosenZone): 
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [start, isConfirmed]);
+}
+
+/** Rows and trades differ where a position was opened or closed in parts; trades that look alike are not counted among them. */
+function CountSentence({ counts, withLookalikes }: { counts: ImportPreview["counts"]; withLookalikes: boolean }) {
+  const sentence = countSentence(counts);
+  if (sentence === null || (withLookalikes && (counts.lookalikes ?? 0) > 0)) return null;
+  const isOneEach = counts.trades === counts.new + counts.open;
+  return (
+    <p>
+      {sentence}.{isOneEach ? "" : " What opens and closes one position is one trade."}
+    </p>
+  );
 }
 
 /** The same account exported in two kinds, whose tickets tell nothing of each other. */

@@ -277,13 +277,14 @@ function TopPart({ flow, actions, read, profile, isWaiting, enabled, onProfile }
   const [undoing, setUndoing] = useState(false);
   if (flow.step === "importing") return <ImportRunning event={flow.event} fileName={flow.fileName} />;
   if (flow.step === "done") {
-    const { importId, fileName, rows, event } = flow;
+    const { importId, fileName, rows, counts, event } = flow;
     return (
       <>
         <ImportDone
           importId={importId}
           fileName={fileName}
           rows={rows}
+          counts={counts}
           event={event}
           onUndo={() => setUndoing(true)}
           onAnother={actions.reset}

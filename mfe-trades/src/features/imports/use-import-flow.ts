@@ -56,11 +56,18 @@ export type ImportFlow =
 interface Started {
   importId: string;
   fileName: string;
-  /** As the preview has named them. */
+  /** Rows to be imported, as the preview named them. */
   rows: number;
+  /** Those of the preview; null where rows come besides those that they count as new and open. */
+  counts: ImportPreview["counts"] | null;
 }
 
 const atFile: ImportFlow = { step: "file", problem: null, fileName: null };
+function rowsToCome({ counts }: ImportPreview, { withLookalikes }: ImportChoices): Pick<Started, "rows" | "counts"> {
+  const lookalikes = withLookalikes ? (counts.lookalikes ?? 0) : 0;
+  return { rows: counts.new + counts.open + lookalikes, counts: lookalikes > 0 ? null : counts };
+}
+
 const unreadable = "This file could not be read.";
 const notStarted = { starting: false, problem: null };
 
@@ -311,9 +318,8 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     if (now.isNewProfile) forgetProfile(profileId);
     try {
       const id = await startImport(latestHost.current, now.statement, choices, importKey.current);
-      const { counts } = now.preview;
-      const rows = counts.new + counts.open;
-      setFlow({ step: "importing", importId: id, fileName: now.statement.file.name, rows, event: null });
+      const rows = rowsToCome(now.preview, choices);
+      setFlow({ step: "importing", importId: id, fileName: now.statement.file.name, ...rows, event: null });
     } catch (error) {
       // Without an answer it may have begun all the same.
       const isRefused = error instanceof ApiProblem && error.status > 0;

@@ -156,6 +156,8 @@ export const importPreview = z
       lookalikes: z.int().optional(),
       /** Trades that the new and open rows make: those of one position are one. Absent in answers of older releases. */
       trades: z.int().optional(),
+      /** Those of them that are still open. Absent in answers of older releases. */
+      openTrades: z.int().optional(),
     }),
     /** Null: the file does not name its time zone and the profile has none yet. */
     timeZone: z.string().nullable(),

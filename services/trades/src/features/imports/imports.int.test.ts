@@ -76,6 +76,8 @@ describe("our own sample statement", () => {
     const seen = await preview(api, profileId, own);
     const first = await importFile(api, profileId, own);
     expect(first.last).toMatchObject({ stage: "done", addedTrades: seen.counts.trades });
+    const open = await api.call<{ total: number }>("GET", "/trades/list?open=true");
+    expect(open.body.total).toBe(seen.counts.openTrades);
     const profiles = await api.call<{ items: ImportProfile[] }>("GET", "/trade-import-profiles");
     expect(profiles.body.items).toMatchObject([{ importCount: 1, formats: [seen.format] }]);
     const before = await count(api);

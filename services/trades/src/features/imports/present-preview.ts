@@ -32,6 +32,8 @@ export function presentPreview(
   const rows = [...statement.rows, ...statement.openRows].map((row) => presentRow(row, states, alike));
   const ours = rows.filter(({ looksLike }) => looksLike === null);
   const count = (state: PreviewRow["state"]) => ours.filter((row) => row.state === state).length;
+  const wanted = classified.filter(isWanted);
+  const closed = wanted.filter(({ trade }) => closedAt(trade) !== null);
   const { number, name, currency, broker } = statement.account;
   return {
     format: statement.format,
@@ -52,14 +54,15 @@ export function presentPreview(
       cash: statement.cash.length,
       skipped: statement.skipped.cancelled + statement.skipped.other,
       lookalikes: rows.length - ours.length,
-      trades: classified.filter(isWanted).length,
+      trades: wanted.length,
+      openTrades: wanted.length - closed.length,
     },
     timeZone: statement.timeZone ?? timeZone,
     proposedTimeZone: proposedZone(statement, timeZone),
     writtenTime: writtenTime(statement),
     dateOrder: statement.unsureDates ?? null,
     unsureCash: unsureCash(statement),
-    stops: countStops(classified.filter((one) => isWanted(one) && closedAt(one.trade) !== null)),
+    stops: countStops(closed),
     tellsBalance: statement.startBalance !== null || statement.cash.length > 0,
   };
 }

@@ -1,0 +1,21 @@
+import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import { formatNumber } from "@entrywise/ui";
+import { numberText } from "./part-choice.tsx";
+
+/**
+ * How the rows to be imported become trades, in the words that stand before the import and after it:
+ * "26 rows make 25 trades: 24 closed, 1 open".
+ *
+ * @returns null where nothing is to be imported, or the service does not say how many trades it makes (older releases)
+ */
+export function countSentence({ new: closedRows, open, trades, openTrades }: ImportPreview["counts"]): string | null {
+  const rows = closedRows + open;
+  if (rows === 0 || trades === undefined) return null;
+  const made = `${numberText(rows, "row")} ${rows === 1 ? "makes" : "make"} ${numberText(trades, "trade")}`;
+  if (openTrades === undefined) return made;
+  const closed = trades - openTrades;
+  const states = [closed > 0 ? numberOf(closed, "closed") : "", openTrades > 0 ? numberOf(openTrades, "open") : ""];
+  return `${made}: ${states.filter((state) => state !== "").join(", ")}`;
+}
+
+const numberOf = (count: number, state: string) => `${formatNumber(count, { decimals: 0 })} ${state}`;
