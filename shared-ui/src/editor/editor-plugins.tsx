@@ -39,17 +39,27 @@ export interface ValueProps {
   onChange: (value: EditorText) => void;
 }
 
+const MOST_AWAITED = 200;
+
 /** Tells what is typed, and shows what comes from elsewhere. */
 export function Value({ value, onChange }: ValueProps) {
   const [editor] = useLexicalComposerContext();
   const told = useRef(value);
+  // What was typed and has not come back as the value yet: a value that lags behind is no text from elsewhere.
+  const awaited = useRef<EditorText[]>([]);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
+    const own = awaited.current.findIndex((text) => isSameEditorText(text, value));
+    if (own !== -1) {
+      awaited.current.splice(0, own + 1);
+      return;
+    }
     if (isSameEditorText(told.current, value)) {
       told.current = value;
       return;
     }
+    awaited.current = [];
     told.current = value;
     const state = editor.parseEditorState(JSON.stringify(stateOfText(value)));
     editor.setEditorState(state, { tag: HISTORY_MERGE_TAG });
@@ -61,6 +71,8 @@ export function Value({ value, onChange }: ValueProps) {
         const text = textOfState(editorState.toJSON());
         if (isSameEditorText(told.current, text)) return;
         told.current = text;
+        awaited.current.push(text);
+        if (awaited.current.length > MOST_AWAITED) awaited.current.shift();
         latest.current(text);
       }),
     [editor],
