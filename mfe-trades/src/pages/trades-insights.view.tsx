@@ -4,6 +4,7 @@ import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
 import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
 import { useAddress } from "../trade-filter/use-address.ts";
 import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
+import { MissingStops } from "../trade-statistics/missing-stops.tsx";
 
 const orders = [
   { value: "groups", label: "Groups" },
@@ -30,7 +31,7 @@ export function TradesInsightsView() {
         count={totals?.count ?? null}
         actions={<Segmented label="Insights by" size="sm" value={order} options={orders} onChange={show} />}
       />
-      <InsightsView filter={filter} order={order} />
+      <InsightsView filter={filter} order={order} note={<MissingStops counts={totals ?? null} filter={filter} />} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { TableColumn } from "@entrywise/ui/table";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { choiceLimit, useAllTradeIds, useBulkEdit } from "../features/bulk-edit/bulk.queries.ts";
 import { BulkBar, BulkProgressBar } from "../features/bulk-edit/bulk-bar.tsx";
+import { useAskedStops } from "../features/bulk-edit/use-asked-stops.ts";
 import { type Selection, useSelection } from "../features/bulk-edit/use-selection.ts";
 import { NoMatch } from "../features/trade-filters/no-match.tsx";
 import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
@@ -40,6 +41,11 @@ export function TradesTableView() {
   const total = trades.rows?.length ?? loaded.length;
   const edit = useBulkEdit(selection.clear);
   const chooseAll = useAllTradeIds(filter, selection.choose);
+  const [isSettingStop, setSettingStop] = useState(false);
+  useAskedStops(filter, (ids) => {
+    selection.choose(ids);
+    setSettingStop(true);
+  });
   const column = useChoiceColumn(selection, loaded.length, total);
   const isPhone = useMedia(phoneQuery);
   const [choosing, setChoosing] = useState(false);
@@ -105,6 +111,8 @@ export function TradesTableView() {
             trades={loaded.filter(({ id }) => selection.ids.has(id))}
             onClear={selection.clear}
             onChooseAll={total > choiceLimit ? null : chooseAll}
+            isSettingStop={isSettingStop}
+            onSettingStop={setSettingStop}
           />
         )}
       </div>

@@ -9,6 +9,16 @@ export function tradesAddress(filter: TradeFilter, view: TradesView = "data-tabl
   return `/trades/${view}${query === "" ? "" : `?${query}`}`;
 }
 
+/** What an address asks the data table to open over the trades of its filter. */
+export const askedEdit = { name: "edit", initialStop: "initial-stop" } as const;
+
+/** The data table with all trades of a filter selected and the dialog that sets their initial stops. */
+export function initialStopsAddress(filter: TradeFilter): string {
+  const query = writeTradeFilter(filter);
+  query.set(askedEdit.name, askedEdit.initialStop);
+  return `/trades/data-table?${query}`;
+}
+
 /** The trades that statistics are made of: executed and closed ones of the filter, narrowed further where a figure is. */
 export function behindStatistic(filter: TradeFilter, narrower: Partial<TradeFilter> = {}): TradeFilter {
   return { ...filter, statuses: [TradeStatus.Executed], open: false, ...narrower };

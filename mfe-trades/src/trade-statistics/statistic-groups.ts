@@ -30,3 +30,9 @@ export const statisticGroups: readonly StatisticGroup[] = [
   },
   { title: "Timing", sub: "open to close", names: ["averageHolding"] },
 ]; // biome-ignore format: names of one line belong together
+
+/** The groups of a page; figures in R come last where no trade has one. */
+export const groupsInOrder = (hasR: boolean): readonly StatisticGroup[] =>
+  hasR ? statisticGroups : statisticGroups.toSorted((one, other) => Number(isOfR(one)) - Number(isOfR(other)));
+
+const isOfR = ({ title }: StatisticGroup) => title === "R";

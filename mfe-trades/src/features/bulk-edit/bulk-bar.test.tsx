@@ -3,6 +3,7 @@ import type { Host } from "@entrywise/host";
 import { testUser } from "@entrywise/host/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../../test/choose-item.ts";
 import { openPage } from "../../test/render-page.tsx";
@@ -17,11 +18,12 @@ startTestServer();
 const ids = Array.from({ length: 1_201 }, (_, index) => `01937b1e-5c2a-7000-8000-${String(index).padStart(12, "0")}`);
 const bar = () => screen.getByRole("region", { name: "Chosen trades" });
 
-function Bar(props: Omit<BulkBarProps, "edit">) {
+function Bar(props: Omit<BulkBarProps, "edit" | "isSettingStop" | "onSettingStop">) {
+  const [isSettingStop, setSettingStop] = useState(false);
   const edit = useBulkEdit(props.onClear);
   return (
     <>
-      <BulkBar {...props} edit={edit} />
+      <BulkBar {...props} edit={edit} isSettingStop={isSettingStop} onSettingStop={setSettingStop} />
       {edit.progress === null ? null : <BulkProgressBar progress={edit.progress} />}
     </>
   );

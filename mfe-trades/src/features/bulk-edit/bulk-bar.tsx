@@ -36,6 +36,9 @@ export interface BulkBarProps {
   edit: BulkEdit;
   /** Chooses all trades of the list; null where they are too many. */
   onChooseAll: (() => void) | null;
+  /** Whether the dialog of initial stops is open. */
+  isSettingStop: boolean;
+  onSettingStop: (isOpen: boolean) => void;
 }
 
 /** More trades than these are not deleted before somebody has read how many they are. */
@@ -52,8 +55,9 @@ export function BulkBar({
   onClear,
   edit: { apply: change, progress },
   onChooseAll,
+  isSettingStop,
+  onSettingStop,
 }: BulkBarProps) {
-  const [settingStop, setSettingStop] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const count = tradeIds.size;
   const apply = (set: BulkSet) => void change([...tradeIds], set);
@@ -81,7 +85,7 @@ export function BulkBar({
             </MenuItem>
           ))}
         </BulkMenu>
-        <Button size="sm" variant="ghost" onClick={() => setSettingStop(true)}>
+        <Button size="sm" variant="ghost" onClick={() => onSettingStop(true)}>
           <Shield aria-hidden="true" />
           Set initial stop
         </Button>
@@ -108,12 +112,12 @@ export function BulkBar({
           }}
         />
       ) : null}
-      {settingStop ? (
+      {isSettingStop ? (
         <StopDialog
           count={count}
-          onClose={() => setSettingStop(false)}
+          onClose={() => onSettingStop(false)}
           onSet={(set) => {
-            setSettingStop(false);
+            onSettingStop(false);
             apply(set);
           }}
         />

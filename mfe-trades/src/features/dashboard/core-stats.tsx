@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
+import { isWithoutStops, MissingStops } from "../../trade-statistics/missing-stops.tsx";
 import { StatisticLink } from "../../trade-statistics/statistic-link.tsx";
 import type { StatisticName } from "../../trade-statistics/statistics-catalogue.tsx";
 import "./dashboard.css";
@@ -106,38 +107,39 @@ function drawdownCell(
   };
 }
 
-function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell[] {
-  const n = count(headline.count);
-  const mixed = headline.currency === null && headline.count > 0;
-  // R is of the trades with a stop alone.
-  const isAll = headline.countRR === headline.count;
-  const ofStops = isAll
-    ? `n ${n}${headline.count === 0 ? "" : ", all with stop"}`
-    : `n ${count(headline.countRR)} of ${n}`;
-  const reward: Cell = {
-    name: "netRR",
-    detail: ofStops,
+/** R is of the trades with a stop alone. */
+function ofStops({ count: all, countRR }: HeadlineStatistics): string {
+  if (countRR < all) return `n ${count(countRR)} of ${count(all)}`;
+  return `n ${count(all)}${all === 0 ? "" : ", all with stop"}`;
+}
+
+function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
+  const isMixed = headline.currency === null && headline.count > 0;
+  return {
+    name: leading[unit],
+    detail: (
+      <>
+        {headline.netPercentage === null || unit === "percent" ? null : (
+          <>
+            <Percent value={headline.netPercentage} signed /> ·{" "}
+          </>
+        )}
+        {unit === "rr" ? ofStops(headline) : `n ${count(headline.count)}`}
+        {isMixed ? " · several currencies" : ""}
+      </>
+    ),
   };
+}
+
+function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell[] {
+  const needsStops = isWithoutStops(headline);
+  const reward: Cell = { name: "netRR", detail: ofStops(headline) };
+  // Where results are shown in R the first figure is the reward.
+  const other: Cell = { name: hidden ? "netPips" : "netProfit", detail: `n ${count(headline.count)}` };
+  const isRewardLast = needsStops && unit !== "rr";
   return [
-    {
-      name: leading[unit],
-      detail: (
-        <>
-          {headline.netPercentage === null || unit === "percent" ? null : (
-            <>
-              <Percent value={headline.netPercentage} signed /> ·{" "}
-            </>
-          )}
-          {unit === "rr" ? ofStops : `n ${n}`}
-          {mixed ? " · several currencies" : ""}
-        </>
-      ),
-    },
-    unit === "rr" && !hidden
-      ? { name: "netProfit", detail: `n ${n}` }
-      : unit === "rr"
-        ? { name: "netPips", detail: `n ${n}` }
-        : reward,
+    leadingCell(headline, unit),
+    ...(isRewardLast ? [] : [unit === "rr" ? other : reward]),
     {
       name: "strikeRate",
       detail: <Outcomes {...headline} />,
@@ -146,6 +148,7 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
     expectancyCell(headline, unit, hidden),
     payoffCell(headline, unit, hidden),
     drawdownCell(headline, unit, hidden),
+    ...(isRewardLast ? [reward] : []),
   ];
 }
 
@@ -196,6 +199,7 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
               ))}
         </ul>
       </section>
+      <MissingStops counts={headline} filter={filter} />
       <ConversionNote headline={headline} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { InsightList, ListedInsight } from "@entrywise/contracts/trades/insights.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { EmptyState, FailedPart, Lightbulb, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useInsightChanges, useInsights } from "../../insights-data/insights.queries.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { FlaggedGroups } from "./flagged-groups.tsx";
@@ -15,10 +15,12 @@ import "./insights.css";
 export interface InsightsViewProps {
   filter: TradeFilter;
   order: "groups" | "date";
+  /** Above the insights: why their trades have no R. */
+  note: ReactNode;
 }
 
 /** Insights under the trade filter: groups that say the same, or all by date. */
-export function InsightsView({ filter, order }: InsightsViewProps) {
+export function InsightsView({ filter, order, note }: InsightsViewProps) {
   const { data, error, refetch, isPlaceholderData } = useInsights(filter);
   if (data === undefined) {
     return (
@@ -40,6 +42,7 @@ export function InsightsView({ filter, order }: InsightsViewProps) {
   if (data.total === 0) {
     return (
       <PageContent>
+        {note}
         <EmptyState icon={Lightbulb} title="No insights on these trades">
           Write what a trade taught you in its Insights panel. Those that say the same are linked here.
         </EmptyState>
@@ -48,6 +51,7 @@ export function InsightsView({ filter, order }: InsightsViewProps) {
   }
   return (
     <PageContent>
+      {note}
       <div className={`insights-page ${isPlaceholderData ? "insights-busy" : ""}`}>
         <Insights data={data} order={order} />
       </div>

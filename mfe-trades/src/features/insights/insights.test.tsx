@@ -138,7 +138,7 @@ async function openView() {
     insightOf(3, "Slept badly."),
   ];
   server.use(...service.handlers);
-  const user = renderPage(<InsightsView filter={noFilter} order="groups" />, { path: "/trades/insights" });
+  const user = renderPage(<InsightsView filter={noFilter} order="groups" note={null} />, { path: "/trades/insights" });
   await screen.findByRole("region", { name: group.text });
   return { user, group, other };
 }

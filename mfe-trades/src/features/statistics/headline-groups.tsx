@@ -2,7 +2,8 @@ import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.
 import { Panel, Skeleton } from "@entrywise/ui";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
-import { statisticGroups } from "../../trade-statistics/statistic-groups.ts";
+import { isWithoutStops } from "../../trade-statistics/missing-stops.tsx";
+import { groupsInOrder } from "../../trade-statistics/statistic-groups.ts";
 import { StatisticLink } from "../../trade-statistics/statistic-link.tsx";
 import "./statistics.css";
 
@@ -18,7 +19,7 @@ export function HeadlineGroups({ headline, filter, busy }: HeadlineGroupsProps) 
   return (
     <div className={`st-groups ${busy ? "st-busy" : ""}`}>
       <ConversionNote headline={headline} />
-      {statisticGroups.map(({ title, sub, names }) => (
+      {groupsInOrder(!isWithoutStops(headline)).map(({ title, sub, names }) => (
         <Panel key={title} title={title} sub={sub} flush>
           <ul className="st-cells">
             {names.map((name) => (

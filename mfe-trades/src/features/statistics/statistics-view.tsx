@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { isFiltering, type TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { useBreakEvenHandling } from "../../trade-statistics/break-even-handling.ts";
 import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
+import { MissingStops } from "../../trade-statistics/missing-stops.tsx";
 import type { useHeadline } from "../../trade-statistics/statistic-queries.ts";
 import { GroupTable } from "./group-table.tsx";
 import { groupingNames } from "./groupings.ts";
@@ -54,7 +55,10 @@ export function StatisticsView(props: StatisticsViewProps) {
       ) : data?.count === 0 && isFiltering(filter) && noMatch !== null ? (
         noMatch
       ) : (
-        <Part {...props} data={data} />
+        <>
+          <MissingStops counts={data ?? null} filter={filter} />
+          <Part {...props} data={data} />
+        </>
       )}
     </PageContent>
   );
