@@ -20,12 +20,10 @@ import {
   Pencil,
   Shield,
   Sparkles,
-  ToggleRight,
   TriangleAlert,
 } from "@entrywise/ui";
 import type { ComponentProps } from "react";
 import { useBrandBusiness } from "./use-brand-business.ts";
-import { useOwnMembership } from "./use-own-membership.ts";
 import { type UserMenuEntry, userMenuEntries } from "./user-menu-entries.ts";
 
 const icons: Record<UserMenuEntry["id"], LucideIcon> = {
@@ -66,18 +64,7 @@ function PlanBadges() {
   );
 }
 
-function OwnMembership() {
-  const own = useOwnMembership();
-  if (own === null) return null;
-  return (
-    <MenuItem value="ownMembership" closeOnSelect={false} onSelect={own.toggle}>
-      <ToggleRight aria-hidden="true" />
-      <span>Toggle own membership</span>
-    </MenuItem>
-  );
-}
-
-/** Who is here, and everything that concerns the person rather than the journal (P-250 to P-255). */
+/** Who is here, and everything that concerns the person rather than the journal (P-250 to P-254). */
 export function UserMenu() {
   const { user, brand, membership } = useHost();
   const hasPage = useHasPage();
@@ -134,7 +121,6 @@ export function UserMenu() {
           })}
         </div>
       ))}
-      <OwnMembership />
       <MenuSeparator />
       <MenuItem value="logout" asChild>
         <a href="/logout">
