@@ -24,14 +24,19 @@ async function asService(schema: string): Promise<Client> {
   return client;
 }
 
-async function ownedTables(schema: string): Promise<string[]> {
+async function owned(schema: string, kinds: readonly ("r" | "p" | "v" | "m")[]): Promise<string[]> {
   const { rows } = await owner.query(
-    `select distinct table_name from information_schema.columns
-      where table_schema = $1 and column_name = 'user_id' order by 1`,
-    [schema],
+    `select distinct c.relname from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+      where n.nspname = $1 and c.relkind::text = any($2) order by 1`,
+    [schema, kinds],
   );
-  return rows.map((row) => row.table_name);
+  return rows.map((row) => row.relname);
 }
+
+const ownedTables = (schema: string) => owned(schema, ["r", "p"]);
+const ownedViews = (schema: string) => owned(schema, ["v", "m"]);
 
 describe.each(schemas)("storage of %s", (schema) => {
   test("X-401 every table with an owner has row-level security forced", async () => {
@@ -43,10 +48,20 @@ describe.each(schemas)("storage of %s", (schema) => {
     expect(rows).toEqual([]);
   });
 
+  test("X-401 every view of owned rows asks with the rights of its reader", async () => {
+    const { rows } = await owner.query(
+      `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = $1 and c.relname = any($2)
+          and not (c.relkind = 'v' and coalesce(c.reloptions @> '{security_invoker=true}', false))`,
+      [schema, await ownedViews(schema)],
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("X-401 a connection without rights sees no row and writes none", async () => {
     const client = await asService(schema);
     try {
-      for (const table of await ownedTables(schema)) {
+      for (const table of [...(await ownedTables(schema)), ...(await ownedViews(schema))]) {
         const { rows } = await client.query(`select count(*)::int as n from ${schema}.${table}`);
         expect(rows[0].n, table).toBe(0);
       }
