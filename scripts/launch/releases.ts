@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createRegistryClient, type RegistryClient } from "@entrywise/build-preset/registry-client";
+import { createRegistryClient, type RegistryClient, RegistryRefusal } from "@entrywise/build-preset/registry-client";
 import { type ReleaseFolder, readReleaseFolder } from "@entrywise/build-preset/release-folder";
 import { newSigningKey, publicKeyOf, type SigningKey } from "@entrywise/build-preset/signing";
 import type { ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
@@ -47,11 +47,18 @@ export async function publishCheckout(checkout: Checkout): Promise<Record<string
   for (const folder of folders) {
     const built = readReleaseFolder(builtFolder(folder));
     const client = await grant(built);
-    const version = await publishRemote(folder, built, client, keys);
+    const version = await publishRemote(folder, built, client, keys).catch((error) => refused(built, error));
     if (version) live[built.release.remote] = version;
   }
   writeFileSync(keysFile(dataDir), JSON.stringify(keys, null, 2), { mode: 0o600 });
   return live;
+}
+
+/** What the registry refuses, such as a path that is taken, costs this remote and no other. */
+function refused({ release }: ReleaseFolder, error: unknown): null {
+  if (!(error instanceof RegistryRefusal) || error.status !== 422) throw error;
+  console.error(`${release.remote} ${release.version} is not live: ${error.message}`);
+  return null;
 }
 
 /** Keys and tokens with which `npm run release` and its like reach a system that runs from this checkout. */

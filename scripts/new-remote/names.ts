@@ -1,3 +1,6 @@
+import { isShellPath } from "@entrywise/contracts/platform/path-claims";
+import { serviceNameConflict } from "@entrywise/contracts/shared/service-paths";
+
 /** Words that come from one name, for the templates. */
 export interface Names {
   name: string;
@@ -13,15 +16,22 @@ export interface Names {
 const pattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** What is there already: names of folders, and paths of the pages of remotes such as `/trades/*`. */
+export interface Taken {
+  names: readonly string[];
+  paths: readonly string[];
+}
+
 /**
  * @param name kebab-case, 2 to 31 characters: it becomes a path, a schema of the database and a folder
  * @throws Error that says what is wrong with the name
  */
-export function namesOf(name: string, taken: readonly string[], now: number, hostVersion: string): Names {
+export function namesOf(name: string, taken: Taken, now: number, hostVersion: string): Names {
   if (!pattern.test(name) || name.length < 2 || name.length > 31) {
     throw new Error(`--remote=${name}: must be lower case letters, digits and single dashes, such as risk-reports.`);
   }
-  if (taken.includes(name)) throw new Error(`--remote=${name}: there is already something of that name.`);
+  const conflict = conflictOf(name, taken);
+  if (conflict !== null) throw new Error(`--remote=${name}: ${conflict}. Choose another name.`);
   const Name = name.split("-").map(capital).join("");
   return {
     name,
@@ -32,6 +42,15 @@ export function namesOf(name: string, taken: readonly string[], now: number, hos
     stamp: String(now),
     hostMajor: hostVersion.split(".")[0] ?? "1",
   };
+}
+
+/** A name is a path of the screen and of the API: neither may have an owner. */
+function conflictOf(name: string, { names, paths }: Taken): string | null {
+  const path = paths.find((one) => one.split("/")[1] === name);
+  if (path !== undefined) return `the path ${path} belongs to another remote`;
+  if (isShellPath(name)) return `the path /${name} belongs to the shell`;
+  if (name.startsWith("brand-")) return "a remote of that name is on no brand that does not switch it on";
+  return serviceNameConflict(name) ?? (names.includes(name) ? "there is already something of that name" : null);
 }
 
 /**

@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { fillPath, fillTemplate, type Names, namesOf } from "./names.ts";
+import { neighboursOf } from "../neighbours.ts";
+import { fillPath, fillTemplate, type Names, namesOf, type Taken } from "./names.ts";
 
 const root = join(import.meta.dirname, "../..");
 const template = join(import.meta.dirname, "template");
@@ -17,14 +18,14 @@ const versionSources = {
 const { values } = parseArgs({ options: { remote: { type: "string" }, "no-install": { type: "boolean" } } });
 
 try {
-  create(values.remote ?? "");
+  await create(values.remote ?? "");
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 
-function create(name: string): void {
-  const names = namesOf(name, takenNames(), Date.now(), versionOf("shell/host/package.json"));
+async function create(name: string): Promise<void> {
+  const names = namesOf(name, await taken(), Date.now(), versionOf("shell/host/package.json"));
   const targets = {
     remote: join(root, `mfe-${name}`),
     contracts: join(root, "services/contracts/src", name),
@@ -43,13 +44,17 @@ mfe-${name}, services/${name} and their contract are here. Next:
 `);
 }
 
-function takenNames(): string[] {
+async function taken(): Promise<Taken> {
   const folders = (below: string) => readdirSync(join(root, below), { withFileTypes: true }).map((entry) => entry.name);
-  return [
-    ...folders("services"),
-    ...folders("services/contracts/src"),
-    ...folders(".").map((at) => at.replace(/^mfe-/, "")),
-  ];
+  const remotes = await neighboursOf("");
+  return {
+    names: [
+      ...folders("services"),
+      ...folders("services/contracts/src"),
+      ...folders(".").map((at) => at.replace(/^mfe-/, "")),
+    ],
+    paths: remotes.flatMap(({ routes }) => routes.map(({ path }) => path)),
+  };
 }
 
 function writePart(from: string, to: string, names: Names): void {

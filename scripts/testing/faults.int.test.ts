@@ -12,7 +12,11 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "entrywise-faults-"));
-  const environment = { WRITES_PER_MINUTE: "1000000" };
+  const environment = {
+    WRITES_PER_MINUTE: "1000000",
+    // Its path is one of the trades service.
+    MORE_SERVICES: JSON.stringify({ insights: "http://127.0.0.1:9" }),
+  };
   system = await startSystem({ port: 0, dataDir, seed: true, logLevel: "silent", durable: true, environment });
 });
 
@@ -157,6 +161,21 @@ test("M-135 while the registry hangs, pages have the last good manifest, also af
     process.kill(registry, "SIGCONT");
   }
   await healthy();
+});
+
+test("M-251 a service whose path is taken costs itself: the owner answers, everything is well, an alert stands", async () => {
+  const session = new HttpSession(system.port);
+  await session.signIn("admin");
+  expect(await session.api("GET", "/insights?take=1")).toMatchObject({ total: expect.any(Number) });
+  expect((await session.request("localhost", "GET", "/healthz")).status).toBe(200);
+  const { items } = await session.api<{ items: object[] }>("GET", "/releases/alerts?remote=insights");
+  expect(items).toMatchObject([
+    {
+      kind: "incompatible",
+      detail: "the service insights is not served: the path /v1.0/insights belongs to the service trades",
+      resolvedAt: null,
+    },
+  ]);
 });
 
 /** A profile of this person that takes deliveries. */

@@ -19,7 +19,7 @@ import { createTokenFor } from "./proxy/access-tokens.ts";
 import { apiProxy } from "./proxy/api-proxy.ts";
 import { createPlatformPort } from "./proxy/platform-port.ts";
 import { countReports } from "./proxy/request-guards.ts";
-import { upstreams } from "./proxy/service-routes.ts";
+import { productServices, upstreams, withoutConflicts } from "./proxy/service-routes.ts";
 import { developmentRegistry } from "./releases/development-registry.ts";
 import { createLoadReports } from "./releases/load-reports.ts";
 import { listenToRegistry } from "./releases/registry-bell.ts";
@@ -63,15 +63,8 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const reports = createLoadReports(platform.addLoads, logger);
   const vault = createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY);
   const signIns = createSignIns(config, brands);
-  const services = {
-    identity: config.IDENTITY_URL,
-    platform: config.PLATFORM_URL,
-    trades: config.TRADES_URL,
-    groups: config.GROUPS_URL,
-    business: config.BUSINESS_URL,
-    admin: config.ADMIN_URL,
-    ...config.MORE_SERVICES,
-  };
+  const teamServices = withoutConflicts(config.MORE_SERVICES, logger);
+  const services = { ...teamServices, ...productServices(config) };
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
   const released = platformRegistry(feed.current, config.ASSETS_URL ?? null);
   const registry = config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released;
@@ -83,7 +76,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     sessions: sessionMiddleware(config, store),
     health: healthRoutes(services, async () => void (await pool.query("select 1"))),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
-    api: apiProxy(upstreams(config), createTokenFor({ vault, signIns, platform, mint, logger }), logger),
+    api: apiProxy(upstreams(config, teamServices), createTokenFor({ vault, signIns, platform, mint, logger }), logger),
     pages: pagesRoutes({
       shellFolder,
       brandAssets: join(config.BRANDS_DIR, "assets"),

@@ -17,12 +17,14 @@ import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
+import { raiseAlert } from "./features/releases/alerts.repository.ts";
 import { channelsRoutes } from "./features/releases/channels.routes.ts";
 import { sweepLoads } from "./features/releases/loads.repository.ts";
 import { createPublisher } from "./features/releases/publish-release.ts";
 import { registryRoutes } from "./features/releases/registry.routes.ts";
 import { createRegistry } from "./features/releases/registry.ts";
 import { releasesRoutes } from "./features/releases/releases.routes.ts";
+import { serviceConflicts } from "./features/releases/service-conflicts.ts";
 import { saveServiceVersions } from "./features/releases/service-versions.repository.ts";
 import { watchServiceVersions } from "./features/releases/service-versions.ts";
 import { teamAccess } from "./features/releases/team-access.ts";
@@ -53,14 +55,18 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const images = createImagesService(await openImages(config), fetchLink);
   await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
   await unit.run(actor, "job", (tx) => saveServiceVersions(tx, { platform: API_VERSION }));
+  const conflicts = serviceConflicts(config.MORE_SERVICES);
+  await unit.run(actor, "job", async (tx) => {
+    for (const conflict of conflicts) await raiseAlert(tx, "incompatible", conflict);
+  });
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
   const versions = watchServiceVersions(
     {
+      ...config.MORE_SERVICES,
       trades: config.TRADES_URL,
       groups: config.GROUPS_URL,
       business: config.BUSINESS_URL,
       admin: config.ADMIN_URL,
-      ...config.MORE_SERVICES,
     },
     (heard) => unit.run(actor, "job", (tx) => saveServiceVersions(tx, heard)),
     logger,
@@ -72,7 +78,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       teamsRoutes(unit),
       releasesRoutes(unit, createPublisher(unit, blobs, actor)),
       channelsRoutes(unit),
-      registryRoutes(unit, createRegistry(unit, actor)),
+      registryRoutes(unit, createRegistry(unit, actor, conflicts)),
       brandsRoutes(unit),
       settingsRoutes(unit, createSettingsService(outbox, createBrandThemes())),
       membershipRoutes(unit),

@@ -1,47 +1,6 @@
-/** Paths under `/v1.0` by the service that owns them (architecture.md, "Who owns what"). */
-export const servicePaths = {
-  identity: ["/account"],
-  platform: [
-    "/users",
-    "/app",
-    "/settings",
-    "/membership",
-    "/subscriptions",
-    "/payments",
-    "/payment-methods",
-    "/setup",
-    "/demo",
-    "/currencies",
-    "/log-events",
-    "/images",
-    "/releases",
-    "/channels",
-    "/brands",
-  ],
-  trades: [
-    "/trades",
-    "/positions",
-    "/tags",
-    "/tag-categories",
-    "/insights",
-    "/insight-groups",
-    "/snapshots",
-    "/snapshot-slots",
-    "/strategies",
-    "/trade-accounts",
-    "/instruments",
-    "/charting",
-    "/widgets",
-    "/trade-imports",
-    "/trade-import-profiles",
-    "/editor-templates",
-    "/notes",
-    "/position-size-instruments",
-  ],
-  groups: ["/groups"],
-  business: ["/business"],
-  admin: ["/commands"],
-} as const;
+import { servicePaths } from "@entrywise/contracts/shared/service-paths";
+
+export { servicePaths };
 
 /** A service of the house, or one of a team's own, which owns the path of its name. */
 export type ServiceId = keyof typeof servicePaths | (string & {});

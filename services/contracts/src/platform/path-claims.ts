@@ -3,9 +3,13 @@ import type { RemoteJson } from "./remote-json.ts";
 type Claims = Pick<RemoteJson, "id" | "routes">;
 
 /** First parts of paths that the shell and the gateway answer themselves. */
-const ownPaths = new Set([
+const ownPaths: ReadonlySet<string> = new Set([
   "settings", "install", "login", "logout", "auth", "boot", "brand", "shell", "r", "account", "setup", "checkout",
+  "livez", "readyz", "healthz", "metrics",
 ]); // biome-ignore format: a table
+
+/** Whether a first part of a path, such as `settings`, belongs to the shell or the gateway. */
+export const isShellPath = (segment: string): boolean => ownPaths.has(segment);
 
 const withoutSplat = (path: string) => path.replace(/\/\*$/, "");
 const covers = (a: string, b: string) =>
@@ -34,7 +38,7 @@ export function conflictsOf(remote: Claims, others: readonly Claims[]): PathConf
 
 /** Paths of a remote that belong to the shell or the gateway. */
 export function shellPathsIn({ routes }: Pick<RemoteJson, "routes">): string[] {
-  return routes.map(({ path }) => path).filter((path) => ownPaths.has(path.split("/")[1] ?? ""));
+  return routes.map(({ path }) => path).filter((path) => isShellPath(path.split("/")[1] ?? ""));
 }
 
 /** Paths that two remotes claim, in words; empty when every path has one owner (M-103). */

@@ -1,29 +1,20 @@
+import { serviceNameConflict, servicePaths } from "@entrywise/contracts/shared/service-paths";
+import type { Logger } from "@entrywise/kit/logging";
 import type { GatewayConfig } from "../config.ts";
-
-/** Which service answers which first part of a path below `/v1.0`. */
-const owners: Readonly<Record<string, readonly string[]>> = {
-  identity: ["account"],
-  platform: [
-    "users", "app", "settings", "membership", "subscriptions", "payments", "payment-methods", "setup", "demo",
-    "currencies", "log-events", "images", "releases", "channels", "brands",
-  ], // biome-ignore format: a table
-  trades: [
-    "trades", "positions", "tags", "tag-categories", "insights", "insight-groups", "snapshots", "snapshot-slots",
-    "strategies", "trade-accounts", "instruments", "charting", "widgets", "trade-imports", "trade-import-profiles",
-    "editor-templates", "notes", "position-size-instruments",
-  ], // biome-ignore format: a table
-  groups: ["groups"],
-  business: ["business"],
-  admin: ["commands"],
-};
 
 export interface Upstream {
   service: string;
   url: string;
 }
 
-export function upstreams(config: GatewayConfig): ReadonlyMap<string, Upstream> {
-  const urls: Record<string, string> = {
+type ServiceUrls = Pick<
+  GatewayConfig,
+  "IDENTITY_URL" | "PLATFORM_URL" | "TRADES_URL" | "GROUPS_URL" | "BUSINESS_URL" | "ADMIN_URL"
+>;
+
+/** Addresses of the product's own services, by name. */
+export function productServices(config: ServiceUrls): Readonly<Record<keyof typeof servicePaths, string>> {
+  return {
     identity: config.IDENTITY_URL,
     platform: config.PLATFORM_URL,
     trades: config.TRADES_URL,
@@ -31,13 +22,34 @@ export function upstreams(config: GatewayConfig): ReadonlyMap<string, Upstream> 
     business: config.BUSINESS_URL,
     admin: config.ADMIN_URL,
   };
-  const bySegment = new Map<string, Upstream>();
-  for (const [service, segments] of Object.entries(owners)) {
-    for (const segment of segments) bySegment.set(segment, { service, url: urls[service] ?? "" });
-  }
-  for (const [service, url] of Object.entries(config.MORE_SERVICES)) {
-    if (bySegment.has(service)) throw new Error(`The path /v1.0/${service} belongs to another service.`);
-    bySegment.set(service, { service, url });
-  }
-  return bySegment;
+}
+
+/** Teams' own services that are served; one whose name is taken is logged and left out, everything else goes on. */
+export function withoutConflicts(
+  services: Readonly<Record<string, string>>,
+  logger: Pick<Logger, "error">,
+): Record<string, string> {
+  const free = Object.entries(services).filter(([service]) => {
+    const conflict = serviceNameConflict(service);
+    if (conflict !== null) logger.error({ service }, `the service is not served: ${conflict}`);
+    return conflict === null;
+  });
+  return Object.fromEntries(free);
+}
+
+/**
+ * Which service answers which first part of a path below `/v1.0`.
+ *
+ * @param teamServices services without conflicts, each of which owns the path of its name
+ */
+export function upstreams(
+  config: ServiceUrls,
+  teamServices: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Upstream> {
+  const urls = productServices(config);
+  const ofProduct = Object.entries(servicePaths).flatMap(([service, paths]) =>
+    paths.map((path) => [path.slice(1), { service, url: urls[service as keyof typeof urls] }] as const),
+  ); // Object.entries forgets which keys there are
+  const ofTeams = Object.entries(teamServices).map(([service, url]) => [service, { service, url }] as const);
+  return new Map([...ofTeams, ...ofProduct]);
 }

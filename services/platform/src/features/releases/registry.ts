@@ -23,8 +23,12 @@ export interface Registry {
 
 const REMEMBERED_SHELLS = 10;
 
-/** Resolves once per change and shell; asking again costs one read of the revision. */
-export function createRegistry(unit: UnitOfWork, actor: Actor): Registry {
+/**
+ * Resolves once per change and shell; asking again costs one read of the revision.
+ *
+ * @param conflicts standing ones, which no change of releases mends
+ */
+export function createRegistry(unit: UnitOfWork, actor: Actor, conflicts: readonly Misfit[] = []): Registry {
   const known = new Map<string, RegistrySnapshot>();
   return {
     snapshot: (contract, revision) =>
@@ -33,7 +37,7 @@ export function createRegistry(unit: UnitOfWork, actor: Actor): Registry {
         if (current === revision) return null;
         const before = known.get(contract);
         if (before?.revision === current) return before;
-        const fresh = await resolveAll(tx, current, contract);
+        const fresh = await resolveAll(tx, current, contract, conflicts);
         if (known.size >= REMEMBERED_SHELLS) known.clear();
         known.set(contract, fresh);
         return fresh;
@@ -41,12 +45,17 @@ export function createRegistry(unit: UnitOfWork, actor: Actor): Registry {
   };
 }
 
-async function resolveAll(tx: Transaction, revision: number, contract: string): Promise<RegistrySnapshot> {
+async function resolveAll(
+  tx: Transaction,
+  revision: number,
+  contract: string,
+  conflicts: readonly Misfit[],
+): Promise<RegistrySnapshot> {
   const services = await readServiceVersions(tx);
   const channels = await findChannels(tx, null);
   const pins = await findPins(tx, null);
   const releases = Map.groupBy(await releasesInUse(tx), ({ remote }) => remote);
-  const misfits: Misfit[] = [];
+  const misfits: Misfit[] = [...conflicts];
   const brands = (await readBrands(tx)).map(({ record }) => {
     const resolved = channels
       .filter(({ remote }) => hasRemote(record, remote))
