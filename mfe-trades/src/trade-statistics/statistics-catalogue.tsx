@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { toneOfSum } from "../trade-display/trade-words.ts";
 import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../trade-filter/trades-address.ts";
+import { missingBaseReason } from "./missing-base.ts";
 
 /** One statistic: its words, its figure, and the trades that it is made of. */
 export interface Statistic {
@@ -108,7 +109,7 @@ export const statistics = {
     definition:
       "Net profit in per cent of what was paid in: start balances and deposits of the accounts, not their dividends and interest.",
     n: all,
-    figure: ({ netPercentage }) => <Percent value={netPercentage} signed missingReason="No balance to compare with" />,
+    figure: (headline) => <Percent value={headline.netPercentage} signed missingReason={missingBaseReason(headline)} />,
   },
   strikeRate: {
     label: "Strike rate",
@@ -252,8 +253,8 @@ export const statistics = {
     label: "Max drawdown in %",
     definition: "The maximal drawdown in money, in per cent of the balance at the peak before it.",
     n: all,
-    figure: ({ maximalDrawdown: { percentage } }) => (
-      <Percent value={percentage} missingReason="No balance to compare with" />
+    figure: (headline) => (
+      <Percent value={headline.maximalDrawdown.percentage} missingReason={missingBaseReason(headline)} />
     ),
   },
   absoluteDrawdown: {

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { ConversionNote } from "../../trade-statistics/conversion-note.tsx";
+import { missingBaseReason } from "../../trade-statistics/missing-base.ts";
 import { isWithoutStops, MissingStops } from "../../trade-statistics/missing-stops.tsx";
 import { StatisticLink } from "../../trade-statistics/statistic-link.tsx";
 import type { StatisticName } from "../../trade-statistics/statistics-catalogue.tsx";
@@ -119,9 +120,10 @@ function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
     name: leading[unit],
     detail: (
       <>
-        {headline.netPercentage === null || unit === "percent" ? null : (
+        {(headline.netPercentage === null && headline.missingBase !== "balanceBelowZero") ||
+        unit === "percent" ? null : (
           <>
-            <Percent value={headline.netPercentage} signed /> ·{" "}
+            <Percent value={headline.netPercentage} signed missingReason={missingBaseReason(headline)} /> ·{" "}
           </>
         )}
         {unit === "rr" ? ofStops(headline) : `n ${count(headline.count)}`}

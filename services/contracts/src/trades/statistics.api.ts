@@ -16,6 +16,12 @@ const run = z.object({
   toMs: z.number().optional(),
 });
 
+/**
+ * Why shares of what was paid in are null: nothing was, a trade opened with a balance below zero (something that was
+ * paid in is missing, so that a share of the rest would make no sense), or several currencies. Null: they are there.
+ */
+export const missingBase = z.enum(["nothingPaidIn", "balanceBelowZero", "severalCurrencies"]).nullable();
+
 /** Headline statistics (T-161, T-167 … T-172) over closed executed trades of the filter. Null: does not exist. */
 export const headlineStatistics = z
   .object({
@@ -33,6 +39,8 @@ export const headlineStatistics = z
     grossProfit: decimalString,
     costs: decimalString,
     netPercentage: ratio,
+    /** Absent in answers of older releases. */
+    missingBase: missingBase.optional(),
     sumOfWins: decimalString,
     sumOfLosses: decimalString,
     profitFactor: ratio,
@@ -69,6 +77,7 @@ export const headlineStatistics = z
     averageHoldingMs: ratio,
   })
   .meta({ id: "HeadlineStatistics" });
+export type MissingBase = z.infer<typeof missingBase>;
 export type HeadlineStatistics = z.infer<typeof headlineStatistics>;
 
 export const statisticsGroupings = [

@@ -13,6 +13,8 @@ export interface BalanceShares {
   net: Float64Array;
   /** Worked out when first asked for. */
   gross(): Float64Array;
+  /** Ids of accounts in which a trade opened with less than nothing: something that was paid in is missing there. */
+  belowZero(): ReadonlySet<string>;
 }
 
 /**
@@ -30,6 +32,7 @@ export function balanceShares(trades: TradeTable, accounts: ReadonlyMap<string, 
     return shares;
   };
   let gross: Float64Array | null = null;
+  let below: ReadonlySet<string> | null = null;
   return {
     balances,
     net: sharesOf(trades.netProfit),
@@ -37,7 +40,19 @@ export function balanceShares(trades: TradeTable, accounts: ReadonlyMap<string, 
       gross ??= sharesOf(trades.grossProfit);
       return gross;
     },
+    belowZero() {
+      below ??= accountsBelowZero(trades, balances);
+      return below;
+    },
   };
+}
+
+function accountsBelowZero({ accounts, dictionaries }: TradeTable, balances: Float64Array): ReadonlySet<string> {
+  const codes = new Set<number>();
+  for (let row = 0; row < balances.length; row += 1) {
+    if ((balances[row] ?? 0) < 0) codes.add(accounts[row] ?? 0);
+  }
+  return new Set([...codes].map((code) => dictionaries.accounts.values[code] ?? ""));
 }
 
 const shortScale = 1e8;

@@ -21,7 +21,7 @@ export function calendarOf(projection: UserProjection, { year, basis, ...filter 
     },
   );
   const currency = currencyOf(projection, rows);
-  const paid = paidIn(projection, filter, currency);
+  const { sum: paid } = paidIn(projection, filter, currency);
   const shownDays = days.map(({ start, summary }) => ({ day: dayText(start), ...figuresOf(summary, paid) }));
   return {
     currency,

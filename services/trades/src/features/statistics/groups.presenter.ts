@@ -34,10 +34,10 @@ export function groupsOf(
   const rows = countedRows(projection, filter);
   const currency = currencyOf(projection, rows);
   const areAlike = havePipsAlike(projection.trades, rows);
-  const whole = paidIn(projection, filter, currency);
+  const { sum: whole } = paidIn(projection, filter, currency);
   // An account earns on its own money.
   const paidOf = (key: string) =>
-    grouping === "accounts" ? paidIn(projection, { accountIds: [key] }, currency) : whole;
+    grouping === "accounts" ? paidIn(projection, { accountIds: [key] }, currency).sum : whole;
   return groupedBy(projection, filter, grouping, basis).map((group) => ({
     ...group,
     netPercentage: shareOf(decimal(group.netProfit), paidOf(group.key)),

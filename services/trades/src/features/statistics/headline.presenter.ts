@@ -21,13 +21,13 @@ export function headlineOf(
   const rows = countedRows(projection, filter);
   const currency = currencyOf(projection, rows);
   const accounts = measuredAccounts(projection, filter, currency);
-  const paid = paidIn(projection, filter, currency);
+  const { sum: paid, missing } = paidIn(projection, filter, currency);
   const isOneCurrency = currency !== null && projection.conversion?.areBalancesKnown !== false;
   const start = sumOf(accounts.map((account) => decimal(account.startBalance)));
   const cash = accounts.flatMap((account) => account.cash).sort((a, b) => a.time - b.time);
   const result = headline(projection.columns(basis), rows, {
     handling: projection.preference.strikeRateType,
-    // Nothing was paid in that a loss could be a share of.
+    // Nothing that makes sense was paid in, of which a loss could be a share.
     startingBalance: paid === null ? null : start,
     cashFlows: isOneCurrency ? cash.map(({ time, amount }) => ({ time, amount: Number(amount) })) : [],
   });
@@ -45,6 +45,7 @@ export function headlineOf(
     grossProfit: moneyText(result.grossProfit),
     costs: moneyText(result.costs),
     netPercentage: shareOf(result.netProfit, paid),
+    missingBase: missing,
     sumOfWins: moneyText(result.sumOfWins),
     sumOfLosses: moneyText(result.sumOfLosses),
     profitFactor: result.profitFactor,

@@ -39,6 +39,32 @@ test("Y-112 an account into which nothing was paid has no shares: no return, no 
   expect((await groups("symbols")).map(({ netPercentage }) => netPercentage)).toEqual([null]);
 });
 
+test("Y-112 where trades opened with a balance below zero no share is told, and the reason is", async () => {
+  const losing = [fill(1, "Buy", 4, "6900"), fill(2, "Sell", 4, "6800")];
+  await person.bring(
+    fillsFile([...losing, fill(3, "Buy", 1, "6900"), fill(4, "Sell", 1, "6905")]),
+    "without a deposit",
+  );
+  expect(await headline()).toMatchObject({ netPercentage: null, missingBase: "nothingPaidIn" });
+  const accounts = await person.api.call<{ items: { id: string }[] }>("GET", "/trade-accounts");
+  const deposit = { happenedAt: "2026-02-02T20:00:00.000Z", kind: "deposit", amount: "58", comment: "" };
+  const { status } = await person.api.call("POST", `/trade-accounts/${accounts.body.items[0]?.id}/cash`, {
+    body: deposit,
+  });
+  expect(status).toBe(201);
+  const whole = await headline();
+  expect(whole).toMatchObject({ netPercentage: null, missingBase: "balanceBelowZero", sharpe: null });
+  expect(whole.maximalDrawdown.percentage).toBeNull();
+  expect((await groups("symbols")).map(({ netPercentage }) => netPercentage)).toEqual([null]);
+
+  await person.api.call("POST", `/trade-accounts/${accounts.body.items[0]?.id}/cash`, {
+    body: { ...deposit, happenedAt: "2026-01-30T00:00:00.000Z", amount: "5000" },
+  });
+  const { netPercentage, netProfit, missingBase } = await headline();
+  expect(missingBase).toBeNull();
+  expect(netPercentage).toBeCloseTo((Number(netProfit) / 5058) * 100, 8);
+});
+
 test("Y-112 an account earns on its own money", async () => {
   await person.bring(sample, "sample");
   const [own] = await groups("accounts");

@@ -1,3 +1,4 @@
+import type { MissingBase } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, sumOf, toRatio } from "@entrywise/domain/decimal";
 import type { ProjectedAccount } from "../../projection/projected-account.ts";
@@ -15,19 +16,24 @@ export function measuredAccounts(
   );
 }
 
+export type PaidIn = { sum: Big; missing: null } | { sum: null; missing: NonNullable<MissingBase> };
+
 /**
  * What was paid into the filter's accounts: start balances and deposits, not dividends and interest. All shares of
  * statistics are of it, so that those of groups and days add up to that of the whole and have the sign of their money.
  *
  * @param currency of the filter's trades; null over several
- * @returns null without any, over several currencies, and where a balance has no rate
+ * @returns no sum without any, over several currencies, where a balance has no rate, and where trades opened with less
+ * than nothing: a deposit is missing there, and a share of the rest would make no sense
  */
 export function paidIn(
   projection: UserProjection,
   filter: Pick<TradeFilter, "accountIds">,
   currency: string | null,
-): Big | null {
-  if (currency === null || projection.conversion?.areBalancesKnown === false) return null;
+): PaidIn {
+  if (currency === null || projection.conversion?.areBalancesKnown === false) {
+    return { sum: null, missing: "severalCurrencies" };
+  }
   const accounts = measuredAccounts(projection, filter, currency);
   const deposits = accounts
     .flatMap(({ cash }) => cash)
@@ -35,7 +41,11 @@ export function paidIn(
     .map(({ amount }) => decimal(amount))
     .filter((amount) => amount?.gt(0) ?? false);
   const sum = sumOf([...accounts.map(({ startBalance }) => decimal(startBalance)), ...deposits]);
-  return sum?.gt(0) ? sum : null;
+  if (!sum?.gt(0)) return { sum: null, missing: "nothingPaidIn" };
+  const belowZero = projection.shares().belowZero();
+  return accounts.some(({ id }) => belowZero.has(id))
+    ? { sum: null, missing: "balanceBelowZero" }
+    : { sum, missing: null };
 }
 
 /** In per cent of what was paid in; null where that is not known. */

@@ -35,7 +35,7 @@ export function weekHoursOf(
     handling: projection.preference.strikeRateType,
   });
   const currency = currencyOf(projection, selection);
-  const paid = paidIn(projection, filter, currency);
+  const { sum: paid } = paidIn(projection, filter, currency);
   return {
     currency,
     cells: results.flatMap((result, key) =>
