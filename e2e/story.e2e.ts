@@ -119,6 +119,14 @@ test("T-580 Y-102 the preview asks once whether stops of the statement count; tr
   await finishImport(page);
   await expect.poll(async () => (await read<Headline>(page, "/trades/stats")).countRR).toBe(Number(promised));
   await page.goto(address("/trades/data-table?symbols=EURUSD"));
+  await page.getByRole("button", { name: /^Views/ }).waitFor();
+  await page.keyboard.press("f");
+  await page.getByLabel("Find a filter").fill("initial stop");
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: "from statement" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/stopSources=statement/);
+  await expect(page.getByRole("button", { name: "Remove filter Initial stop from statement" })).toBeVisible();
   await page.getByRole("row").filter({ hasText: "EURUSD" }).filter({ hasNotText: "OPEN" }).first().click();
   await page.waitForURL(/\/trades\/[\da-f-]{36}/);
   await expect(page.getByRole("cell", { name: /from statement/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { StopSource } from "@entrywise/contracts/trades/trade-filter";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { decimalSign, type ResultTone } from "@entrywise/ui";
@@ -24,6 +25,12 @@ export const resultNames: Record<Exclude<WinLossStatus, 0>, string> = {
   [WinLossStatus.Win]: "Win",
   [WinLossStatus.Loss]: "Loss",
   [WinLossStatus.BreakEven]: "BE",
+};
+
+export const stopSourceNames: Record<StopSource, string> = {
+  none: "none",
+  entered: "entered",
+  statement: "from statement",
 };
 
 export const noTags = "No tags";

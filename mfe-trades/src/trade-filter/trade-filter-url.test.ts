@@ -33,6 +33,7 @@ const full: TradeFilter = {
   brokenRuleIds: [account],
   askedRuleIds: [account],
   ruleAnswers: ["kept", "notAsked"],
+  stopSources: ["none", "statement"],
   importId: account,
   "totalNetRR.min": -0.5,
   "totalNetRR.max": 3,

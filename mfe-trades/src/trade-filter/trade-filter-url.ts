@@ -8,7 +8,7 @@ export type TradeFilterField = keyof TradeFilter;
 
 const lists = [
   "symbols", "marketTypes", "winLossStatuses", "statuses", "accountIds", "strategyIds", "tagIds", "keptRuleIds",
-  "brokenRuleIds", "askedRuleIds", "ruleAnswers", "weekdays", "hours", "sessions",
+  "brokenRuleIds", "askedRuleIds", "ruleAnswers", "stopSources", "weekdays", "hours", "sessions",
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 const singles = [

@@ -32,7 +32,7 @@ export function StopQuestion({ stops, useStops, onChange }: StopQuestionProps) {
             <span>Use the file’s stops where they lie on the losing side</span>
             <strong>{`${whole(usable)} of ${whole(trades)} trades get an R`}</strong>
             <small>
-              Marked “from statement”, so you can recognise and change them.
+              Marked “from statement”, so you can filter and change them.
               {others > 0 ? ` Another ${whole(others)} had their stop moved to the entry or into profit.` : ""}
             </small>
           </span>

@@ -77,7 +77,7 @@ test("T-172 the trades behind an R statistic are those whose R is known", () => 
   expect(texts({ "totalGrossRR.min": anyRR, "totalGrossRR.max": -2 })).toEqual(["Gross R:R: at most −2.00R"]);
 });
 
-test("T-132 T-134 T-135 ranges, hits and predictions stand in words with their units", () => {
+test("T-132 T-134 T-135 T-580 ranges, hits and predictions stand in words with their units", () => {
   expect(
     texts({
       "targetRR.min": 2,
@@ -87,6 +87,7 @@ test("T-132 T-134 T-135 ranges, hits and predictions stand in words with their u
       "maximumAdverseExcursion.rr.max": 0.5,
       "overallRating.min": 4,
       "overallRating.max": 4,
+      stopSources: ["none", "statement"],
       stopHit: false,
       targetHit: true,
       directionPredictionCorrect: false,
@@ -98,6 +99,7 @@ test("T-132 T-134 T-135 ranges, hits and predictions stand in words with their u
     "Entry efficiency: at least 50.00%",
     "MAE: at most 0.50R",
     "Overall rating: 4★",
+    "Initial stop: none, from statement",
     "Stop: not hit",
     "Target: hit",
     "Prediction: wrong",

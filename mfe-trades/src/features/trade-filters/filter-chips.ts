@@ -9,6 +9,7 @@ import {
   noTags,
   resultNames,
   statusNames,
+  stopSourceNames,
 } from "../../trade-display/trade-words.ts";
 import { type RangeUnit, rangeFigures, shownBound } from "../../trade-filter/range-words.ts";
 import { noFilter, type TradeFilter, type TradeFilterField } from "../../trade-filter/trade-filter-url.ts";
@@ -207,6 +208,7 @@ export function filterChips(
     ...listDraft("tagIds", "Tag", filter.tagIds, (id) => (id === "none" ? noTags : (names.tags.get(id) ?? "unknown"))),
     ...ruleDrafts(filter, (id) => names.rules.get(id) ?? "unknown"),
     ...rangeDrafts(filter),
+    ...listDraft("stopSources", "Initial stop", filter.stopSources, (source) => stopSourceNames[source]),
     ...yesOrNo(filter, "stopHit", "Stop", "hit", "not hit"),
     ...yesOrNo(filter, "targetHit", "Target", "hit", "not hit"),
     ...yesOrNo(filter, "directionPredictionCorrect", "Prediction", "correct", "wrong"),

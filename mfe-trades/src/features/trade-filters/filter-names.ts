@@ -28,6 +28,7 @@ const names: Partial<Record<Named, string>> = {
   keptRuleIds: "Rule kept",
   brokenRuleIds: "Rule broken",
   askedRuleIds: "Rule asked",
+  stopSources: "Initial stop",
   stopHit: "Stop",
   targetHit: "Target",
   directionPredictionCorrect: "Prediction",

@@ -1,3 +1,4 @@
+import { stopSource } from "@entrywise/contracts/trades/trade-filter";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { Button, Field, Input, Segmented, SkeletonRows } from "@entrywise/ui";
 import type { FormEvent } from "react";
@@ -10,6 +11,7 @@ import {
   noTags,
   resultNames,
   statusNames,
+  stopSourceNames,
 } from "../../trade-display/trade-words.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { CheckList } from "./check-list.tsx";
@@ -211,6 +213,18 @@ function YesNoPane({
       value={value === undefined ? "any" : value ? "yes" : "no"}
       options={yesNo(yes, no)}
       onChange={(next) => onChange({ ...filter, [field]: next === "any" ? undefined : next === "yes" })}
+    />
+  );
+}
+
+/** Where the initial stops of a trade come from (T-580). */
+export function StopSourcePane({ filter, onChange }: PaneProps) {
+  return (
+    <CheckList
+      label="Initial stops"
+      chosen={filter.stopSources ?? []}
+      onChange={(chosen) => onChange({ ...filter, stopSources: orNone(chosen) })}
+      options={stopSource.options.map((value) => ({ value, label: stopSourceNames[value] }))}
     />
   );
 }

@@ -6,6 +6,10 @@ import { calendarDate, personText, timeZoneName } from "../shared/wire.ts";
 import { rangeShape } from "./range-filters.ts";
 import { TradeSortKey } from "./trade-sort-key.ts";
 
+/** Where the initial stop of an open position comes from. */
+export const stopSource = z.enum(["none", "entered", "statement"]);
+export type StopSource = z.infer<typeof stopSource>;
+
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30");
 
 /** The personal trade filter (T-130): one definition for lists, widgets and statistics. Absent fields do not filter. */
@@ -44,6 +48,11 @@ export const tradeFilter = z.object({
   askedRuleIds: repeated(z.uuid()),
   /** Over all rules of the trade's strategy: kept whatever was asked, broke a rule, or was asked nothing. */
   ruleAnswers: repeated(z.enum(["kept", "broken", "notAsked"])),
+  /**
+   * Trades with at least one open position whose initial stop is absent, was entered, or is the unchanged last stop of
+   * a statement (T-580). A trade without open positions has none.
+   */
+  stopSources: repeated(stopSource),
   importId: z.uuid().optional(),
   ...rangeShape,
   /** Opens behind a bar or run: from open to close, and the close itself, in whole milliseconds, bounds included. */

@@ -8,11 +8,13 @@ import { gatheredFamily } from "./family-builder.ts";
 import { type FamilyColumns, filteredFamilies } from "./family-columns.ts";
 import { searchedWords } from "./filter/filter-trades.ts";
 import { asksForRules } from "./filter/rule-tests.ts";
+import { asksForStops } from "./filter/stop-sources.ts";
 import { allowLongReading } from "./long-reading.ts";
 import { type DataState, readDataState, readReferences } from "./projection.read-model.ts";
 import { readFacts } from "./range-facts.read-model.ts";
 import { type AnswersOfTrade, readRuleAnswers } from "./rule-answers.read-model.ts";
 import { readSearchTexts } from "./search-texts.read-model.ts";
+import { readStopSources } from "./stop-sources.read-model.ts";
 import { mergedOrder } from "./table/close-order.ts";
 import { gathered } from "./table/gathered.ts";
 import { idAt, idIndex } from "./table/trade-ids.ts";
@@ -90,6 +92,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
       if (!filter) return projection;
       for (const name of filteredFamilies(filter)) await family(tx, actor, projection, name);
       if (asksForRules(filter)) await ruleAnswers(tx, actor, projection);
+      if (asksForStops(filter)) projection.stops.sources ??= await stopSources(tx, actor, projection);
       if (searchedWords(filter).length > 0) {
         projection.texts.searched ??= await searchTexts(tx, actor, projection);
       }
@@ -106,6 +109,11 @@ const ruleAnswers: Projections["ruleAnswers"] = async (tx, actor, { rules, trade
   rules.answers = await readRuleAnswers(tx, actor, trades);
   return rules.answers;
 };
+
+async function stopSources(tx: Transaction, actor: Actor, { trades }: UserProjection): Promise<Uint8Array> {
+  await allowLongReading(tx);
+  return readStopSources(tx, actor, trades);
+}
 
 async function searchTexts(tx: Transaction, actor: Actor, { trades }: UserProjection): Promise<string[]> {
   await allowLongReading(tx);

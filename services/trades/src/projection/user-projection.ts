@@ -38,6 +38,8 @@ export interface UserProjection {
   families: Map<RangeFamily, FamilyColumns>;
   /** By row, what trades say about the rules of their strategies; null until somebody has asked for it. */
   rules: { answers: ReadonlyMap<number, AnswersOfTrade> | null };
+  /** By row, bits of the sources of initial stops; null until somebody has asked for them. */
+  stops: { sources: Uint8Array | null };
   /** Symbol and summary of each trade in lower case; null until somebody has searched. */
   texts: { searched: readonly string[] | null };
   /** Orders of all rows that were worked out lately, by what was asked for. */
@@ -103,6 +105,7 @@ export function createProjection(
     tags: new Map(tags.map((tag) => [tag.id, tag])),
     families: new Map(),
     rules: { answers: null },
+    stops: { sources: null },
     texts: { searched: null },
     answers: new Map(),
     shares,

@@ -1,8 +1,9 @@
 import type { BulkResult, BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import { type ImportPreview, type ImportProfile, importPreview } from "@entrywise/contracts/trades/imports.api";
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, test } from "vitest";
-import { readTrade } from "../../testing/new-trade.ts";
+import { newTrade, readTrade } from "../../testing/new-trade.ts";
 import { importing } from "../../testing/stored-import.ts";
 import { mt5Report, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
@@ -94,4 +95,31 @@ test("Y-102 T-580 the stop of the statement is set in bulk, others say why not, 
   expect(stopsOf(await trades())[0]).toEqual(["1.075", true, true]);
   await person.api.call("POST", "/trades/bulk", { body: { changes: body.undo } });
   expect(stopsOf(await trades())[0]).toEqual(none);
+});
+
+test("T-580 T-130 lists and statistics are filtered by where the initial stop comes from", async () => {
+  await bring({ useStops: "true" });
+  const [first] = await trades();
+  const found = async (...sources: string[]) => {
+    const query = sources.map((source) => `stopSources=${source}`).join("&");
+    const ids = await person.api.call<{ items: string[] }>("GET", `/trades/ids?${query}`);
+    const { body } = await person.api.call<HeadlineStatistics>("GET", `/trades/stats?${query}`);
+    expect(body.count).toBe(ids.body.items.length);
+    return body.count;
+  };
+  expect([await found("none"), await found("entered"), await found("statement")]).toEqual([3, 0, 2]);
+  expect(await found("none", "statement")).toBe(5);
+  await bulk([first?.id ?? ""], { kind: "stop", by: "price", value: "1.074" });
+  expect([await found("none"), await found("entered"), await found("statement")]).toEqual([3, 1, 1]);
+  await newTrade(person.api);
+  const { body } = await person.api.call<{ items: string[] }>("GET", "/trades/ids?stopSources=none");
+  expect(body.items).toHaveLength(4);
+});
+
+test("T-580 T-130 a source of stops that does not exist is refused by its name, in lists and in kept views", async () => {
+  const list = await person.api.call<{ errors: { path: string }[] }>("GET", "/trades/ids?stopSources=broker");
+  expect([list.status, list.body.errors[0]?.path]).toEqual([400, "stopSources.0"]);
+  const add = (query: string) => person.api.call("POST", "/trades/views", { body: { name: "Stops", query } });
+  expect((await add("stopSources=broker")).status).toBe(422);
+  expect((await add("stopSources=none&stopSources=statement")).status).toBe(201);
 });

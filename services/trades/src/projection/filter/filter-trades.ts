@@ -12,6 +12,7 @@ import { among, anyPart, type Condition, coded, countPassing, passing, rowsPassi
 import { localTimeOf, timeTests } from "./filter-times.ts";
 import { overallFacts } from "./overall-facts.ts";
 import { asksForRules, ruleTests } from "./rule-tests.ts";
+import { asksForStops, sourceBits } from "./stop-sources.ts";
 
 /** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
 export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
@@ -68,6 +69,7 @@ function conditionsOf(filter: TradeFilter, projection: UserProjection): Conditio
     ...timeTests(filter, projection.trades, localTimeOf(filter, projection)).map(passing),
     ...searchConditions(filter, projection),
     ...answerConditions(filter, projection),
+    ...stopConditions(filter, projection),
     ...familyConditions(filter, projection),
     ...ratedConditions(filter, projection),
   ];
@@ -101,6 +103,15 @@ function answerConditions(filter: TradeFilter, { rules }: UserProjection): Condi
   if (!asksForRules(filter)) return [];
   if (rules.answers === null) throw new Error("the answers to rules are not loaded");
   return ruleTests(filter, rules.answers).map(passing);
+}
+
+/** @throws Error when the projection was asked for without the filter */
+function stopConditions(filter: TradeFilter, { stops }: UserProjection): Condition[] {
+  if (!asksForStops(filter)) return [];
+  const { sources } = stops;
+  if (sources === null) throw new Error("the sources of initial stops are not loaded");
+  const wanted = sourceBits(filter.stopSources ?? []);
+  return [passing((row) => ((sources[row] ?? 0) & wanted) !== 0)];
 }
 
 /** The words that a search looks for; a trade must have all of them. */
