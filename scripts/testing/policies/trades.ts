@@ -79,6 +79,7 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
     body: () => ({ exitRating: 4 }),
   }),
   "PUT /trades/{id}/tags": part({ selectedTagIds: [] }),
+  "POST /trades/bulk/initial-stops/preview": mine,
   "POST /trades/bulk": { ...mine, destructive: true },
   "POST /trades/{id}/copy": theirs("trade", {
     body: (rows) => ({ tradeId: rows.trade, accountId: rows.account }),

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Decimal } from "./decimal.ts";
 import { Direction } from "./enumerations.ts";
-import { initialStop, type StopFacts, statementStop } from "./initial-stop.ts";
+import { initialStop, type StopFacts, statementStop, trueRangeStop } from "./initial-stop.ts";
 
 const facts: StopFacts = {
   direction: Direction.Short,
@@ -43,4 +44,60 @@ test("T-580 the stop of a statement counts on the losing side, not at the entry 
   ]);
   expect(of(Direction.Long, null)).toBeNull();
   expect(statementStop(Direction.Long, null, Decimal("1.04"))).toBeNull();
+});
+
+const ofRange = (
+  direction: Direction,
+  openPrice: string | null,
+  trueRange: string | null,
+  multiple: string,
+  tick: string,
+) => {
+  const [open, range] = [openPrice, trueRange].map((value) => (value === null ? null : Decimal(value)));
+  const facts = {
+    direction,
+    openPrice: open ?? null,
+    trueRange: range ?? null,
+    multiple: Decimal(multiple),
+    tick: Decimal(tick),
+  };
+  const result = trueRangeStop(facts);
+  return "price" in result ? result.price.toFixed() : result.refusal;
+};
+
+test("Y-102 a multiple of the average true range lies on the losing side, on a tick of the instrument", () => {
+  expect(ofRange(Direction.Long, "1.05421", "0.001234", "1.5", "0.00001")).toBe("1.05236");
+  expect(ofRange(Direction.Short, "1.05421", "0.001234", "1.5", "0.00001")).toBe("1.05606");
+  expect(ofRange(Direction.Long, "5105.25", "31.4", "2", "0.25")).toBe("5042.5");
+});
+
+test("Y-102 a trade without open price, without bars or with a range below one tick says so", () => {
+  expect(ofRange(Direction.Long, null, "0.001", "2", "0.00001")).toBe("noOpenPrice");
+  expect(ofRange(Direction.Long, "1.05", null, "2", "0.00001")).toBe("noBars");
+  expect(ofRange(Direction.Long, "1.05", "0.000002", "2", "0.00001")).toBe("belowOneTick");
+  expect(ofRange(Direction.Long, "1.05", "0.6", "2", "0.00001")).toBe("belowZero");
+});
+
+test("Y-102 the stop is at most half a tick from the multiple, a multiple of the tick, and mirrored for shorts", () => {
+  const thousandths = (min: number, max: number) => fc.integer({ min, max }).map((value) => Decimal(value).div(1000));
+  const ticks = fc.constantFrom("0.00001", "0.01", "0.25", "5");
+  const prices = fc.integer({ min: 1, max: 100_000 });
+  fc.assert(
+    fc.property(prices, thousandths(1, 9_000_000), thousandths(1, 5_000), ticks, (steps, trueRange, multiple, step) => {
+      const tick = Decimal(step);
+      const openPrice = tick.times(steps);
+      const of = (direction: Direction) => trueRangeStop({ direction, openPrice, trueRange, multiple, tick });
+      const [long, short] = [of(Direction.Long), of(Direction.Short)];
+      if ("price" in short) {
+        const distance = short.price.minus(openPrice);
+        expect(distance.gt(0)).toBe(true);
+        expect(short.price.mod(tick).eq(0)).toBe(true);
+        expect(distance.minus(trueRange.times(multiple)).abs().times(2).lte(tick)).toBe(true);
+      } else expect(trueRange.times(multiple).times(2).lt(tick)).toBe(true);
+      if ("price" in long) {
+        expect(long.price.lt(openPrice)).toBe(true);
+        expect(openPrice.minus(long.price).minus(trueRange.times(multiple)).abs().times(2).lte(tick)).toBe(true);
+      }
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { type Big, quotient } from "./decimal.ts";
+import { type Big, Decimal, quotient } from "./decimal.ts";
 import { Direction } from "./enumerations.ts";
 import { favourableDistance } from "./figures/price-levels.ts";
 
@@ -25,14 +25,43 @@ export function statementStop(direction: Direction, openPrice: Big | null, repor
 }
 
 /** Why a trade takes no stop. */
-export type StopRefusal = "noOpenPrice" | "noMoneyPerPip" | "belowZero" | "profitSide";
+export type StopRefusal = "noOpenPrice" | "noMoneyPerPip" | "belowZero" | "profitSide" | "noBars" | "belowOneTick";
+
+export interface DistantStop {
+  direction: Direction;
+  openPrice: Big | null;
+  /** Average true range before the open, in quote currency; null where there are no bars. */
+  trueRange: Big | null;
+  multiple: Big;
+  /** Smallest step of the price, > 0. */
+  tick: Big;
+}
+
+/**
+ * Price of an initial stop that lies a multiple of the average true range on the losing side of the open price, rounded
+ * to the nearest tick.
+ *
+ * @returns the price, or why there is none
+ */
+export function trueRangeStop({ direction, openPrice, trueRange, multiple, tick }: DistantStop): StopResult {
+  if (openPrice === null) return { refusal: "noOpenPrice" };
+  if (trueRange === null) return { refusal: "noBars" };
+  const distance = trueRange.times(multiple);
+  const exact = direction === Direction.Long ? openPrice.minus(distance) : openPrice.plus(distance);
+  const price = exact.div(tick).round(0, Decimal.roundHalfUp).times(tick);
+  if (!price.gt(0)) return { refusal: "belowZero" };
+  return favourableDistance(direction, openPrice, price)?.lt(0) ? { price } : { refusal: "belowOneTick" };
+}
+
+/** A stop, or why a trade takes none. */
+export type StopResult = { price: Big } | { refusal: StopRefusal };
 
 /**
  * Price of an initial stop.
  *
  * @returns the unrounded price, or why there is none
  */
-export function initialStop(facts: StopFacts, stop: InitialStop): { price: Big } | { refusal: StopRefusal } {
+export function initialStop(facts: StopFacts, stop: InitialStop): StopResult {
   const { direction, openPrice, pipSize, costPerPip } = facts;
   if (openPrice === null) return { refusal: "noOpenPrice" };
   const isLong = direction === Direction.Long;

@@ -25,6 +25,11 @@ export function tickSizeOfPrecision(fractionalDigits: number): Big {
   return Decimal(`1e-${Math.min(fractionalDigits, maximumPriceDigits)}`);
 }
 
+/** Smallest step of a price: in forex a digit finer than the pip where prices are quoted so, elsewhere the tick itself. */
+export function priceTick(marketType: MarketType, pip: Big, precision: number): Big {
+  return marketType === MarketType.Forex ? tickSizeOfPrecision(precision) : pip;
+}
+
 /** What price movement is counted in; charts word ticks as "ticks (points)". */
 export function movementUnit(marketType: MarketType): "pips" | "ticks" {
   return marketType === MarketType.Forex ? "pips" : "ticks";

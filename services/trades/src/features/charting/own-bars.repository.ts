@@ -1,4 +1,5 @@
 import type { OwnBars } from "@entrywise/contracts/trades/charting.api";
+import type { RangeBar } from "@entrywise/domain/charting/average-true-range";
 import type { Bar } from "@entrywise/domain/charting/bar";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -131,5 +132,30 @@ export async function readOwnBars(
             order by b.at desc, f.created_at desc limit $7) newest
      order by at`,
     [...owner(actor), symbolKey, spanSeconds, from, to, limit],
+  );
+}
+
+/**
+ * High, low and close of longer bars that start at multiples of `spanMs` from midnight UTC, ascending. Bars of that very
+ * span stay where they are: a broker's days need not begin at midnight UTC. The first one may lack its beginning.
+ */
+export async function readRangeBars(
+  tx: Transaction,
+  actor: Actor,
+  { symbolKey, spanSeconds, from, to }: Omit<OwnBarsWindow, "limit">,
+  spanMs: number,
+): Promise<RangeBar[]> {
+  const time = "extract(epoch from at) * 1000";
+  const start = spanMs === spanSeconds * 1000 ? time : `floor(${time} / ${spanMs}) * ${spanMs}`;
+  return tx.query(
+    `select (${start})::float8 as time, trim_scale(max(high))::text as high, trim_scale(min(low))::text as low,
+       trim_scale((array_agg(close order by at desc))[1])::text as close
+     from (select distinct on (b.at) b.at, b.high, b.low, b.close
+             from own_bar b join own_bars f on f.id = b.own_bars_id
+            where f.user_id = $1 and f.brand_key = $2 and f.symbol_key = $3 and f.span_seconds = $4
+              and b.at >= to_timestamp($5::float8 / 1000) and b.at < to_timestamp($6::float8 / 1000)
+            order by b.at, f.created_at desc) known
+     group by 1 order by 1`,
+    [...owner(actor), symbolKey, spanSeconds, from, to],
   );
 }

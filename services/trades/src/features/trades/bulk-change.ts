@@ -1,11 +1,19 @@
-import { BULK_LIMIT, type BulkChange, type BulkResult, type BulkSet } from "@entrywise/contracts/trades/bulk.api";
+import {
+  BULK_LIMIT,
+  type BulkChange,
+  type BulkResult,
+  type BulkSet,
+  type InitialStopSet,
+} from "@entrywise/contracts/trades/bulk.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { type BulkOutcome, setInitialStops, setStatementStops, setStops } from "./bulk-stops.ts";
+import type { TrueRanges } from "../charting/true-ranges.read-model.ts";
+import { type BulkOutcome, gone, setInitialStops, setStops } from "./bulk-stops.ts";
 import { deleteTrade, restoreTrade } from "./delete-trade.ts";
-import { lockTrade } from "./trade.read-model.ts";
+import { trueRangesFor } from "./stop-basis.ts";
+import { lockTrade, readTrades } from "./trade.read-model.ts";
 import type { TradeRecord } from "./trade.row.ts";
 import { changeAccount, changeStatus, changeStrategy, changeTags } from "./trade-changes.ts";
 
@@ -24,9 +32,10 @@ export async function changeInBulk(
   const result: BulkResult = { changed: 0, skipped: [], undo: [] };
   const undo = new Map<string, BulkChange>();
   for (const { tradeIds, set } of changes) {
+    const basis: ChangeBasis = { rates, trueRanges: await rangesFor(tx, actor, tradeIds, set) };
     for (const tradeId of new Set(tradeIds)) {
       const trade = await lockTrade(tx, actor, { id: tradeId });
-      const outcome = await changeOne(tx, actor, trade, set, rates);
+      const outcome = await changeOne(tx, actor, trade, set, basis);
       if ("reason" in outcome) {
         result.skipped.push({ tradeId, reason: outcome.reason });
         continue;
@@ -43,15 +52,30 @@ export async function changeInBulk(
   return result;
 }
 
-const gone = { reason: "is not in your journal" };
+interface ChangeBasis {
+  rates: ReferenceRates;
+  trueRanges: TrueRanges;
+}
+
+/** Read for all trades of a change at once. */
+async function rangesFor(
+  tx: Transaction,
+  actor: Actor,
+  tradeIds: readonly string[],
+  set: BulkSet,
+): Promise<TrueRanges> {
+  if (set.kind !== "trueRangeStop") return () => null;
+  return trueRangesFor(tx, actor, await readTrades(tx, actor, tradeIds), set);
+}
 
 async function changeOne(
   tx: Transaction,
   actor: Actor,
   trade: TradeRecord | null,
   set: BulkSet,
-  rates: ReferenceRates,
+  basis: ChangeBasis,
 ): Promise<BulkOutcome> {
+  const { rates } = basis;
   if (trade === null) return gone;
   if (set.kind === "restore") {
     await restoreTrade(tx, actor, trade.id);
@@ -62,11 +86,13 @@ async function changeOne(
     await deleteTrade(tx, actor, trade.id);
     return { undo: { kind: "restore" } };
   }
-  if (set.kind === "stop") return setInitialStops(tx, actor, trade, set, rates);
-  if (set.kind === "statementStop") return setStatementStops(tx, actor, trade, rates);
+  if (isInitialStop(set)) return setInitialStops(tx, actor, trade, set, basis);
   if (set.kind === "stops") return setStops(tx, actor, trade, set.stops, rates);
   return changeField(tx, actor, trade, set, rates);
 }
+
+const isInitialStop = (set: BulkSet): set is InitialStopSet =>
+  set.kind === "stop" || set.kind === "statementStop" || set.kind === "trueRangeStop";
 
 type FieldSet = Extract<BulkSet, { kind: "account" | "strategy" | "status" | "addTag" | "tags" }>;
 

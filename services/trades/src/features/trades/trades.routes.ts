@@ -12,6 +12,7 @@ import { readAiData } from "./ai-data.ts";
 import { changeInBulk } from "./bulk-change.ts";
 import { copyTrade } from "./copy-trade.ts";
 import { deleteTrade, restoreTrade } from "./delete-trade.ts";
+import { previewStops } from "./preview-stops.ts";
 import { figuresOf } from "./refigure-trade.ts";
 import { presentTrade } from "./trade.presenter.ts";
 import { readTrade } from "./trade.read-model.ts";
@@ -38,6 +39,9 @@ export function tradesRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Rou
   });
   serve(router, unit, bulkApi.change, async ({ tx, actor, body }) => ({
     body: await changeInBulk(tx, actor, body.changes, rates()),
+  }));
+  serve(router, unit, bulkApi.previewStops, async ({ tx, actor, body }) => ({
+    body: await previewStops(tx, actor, body.tradeIds, body.set, rates()),
   }));
   serve(router, unit, copyTradeApi.copy, async ({ tx, actor, params, body }) => ({
     body: { id: await copyTrade(tx, actor, params.id, body, rates()) },
