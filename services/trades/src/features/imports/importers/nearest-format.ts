@@ -22,6 +22,12 @@ const HINTS: readonly Hint[] = [
     section: "Account history, Closed positions, Export",
   },
   { pattern: /coinbase/i, format: "Coinbase transactions", section: "Profile, Statements, Transactions, CSV" },
+  { pattern: /bitvavo/i, format: "Bitvavo transaction history", section: "Account, Transaction history, Export" },
+  {
+    pattern: /\bokx\b|okex/i,
+    format: "OKX trading history",
+    section: "Assets, Order center, Trading history, Download",
+  },
   { pattern: /bybit/i, format: "Bybit closed P&L", section: "Orders, Closed P&L, Export" },
   { pattern: /binance/i, format: "Binance trade history", section: "Orders, Spot Order, Trade History, Export" },
   { pattern: /kraken/i, format: "Kraken ledgers", section: "Documents, Export, Ledgers" },

@@ -147,3 +147,46 @@ test.each(["coinbase-transactions", "coinbase-fills"])(
     expect(codes(statement)).toEqual(format === "coinbase-fills" ? [] : ["Statement.OtherRows"]);
   },
 );
+
+test("Y-100 T-576 Bitvavo: fees are part of what was paid and received, cash apart, times in the file's own zone", async () => {
+  const statement = await read("bitvavo-history");
+  // 640 - 600 gross; fees 6.00 × 4/10 + 2.56
+  expect(facts(statement)).toEqual([
+    ["SOLEUR", 0, "4", "2026-03-02T11:00:00", "2026-03-04T11:00:00", "40", "-4.96", "35.04"],
+  ]);
+  expect(opens(statement)).toEqual([["SOLEUR", "6", "150"]]);
+  expect(cash(statement)).toEqual([["deposit", 2000]]);
+  expect(statement).toMatchObject({ timeZone: "Europe/Amsterdam", account: { currency: "EUR", broker: "Bitvavo" } });
+  expect([codes(statement), statement.skipped]).toEqual([["Statement.OtherRows"], { cancelled: 1, other: 1 }]);
+});
+
+test("T-578 Bitvavo's older export knows euros alone; rows in two zones are refused", async () => {
+  const older = `Timezone,Date,Time,Type,Currency,Amount,Price (EUR),EUR received / paid,Fee currency,Fee amount,Status,Transaction ID,Address
+Europe/Amsterdam,2026-03-04,11:00:00,sell,SOL,-4,160,637.44,EUR,2.56,Completed,b4,
+Europe/Amsterdam,2026-03-02,11:00:00,buy,SOL,4,150,-602.40,EUR,2.4,Completed,b2,
+`;
+  const statement = await parseText(older);
+  expect([statement.format, netOf(statement)]).toEqual(["bitvavo-history", 35.04]);
+  await expect(parseText(older.replace("Europe/Amsterdam,2026-03-02", "UTC,2026-03-02"))).rejects.toThrow(
+    /Row 3.*times are in UTC/,
+  );
+});
+
+test("Y-100 T-576 OKX: two rows make a fill, by their number or their order; the fee of what came in counts", async () => {
+  const statement = await read("okx-spot");
+  const [trade] = facts(statement);
+  // Bought 9.99 for 1500.00, of which 4 were sold for 640.00 - 2.56; the fee in the coin is a cost of its own.
+  expect(trade?.slice(0, 5)).toEqual(["SOLEUR", 0, "4", "2026-03-02T10:00:00", "2026-03-04T10:00:00"]);
+  expect(Number(trade?.[5])).toBeCloseTo(640 - 150 * 4, 6);
+  expect(opens(statement).map(([symbol, size]) => [symbol, size])).toEqual([["SOLEUR", "5.99"]]);
+  expect(statement.timeZone).toBeNull();
+  expect(codes(statement)).toEqual(["Statement.OtherRows"]);
+});
+
+test("T-578 OKX: a fill of which a row is missing is refused by its row", async () => {
+  const text = (brokerReports["okx-spot"] ?? "")
+    .split("\n")
+    .filter((line) => !line.startsWith("o3"))
+    .join("\n");
+  await expect(parseText(text)).rejects.toThrow(/Row 4.*one row of what was bought/);
+});

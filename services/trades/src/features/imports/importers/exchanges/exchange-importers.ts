@@ -3,6 +3,7 @@ import { binanceFuturesPositionsImporter } from "./binance-futures-positions.imp
 import { binanceFuturesTradesImporter } from "./binance-futures-trades.importer.ts";
 import { binanceSpotTradesImporter } from "./binance-spot-trades.importer.ts";
 import { binanceStatementImporter } from "./binance-statement.importer.ts";
+import { bitvavoImporter } from "./bitvavo.importer.ts";
 import { bybitClosedPnlImporter } from "./bybit-closed-pnl.importer.ts";
 import { bybitLogImporter } from "./bybit-log.importer.ts";
 import { bybitSpotTradesImporter } from "./bybit-spot-trades.importer.ts";
@@ -12,6 +13,7 @@ import { coinbaseTransactionsImporter } from "./coinbase-transactions.importer.t
 import { krakenFuturesImporter } from "./kraken-futures.importer.ts";
 import { krakenLedgersImporter } from "./kraken-ledgers.importer.ts";
 import { krakenTradesImporter } from "./kraken-trades.importer.ts";
+import { okxSpotImporter } from "./okx-spot.importer.ts";
 
 /** Formats of crypto exchanges; a new one is one file and one line here. */
 export const exchangeImporters: readonly Importer[] = [
@@ -28,4 +30,6 @@ export const exchangeImporters: readonly Importer[] = [
   krakenFuturesImporter,
   coinbaseTransactionsImporter,
   coinbaseFillsImporter,
+  bitvavoImporter,
+  okxSpotImporter,
 ];
