@@ -116,12 +116,13 @@ function ofStops({ count: all, countRR }: HeadlineStatistics): string {
 
 function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
   const isMixed = headline.currency === null && headline.count > 0;
+  // A share that is withheld says why; an account without a start balance simply has none.
+  const tellsShare = headline.netPercentage !== null || headline.missingBase === "balanceBelowZero";
   return {
     name: leading[unit],
     detail: (
       <>
-        {(headline.netPercentage === null && headline.missingBase !== "balanceBelowZero") ||
-        unit === "percent" ? null : (
+        {unit === "percent" || !tellsShare ? null : (
           <>
             <Percent value={headline.netPercentage} signed missingReason={missingBaseReason(headline)} /> ·{" "}
           </>

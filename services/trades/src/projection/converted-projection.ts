@@ -100,8 +100,8 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
     base.shares,
   );
   const conversion = { booked: base, currency, source: rates.source, rateOf, currencyOf: currencyAt, areBalancesKnown };
-  const { families, rules, texts, results } = base;
-  return { ...projection, families, rules, texts, results, conversion };
+  const { families, rules, stops, texts, results } = base;
+  return { ...projection, families, rules, stops, texts, results, conversion };
 }
 
 /** The same trades, whose money is converted column by column when somebody asks for it. */

@@ -220,3 +220,18 @@ test("Y-142 Y-191 what an open trade has realised counts everywhere, at the rate
   const balances = await api.call<{ items: { currency: string; balance: string }[] }>("GET", "/trade-accounts");
   expect(balances.body.items.find(({ currency }) => currency === "USD")).toMatchObject({ netProfit: "1093.9" });
 });
+
+test("T-580 Y-142 the source of initial stops is a filter of trades in several currencies too", async () => {
+  const api = serviceApi("trades", newActor());
+  await accountWithTrade(api, "USD", "100", "2024-03-12T09:00:00.000Z");
+  await accountWithTrade(api, "EUR", "50", "2024-03-12T10:00:00.000Z");
+  const count = async (source: string) => {
+    const { status, body } = await api.call<HeadlineStatistics>(
+      "GET",
+      `/trades/stats?stopSources=${source}&reportingCurrency=EUR`,
+    );
+    expect(status).toBe(200);
+    return body.count;
+  };
+  expect([await count("none"), await count("statement")]).toEqual([2, 0]);
+});
