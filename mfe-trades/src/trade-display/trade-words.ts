@@ -28,9 +28,9 @@ export const resultNames: Record<Exclude<WinLossStatus, 0>, string> = {
 };
 
 export const stopSourceNames: Record<StopSource, string> = {
-  none: "none",
-  entered: "entered",
-  statement: "from statement",
+  none: "None",
+  entered: "Entered",
+  statement: "From statement",
 };
 
 export const noTags = "No tags";

@@ -18,7 +18,7 @@ export function StopQuestion({ stops, useStops, onChange }: StopQuestionProps) {
   const { trades, usable, reported } = stops;
   const others = reported - usable;
   return (
-    <Panel title="Which stops count as initial stops?" sub="asked once for this profile">
+    <Panel title="Which stops count as initial stops?">
       <div className="im-stops" role="radiogroup" aria-label="Which stops count as initial stops?">
         <label data-chosen={useStops}>
           <input

@@ -99,7 +99,7 @@ test("T-132 T-134 T-135 T-580 ranges, hits and predictions stand in words with t
     "Entry efficiency: at least 50.00%",
     "MAE: at most 0.50R",
     "Overall rating: 4★",
-    "Initial stop: none, from statement",
+    "Initial stop: None, From statement",
     "Stop: not hit",
     "Target: hit",
     "Prediction: wrong",
