@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 const lowest = 20_000;
 const above = 32_000;
 const attempts = 50;
+/** Also those that turned out to be taken. */
 const given = new Set<number>();
 
 /**
@@ -15,9 +16,10 @@ const given = new Set<number>();
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const port = randomInt(lowest, above);
-    if (given.has(port) || !(await isFree(port))) continue;
+    if (given.has(port)) continue;
+    // Before the look, during which another call may draw the same port.
     given.add(port);
-    return port;
+    if (await isFree(port)) return port;
   }
   throw new Error("no free port");
 }
