@@ -46,11 +46,12 @@ export function namesOf(name: string, taken: Taken, now: number, hostVersion: st
 
 /** A name is a path of the screen and of the API: neither may have an owner. */
 function conflictOf(name: string, { names, paths }: Taken): string | null {
+  if (isShellPath(name)) return `the path /${name} belongs to the shell`;
+  if (names.includes(name)) return "there is already something of that name";
   const path = paths.find((one) => one.split("/")[1] === name);
   if (path !== undefined) return `the path ${path} belongs to another remote`;
-  if (isShellPath(name)) return `the path /${name} belongs to the shell`;
   if (name.startsWith("brand-")) return "a remote of that name is on no brand that does not switch it on";
-  return serviceNameConflict(name) ?? (names.includes(name) ? "there is already something of that name" : null);
+  return serviceNameConflict(name);
 }
 
 /**

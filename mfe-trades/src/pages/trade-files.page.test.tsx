@@ -13,6 +13,7 @@ const files = hoursOf({ 0: { news: 1, nothingNew: 3 }, 2: { failed: 2 }, 5: { op
 beforeEach(() => {
   server.use(
     http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
+    http.get(api("/trade-import-profiles/:id/reconciliation"), () => HttpResponse.json({ reconciliation: null })),
     http.get(api("/trade-imports"), () => listAnswer([importOf()])),
     http.get(api("/trade-imports/deliveries"), () => listAnswer([])),
     http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(files)),
