@@ -67,6 +67,8 @@ test("what visitors see has no accessibility violation", async ({ page }) => {
 });
 
 test("the journal has no accessibility violation", async ({ page }) => {
+  // Fifteen pages in two themes and several widths: on a busy machine more than the three minutes of others.
+  test.setTimeout(480_000);
   await signIn(page, "businessAdmin", "/trade-imports");
   await visit(page, "/trade-imports");
   await expectAccessible(page, "imports, empty");
