@@ -8,6 +8,7 @@ import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import type { EditorCommand } from "./block-commands.ts";
 import { searchCommands } from "./command-search.ts";
+import { $removeCommandText } from "./command-text.ts";
 
 class CommandOption extends MenuOption {
   readonly command: EditorCommand;
@@ -33,7 +34,7 @@ export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }
       triggerFn={trigger}
       onQueryChange={setQuery}
       onSelectOption={({ command }, node, close) => {
-        editor.update(() => node?.remove());
+        editor.update(() => $removeCommandText(node));
         command.run(editor);
         close();
       }}
