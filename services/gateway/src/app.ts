@@ -1,22 +1,23 @@
-import type { BrandSource } from "@entrywise/kit/brands";
 import { createMetrics } from "@entrywise/kit/http/metrics";
 import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
-import { notFound } from "@entrywise/kit/problem-error";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
 import compression from "compression";
 import express, { type Express, type RequestHandler, type Router } from "express";
 import helmet from "helmet";
 import type { GatewayConfig } from "./config.ts";
+import { door } from "./door/door.ts";
 import { createHostProxy } from "./proxy/host-proxy.ts";
 import { limitSignIns, limitVisitorReads, limitWrites, refuseForeignWrites } from "./proxy/request-guards.ts";
+import type { HostBrands } from "./releases/snapshot-brands.ts";
 import { cookieName } from "./sessions/sessions.ts";
 import { originOf } from "./sign-in/sign-ins.ts";
 
 export interface GatewayApp {
   config: GatewayConfig;
   logger: Logger;
-  brands: BrandSource;
+  brands: HostBrands;
   sessions: RequestHandler;
   health: Router;
   signIn: Router;
@@ -45,11 +46,17 @@ export function createGatewayApp(parts: GatewayApp): Express {
     });
   });
   app.use(metrics.measure);
+  app.use(door);
+  app.use((request, _response, next) => {
+    request.publicOrigin = originOf(config, request.publicHost);
+    next();
+  });
   app.use(parts.health);
   app.use(hostProxies(config, brands));
   app.use((request, _response, next) => {
-    request.brandRecord = brands.byHost(request.hostname);
-    request.publicOrigin = originOf(config, request.hostname);
+    const brandRecord = brands.byHost(request.publicHost);
+    if (!brandRecord) throw new ProblemError(421, "Request.UnknownHost", "Nothing is served under this host name.");
+    request.brandRecord = brandRecord;
     next();
   });
   app.use(securityHeaders(config));
@@ -89,13 +96,13 @@ function unlessAsset(sessions: RequestHandler): RequestHandler {
   };
 }
 
-function hostProxies(config: GatewayConfig, brands: BrandSource): RequestHandler {
+function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler {
   const proxy = createHostProxy();
   const isIdentityHost = (name: string) => brands.all().some(({ identity }) => identity.host === name);
   const blobHost = new URL(config.BLOB_PUBLIC_URL).hostname;
   return (request, response, next) => {
-    if (isIdentityHost(request.hostname)) proxy(request, response, config.IDENTITY_URL).catch(next);
-    else if (request.hostname === blobHost) proxy(request, response, `${config.PLATFORM_URL}/v1.0/blobs`).catch(next);
+    if (isIdentityHost(request.publicHost)) proxy(request, response, config.IDENTITY_URL).catch(next);
+    else if (request.publicHost === blobHost) proxy(request, response, `${config.PLATFORM_URL}/v1.0/blobs`).catch(next);
     else next();
   };
 }

@@ -1,5 +1,6 @@
 import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
 import { serviceEnvironment } from "@entrywise/kit/config";
+import { defaultHosts } from "@entrywise/kit/default-hosts";
 import { moreServices } from "@entrywise/kit/more-services";
 import { z } from "zod";
 
@@ -35,6 +36,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   BUSINESS_URL: z.url(),
   ADMIN_URL: z.url(),
   MORE_SERVICES: moreServices,
+  DEFAULT_HOSTS: defaultHosts,
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),

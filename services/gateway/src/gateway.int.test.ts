@@ -161,9 +161,11 @@ describe("the request path", () => {
     expect(answer.status).toBe(401);
   });
 
-  test("P-101 a host that no brand names gets the default brand", async () => {
-    const answer = await session().request("unknown.example", "GET", "/boot");
+  test("P-101 hosts of the installation get the default brand, others are refused", async () => {
+    const answer = await session().request("127.0.0.1", "GET", "/boot");
     expect(JSON.parse(answer.body)).toMatchObject({ brand: { brandKey: "entrywise" }, user: null });
+    const unknown = await session().request("unknown.example", "GET", "/boot");
+    expect([unknown.status, JSON.parse(unknown.body).code]).toEqual([421, "Request.UnknownHost"]);
   });
 
   test("M-101 routes between services are not reachable from outside", async () => {

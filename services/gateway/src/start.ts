@@ -59,7 +59,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     logger,
   });
   const bell = listenToRegistry(config.DATABASE_URL, () => void feed.refresh(), logger);
-  const brands = snapshotBrands(feed.current);
+  const brands = snapshotBrands(feed.current, config.DEFAULT_HOSTS);
   const reports = createLoadReports(platform.addLoads, logger);
   const vault = createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY);
   const signIns = createSignIns(config, brands);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { hostsOf } from "@entrywise/kit/default-hosts";
 import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -42,7 +43,9 @@ export function createIdentityApp({ config, logger, hosts, assets, ready }: Iden
   app.use((request, response, next) => {
     const host = hosts.get(request.hostname);
     if (!host) throw notFound("Page");
-    const apps = host.record.hosts.map((name) => publicOrigin(config, name)).join(" ");
+    const apps = hostsOf(host.record, config.DEFAULT_HOSTS)
+      .map((name) => publicOrigin(config, name))
+      .join(" ");
     response.set({
       "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'sha256-${scriptHash}'; form-action 'self' ${apps}; base-uri 'none'; frame-ancestors 'none'`,
       "X-Content-Type-Options": "nosniff",

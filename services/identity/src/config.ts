@@ -1,4 +1,5 @@
 import { serviceEnvironment } from "@entrywise/kit/config";
+import { defaultHosts } from "@entrywise/kit/default-hosts";
 import { z } from "zod";
 
 export const identityEnvironment = serviceEnvironment.extend({
@@ -8,6 +9,7 @@ export const identityEnvironment = serviceEnvironment.extend({
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Port of the public address; 80 and 443 are left out of it. */
   PUBLIC_PORT: z.coerce.number().int(),
+  DEFAULT_HOSTS: defaultHosts,
   COOKIE_SECRET: z.string().min(16),
   /** JSON object: secret of the gateway's OpenID client by brand. */
   CLIENT_SECRETS: z

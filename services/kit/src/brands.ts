@@ -5,8 +5,6 @@ import { type BrandRecord, brandRecord } from "@entrywise/contracts/platform/bra
 /** Where brands come from; the brand folder today, the platform service's records behind the same door. */
 export interface BrandSource {
   all(): readonly BrandRecord[];
-  /** The brand of a host name (without port), or the default brand. */
-  byHost(hostname: string): BrandRecord;
 }
 
 /**
@@ -19,15 +17,13 @@ export function readBrandFolder(folder: string): BrandSource {
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => brandRecord.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
-  const fallback = records.filter((record) => record.isDefault);
-  if (fallback.length !== 1 || !fallback[0]) throw new Error(`exactly one default brand is needed in ${folder}`);
-  const byHost = new Map<string, BrandRecord>();
-  for (const record of records) {
-    for (const host of record.hosts) {
-      if (byHost.has(host)) throw new Error(`two brands claim the host ${host}`);
-      byHost.set(host, record);
-    }
+  if (records.filter((record) => record.isDefault).length !== 1) {
+    throw new Error(`exactly one default brand is needed in ${folder}`);
   }
-  const defaultBrand = fallback[0];
-  return { all: () => records, byHost: (hostname) => byHost.get(hostname.toLowerCase()) ?? defaultBrand };
+  const claimed = new Set<string>();
+  for (const host of records.flatMap(({ hosts }) => hosts)) {
+    if (claimed.has(host)) throw new Error(`two brands claim the host ${host}`);
+    claimed.add(host);
+  }
+  return { all: () => records };
 }

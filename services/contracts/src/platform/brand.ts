@@ -71,7 +71,7 @@ export type Brand = z.infer<typeof brand>;
 export const brandRecord = z.strictObject({
   /** Host names without port on which the app opens with this brand. */
   hosts: z.array(z.string()).min(1),
-  /** Gets every host that no brand names. Exactly one brand has it. */
+  /** Gets the hosts of the installation that no brand names. Exactly one brand has it. */
   isDefault: z.boolean(),
   identity: z.strictObject({
     /** Host name of the embedded provider; null when `issuer` names one outside. */

@@ -50,6 +50,11 @@ describe("a handle", () => {
     }
   });
 
+  test("P-647 has a letter or a digit: dots alone would be steps in an address", () => {
+    for (const good of ["a.", ".1", "_x_"]) expect(rules.handle("Handle", good)).toBeNull();
+    for (const bad of [".", "..", "...", "_", "-._"]) expect(rules.handle("Handle", bad), bad).toBe(words);
+  });
+
   test("is no word that is a route and no id", () => {
     for (const bad of ["explore", "Create", "my-groups", "quick-share", "01937b1e-5c2a-7000-8000-00000000c001"]) {
       expect(rules.handle("Handle", bad), bad).toBe(words);

@@ -49,7 +49,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** P-647 of users and groups: 30 characters are allowed although the message says less (O-114). */
 export const handle = (field: string, value: string): Broken =>
   rule(
-    /^[A-Za-z0-9._-]{1,30}$/.test(value) && !routes.has(value.toLowerCase()) && !uuid.test(value),
+    /^(?=.*[A-Za-z0-9])[A-Za-z0-9._-]{1,30}$/.test(value) && !routes.has(value.toLowerCase()) && !uuid.test(value),
     `${field} must only contain letters, numbers, underscores, periods and dashes and be less than 30 characters`,
   );
 

@@ -94,12 +94,15 @@ export function pagesRoutes(parts: {
     if (counts && (await parts.mayReport(request))) parts.onReport(data);
     response.status(204).end();
   });
-  router.get("/{*page}", async (request, response, next) => {
-    // Files that do not exist are not pages: a missing script must not answer HTML.
-    if (/\.[a-z0-9]{2,5}$/i.test(request.path)) {
-      next();
-      return;
-    }
+  router.get("/sw.js", async (request, response) => {
+    const sent = await assets.send(request, response, parts.shellFolder, "sw.js", "no-cache");
+    if (!sent) throw notFound("File");
+  });
+  // Files that do not exist are not pages: a missing script must not answer HTML. Elsewhere a dot is part of a name.
+  router.use(["/r", "/shell", "/brand"], () => {
+    throw notFound("File");
+  });
+  router.get("/{*page}", async (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     const boot = bootOf(request);
     const origins = boot.allowOverrides ? [...registry.origins(), "http://localhost:*"] : registry.origins();

@@ -46,6 +46,6 @@ function forwarded(request: Request): Record<string, string | string[]> {
   }
   headers["x-forwarded-for"] = request.ip ?? "";
   headers["x-forwarded-proto"] = request.protocol;
-  headers["x-forwarded-host"] = request.get("host") ?? "";
+  headers["x-forwarded-host"] = new URL(request.publicOrigin).host;
   return headers;
 }

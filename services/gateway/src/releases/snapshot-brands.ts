@@ -1,9 +1,20 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import type { BrandSource } from "@entrywise/kit/brands";
+import { hostsOf } from "@entrywise/kit/default-hosts";
 
-/** Brands as the newest snapshot has them, looked up by host. */
-export function snapshotBrands(current: () => RegistrySnapshot): BrandSource {
+/** Brands with the hosts on which they answer. */
+export interface HostBrands extends BrandSource {
+  /** The brand of a host name in lower case, without port; null when no brand claims it. */
+  byHost(host: string): BrandRecord | null;
+}
+
+/**
+ * Brands as the newest snapshot has them, looked up by host.
+ *
+ * @param defaultHosts names of this installation: those that no record names get the default brand
+ */
+export function snapshotBrands(current: () => RegistrySnapshot, defaultHosts: readonly string[]): HostBrands {
   let seen: RegistrySnapshot | null = null;
   let records: readonly BrandRecord[] = [];
   let byHost = new Map<string, BrandRecord>();
@@ -12,18 +23,19 @@ export function snapshotBrands(current: () => RegistrySnapshot): BrandSource {
     if (snapshot === seen) return;
     seen = snapshot;
     records = snapshot.brands.map(({ record }) => record);
-    byHost = new Map(records.flatMap((record) => record.hosts.map((host) => [host.toLowerCase(), record] as const)));
+    const claims = records.flatMap((record) => hostsOf(record, defaultHosts).map((host) => ({ host, record })));
+    // A record's own word comes before the names of the installation.
+    const named = claims.filter(({ host, record }) => record.hosts.includes(host));
+    byHost = new Map([...claims, ...named].map(({ host, record }) => [host.toLowerCase(), record]));
   };
   return {
     all() {
       look();
       return records;
     },
-    byHost(hostname) {
+    byHost(host) {
       look();
-      const record = byHost.get(hostname.toLowerCase()) ?? records.find(({ isDefault }) => isDefault);
-      if (!record) throw new Error("no default brand");
-      return record;
+      return byHost.get(host) ?? null;
     },
   };
 }

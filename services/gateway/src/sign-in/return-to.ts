@@ -7,7 +7,8 @@ export function safeReturnTo(value: unknown, origin: string): string {
   if (typeof value !== "string" || value.length > 2048 || !value.startsWith("/") || hasTrick(value)) return fallback;
   const url = URL.parse(value, origin);
   if (!url || url.origin !== origin || /^\/(login|logout|auth)(\/|$)/.test(url.pathname)) return fallback;
-  return `${url.pathname}${url.search}${url.hash}`;
+  // Dot segments are gone only now: `/.//evil.example` has become a path that leads away.
+  return url.pathname.startsWith("//") ? fallback : `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** Backslashes, a second slash and control characters are read differently by different browsers. */

@@ -1,4 +1,5 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { hostsOf } from "@entrywise/kit/default-hosts";
 import type { Logger } from "@entrywise/kit/logging";
 import { type Configuration, Provider } from "oidc-provider";
 import type { Accounts } from "../accounts/accounts.repository.ts";
@@ -29,7 +30,7 @@ export function createProvider(
 ): Provider {
   const name = record.brand.authStrategyName;
   const secure = config.PUBLIC_SCHEME === "https";
-  const apps = record.hosts.map((host) => publicOrigin(config, host));
+  const apps = hostsOf(record, config.DEFAULT_HOSTS).map((host) => publicOrigin(config, host));
   const provider = new Provider(publicOrigin(config, record.identity.host ?? ""), {
     adapter: storage.adapter,
     jwks: { keys: storage.keys },

@@ -1,0 +1,19 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** What a server says to a request as it is written here: clients of HTTP would tidy it up first. */
+export interface RawAnswer {
+  status: number;
+  head: string;
+  body: string;
+}
+
+/** @param lines of the head; the connection ends after the answer */
+export async function rawRequest(port: number, lines: readonly string[], body = ""): Promise<RawAnswer> {
+  const socket = connect(port, "127.0.0.1");
+  const answered = text(socket);
+  socket.write([...lines, "Connection: close", "", body].join("\r\n"), "latin1");
+  const answer = await answered;
+  const [head = ""] = answer.split("\r\n\r\n", 1);
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head, body: answer.slice(head.length + 4) };
+}
