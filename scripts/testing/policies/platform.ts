@@ -16,6 +16,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/registry": { access: "service" },
   "GET /internal/brands": { access: "service" },
   "POST /internal/load-reports": { access: "service" },
+  "POST /internal/page-loads": { access: "service" },
   "POST /internal/release-grants": { access: "service" },
   "GET /releases": team,
   "POST /releases": team,

@@ -25,6 +25,7 @@ import { createLoadReports } from "./releases/load-reports.ts";
 import { listenToRegistry } from "./releases/registry-bell.ts";
 import { startRegistryFeed } from "./releases/registry-feed.ts";
 import { platformRegistry } from "./releases/release-registry.ts";
+import { createReportTokens } from "./releases/report-tokens.ts";
 import { snapshotBrands } from "./releases/snapshot-brands.ts";
 import { HashedSessionStore } from "./sessions/session-store.ts";
 import { sessionMiddleware } from "./sessions/sessions.ts";
@@ -86,6 +87,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       releaseFiles: createReleaseFiles(await openBlobs(config)),
       template: createPageTemplate(shellFolder),
       mayReport: countReports(config.REPORTS_PER_MINUTE),
+      reportTokens: createReportTokens(config.SESSION_SECRET),
       onReport: reports.add,
       sharePreviews: createSharePreviews(config.TRADES_URL),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,

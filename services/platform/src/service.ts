@@ -11,6 +11,7 @@ import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-r
 import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-keep-service-versions.ts";
 import { CreateInbox1764000000000 } from "./migrations/1764000000000-create-inbox.ts";
 import { ClearExampleLinks1764100000000 } from "./migrations/1764100000000-clear-example-links.ts";
+import { CountPageLoads1764200000000 } from "./migrations/1764200000000-count-page-loads.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
@@ -24,6 +25,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     KeepServiceVersions1763960000000,
     CreateInbox1764000000000,
     ClearExampleLinks1764100000000,
+    CountPageLoads1764200000000,
   ],
   apis: [
     settingsApi,

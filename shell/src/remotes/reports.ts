@@ -2,9 +2,9 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { LoadReport } from "./part-loader.ts";
 
 /** Tells the registry how a release fares; a report that does not arrive is no reason to disturb anybody. */
-export function sendReports(boot: Pick<BootManifest, "id" | "brand">) {
+export function sendReports(boot: Pick<BootManifest, "id" | "brand" | "reportToken">) {
   return (report: LoadReport): void => {
-    const body = JSON.stringify({ ...report, boot: boot.id, brand: boot.brand.brandKey });
+    const body = JSON.stringify({ ...report, boot: boot.id, brand: boot.brand.brandKey, token: boot.reportToken });
     navigator.sendBeacon?.("/boot/reports", new Blob([body], { type: "application/json" }));
   };
 }

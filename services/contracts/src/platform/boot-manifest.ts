@@ -51,13 +51,15 @@ export const bootManifest = z.strictObject({
   user: sessionUser.nullable(),
   /** Whether a developer's machine may serve a remote in this page (`?mfe.admin=http://localhost:4104`). */
   allowOverrides: z.boolean(),
+  /** Sent with the load reports of this page; without it they count for nothing. */
+  reportToken: z.string().optional(),
   remotes: z.array(bootRemote),
 });
 export type BootManifest = z.infer<typeof bootManifest>;
 
 /**
- * What `POST /boot/reports` takes of one load, as a beacon: no credentials, answered 204 whatever it says. What names no
- * release of a remote that the brand has, or comes too often from one address, counts for nothing.
+ * What `POST /boot/reports` takes of one load, as a beacon: answered 204 whatever it says. It counts once per page and release,
+ * and only with the token of a page that this session or address was given, for a release that this user gets.
  */
 export const loadReport = z.strictObject({
   remote: remoteJson.shape.id,
@@ -66,5 +68,7 @@ export const loadReport = z.strictObject({
   ms: z.number().min(0).max(600_000),
   boot: z.string().max(40),
   brand: z.string().max(40),
+  /** `reportToken` of the page; absent in those of earlier shells, which count for nothing. */
+  token: z.string().max(200).optional(),
 });
 export type LoadReport = z.infer<typeof loadReport>;

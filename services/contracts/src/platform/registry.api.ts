@@ -22,7 +22,17 @@ export const registrySnapshot = z.strictObject({
 });
 export type RegistrySnapshot = z.infer<typeof registrySnapshot>;
 
-/** Loads of one release that ended alike, summed by the gateway. */
+/** How one page fared with one release. */
+export const pageLoad = z.strictObject({
+  ...loadReport.pick({ remote: true, version: true, phase: true, brand: true, ms: true }).shape,
+  /** Id of the page load: a page counts once per release. */
+  page: z.string().min(1).max(40),
+  /** Stands for the user, or the address of a visitor, without telling who it is. */
+  reporter: z.string().min(1).max(60),
+});
+export type PageLoad = z.infer<typeof pageLoad>;
+
+/** Loads of one release that ended alike, summed by a gateway that does not sign its pages yet. */
 export const loadSum = z.strictObject({
   ...loadReport.pick({ remote: true, version: true, phase: true, brand: true }).shape,
   loads: z.int().min(1),
@@ -53,9 +63,17 @@ export const registryApi = {
   loads: endpoint({
     method: "post",
     path: "/internal/load-reports",
-    summary: "Add loads to the health of releases",
+    summary: "Earlier gateways' sums of loads that nobody vouches for: shown, and no reason to take a release back",
     access: "service",
     body: z.strictObject({ items: z.array(loadSum).max(1000) }),
+    status: 204,
+  }),
+  pageLoads: endpoint({
+    method: "post",
+    path: "/internal/page-loads",
+    summary: "Add page loads to the health of releases, and take back what fails",
+    access: "service",
+    body: z.strictObject({ items: z.array(pageLoad).max(1000) }),
     status: 204,
   }),
   /** The launcher gives the checkout's own remotes a development key and tokens. */

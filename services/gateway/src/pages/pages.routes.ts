@@ -1,17 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { type LoadReport, loadReport } from "@entrywise/contracts/platform/boot-manifest";
+import { loadReport } from "@entrywise/contracts/platform/boot-manifest";
+import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
 import { pathBelow } from "@entrywise/kit/http/path-below";
 import { notFound } from "@entrywise/kit/problem-error";
 import { json, type Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
+import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
 import { hasPage } from "./first-page.ts";
 import type { PageTemplate } from "./page.ts";
 import type { SharePreviews } from "./share-preview.ts";
 
+/** Pages and manifests name their user; a shared cache must not keep them, whatever happens to this process. */
+const PERSONAL = "private, no-cache";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** HTML, boot manifest, immutable files of shell and remotes, brand files. */
@@ -26,17 +30,18 @@ export function pagesRoutes(parts: {
   template: PageTemplate;
   /** Whether the address may report one more load. */
   mayReport: (request: Request) => Promise<boolean>;
-  onReport: (report: LoadReport) => void;
+  reportTokens: ReportTokens;
+  onReport: (load: PageLoad) => void;
   sharePreviews: SharePreviews;
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
 }): Router {
-  const { registry, assets, shell } = parts;
+  const { registry, assets, shell, reportTokens } = parts;
   const router = Router();
   const bootOf = (request: Request) => {
     const cookie = /(?:^|;\s*)auth\.theme=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
-    return bootManifest(
+    const boot = bootManifest(
       shell,
       registry,
       request.brandRecord,
@@ -44,6 +49,7 @@ export function pagesRoutes(parts: {
       themeOf(cookie, request.brandRecord),
       parts.isProduction,
     );
+    return { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };
   };
 
   router.get("/r/:remote/:version/:file", async (request, response) => {
@@ -82,7 +88,7 @@ export function pagesRoutes(parts: {
   });
   router.get("/boot", (request, response) => {
     const boot = bootOf(request);
-    response.set("Cache-Control", "no-cache, stale-if-error=86400");
+    response.set("Cache-Control", PERSONAL);
     // An open tab asks whether what it runs is still what it would get.
     if (request.query.id === boot.id) response.status(204).end();
     else response.json(boot);
@@ -90,8 +96,16 @@ export function pagesRoutes(parts: {
   router.post("/boot/reports", json({ limit: "4kb", type: () => true }), async (request, response) => {
     const { data } = loadReport.safeParse(request.body);
     const { brandRecord } = request;
-    const counts = data?.brand === brandRecord.brand.brandKey && registry.has(brandRecord, data.remote);
-    if (counts && (await parts.mayReport(request))) parts.onReport(data);
+    const owner = ownerOf(request);
+    const page = reportTokens.read(data?.token ?? "", owner);
+    const counts =
+      data?.brand === owner.brand &&
+      page !== null &&
+      registry.serves(brandRecord, currentUser(request), data.remote, data.version);
+    if (counts && (await parts.mayReport(request))) {
+      const { remote, version, phase, brand, ms } = data;
+      parts.onReport({ remote, version, phase, brand, ms, page, reporter: reportTokens.reporterOf(owner) });
+    }
     response.status(204).end();
   });
   router.get("/sw.js", async (request, response) => {
@@ -108,7 +122,7 @@ export function pagesRoutes(parts: {
     const origins = boot.allowOverrides ? [...registry.origins(), "http://localhost:*"] : registry.origins();
     response.set({
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-cache",
+      "Cache-Control": PERSONAL,
       "Content-Security-Policy": contentSecurityPolicy(nonce, origins, parts.blobOrigin),
     });
     const preview = await parts.sharePreviews(request.path);
@@ -117,6 +131,15 @@ export function pagesRoutes(parts: {
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;
+}
+
+function ownerOf(request: Request): PageOwner {
+  const user = currentUser(request);
+  return {
+    brand: request.brandRecord.brand.brandKey,
+    user: user && { userId: user.userId, sessionId: request.sessionID },
+    address: request.ip ?? "",
+  };
 }
 
 /** @param origins where files of remotes come from besides this host: a CDN, and development servers where the page allows them */

@@ -1,5 +1,5 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
-import type { LoadSum, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
+import type { PageLoad, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
@@ -16,7 +16,7 @@ export interface PlatformPort {
   entitlements(user: SessionUser, brand: string): Promise<Entitlements>;
   /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
   registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
-  addLoads(items: LoadSum[]): Promise<void>;
+  addLoads(items: PageLoad[]): Promise<void>;
 }
 
 const FRESH_MS = 30_000;
@@ -54,7 +54,7 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
       const query = new URLSearchParams({ contract, revision: String(revision) });
       return (await client.get<RegistrySnapshot | undefined>(self, `/internal/registry?${query}`)) ?? null;
     },
-    addLoads: (items) => client.post(self, "/internal/load-reports", { items }),
+    addLoads: (items) => client.post(self, "/internal/page-loads", { items }),
   };
 }
 

@@ -20,7 +20,7 @@ const released = (id: string): BootRemote => ({
 });
 const registry: ReleaseRegistry = {
   resolve: () => [released("groups"), released("trades")],
-  has: () => true,
+  serves: () => true,
   origins: () => [],
 };
 const brand = { remotes: {}, brand: { slots: {} } } as unknown as BrandRecord; // all that is asked of it
@@ -40,8 +40,8 @@ test("M-191 a remote comes from its development server, the others from the regi
     released("trades"),
     { ...released("groups"), version: "1.1.0", entry, integrity: "" },
   ]);
-  expect(mixed.has(brand, "trades")).toBe(true);
-  expect(mixed.has(brand, "groups")).toBe(false);
+  expect(mixed.serves(brand, null, "trades", "1.0.0")).toBe(true);
+  expect(mixed.serves(brand, null, "groups", "1.0.0")).toBe(false);
   write(["groups", "trades", "brand-acme"], 2000);
   expect(mixed.resolve(brand, null).map(({ id, entry: from }) => [id, from])).toEqual([
     ["groups", entry],

@@ -33,7 +33,7 @@ export function developmentRegistry(file: string, registry: ReleaseRegistry): Re
       const others = registry.resolve(record, user).filter(({ id }) => !isOurs(id));
       return [...others, ...served.map((remote) => bootRemoteOf(remote, record))];
     },
-    has: (record, remote) => !isOurs(remote) && registry.has(record, remote),
+    serves: (record, user, remote, version) => !isOurs(remote) && registry.serves(record, user, remote, version),
     origins: () => current().origins,
   };
 }

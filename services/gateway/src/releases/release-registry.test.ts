@@ -38,8 +38,18 @@ test("M-163 a user of the share gets the canary each time, the others and visito
 test("M-221 a brand has its own remotes and no other's", () => {
   const registry = platformRegistry(() => snapshot);
   expect(registry.resolve(northdesk, users[0] ?? null)).toEqual([]);
-  expect(registry.has(northdesk, "admin")).toBe(false);
-  expect(registry.has(entrywise, "admin")).toBe(true);
+  expect(registry.serves(northdesk, null, "admin", "1.0.0")).toBe(false);
+  expect(registry.serves(entrywise, null, "admin", "1.0.0")).toBe(true);
+});
+
+test("M-240 only a release that a page was given counts: the served one and its fallback, the canary for its share", () => {
+  const registry = platformRegistry(() => snapshot);
+  const serves = (user: SessionUser | null, version: string) => registry.serves(entrywise, user, "admin", version);
+  expect(serves(null, "0.9.0")).toBe(true);
+  expect(serves(null, "1.1.0")).toBe(false);
+  expect(serves(null, "0.8.0")).toBe(false);
+  const isInShare = (user: SessionUser) => registry.resolve(entrywise, user)[0]?.version === "1.1.0";
+  expect(users.map((user) => serves(user, "1.1.0"))).toEqual(users.map(isInShare));
 });
 
 test("M-134 files come from the configured asset host, whose origin scripts may come from", () => {

@@ -6,8 +6,8 @@ import { isInCanary } from "./canary-bucket.ts";
 /** Says which release of which remote a page load gets. */
 export interface ReleaseRegistry {
   resolve(record: BrandRecord, user: SessionUser | null): readonly BootRemote[];
-  /** Whether a brand has this remote. */
-  has(record: BrandRecord, remote: string): boolean;
+  /** Whether a user's pages load this release: as the one that is served, or as what they fall back to. */
+  serves(record: BrandRecord, user: SessionUser | null, remote: string, version: string): boolean;
   /** Origins besides this host that serve files of releases; browsers run scripts from nowhere else. */
   origins(): readonly string[];
 }
@@ -22,13 +22,15 @@ export function platformRegistry(current: () => RegistrySnapshot, assetsUrl: str
   const remotesOf = ({ brand }: BrandRecord): readonly ResolvedRemote[] =>
     current().brands.find(({ record }) => record.brand.brandKey === brand.brandKey)?.remotes ?? [];
   const placed = assetsUrl === null ? (remote: BootRemote) => remote : placedAt(assetsUrl);
+  const resolve = (record: BrandRecord, user: SessionUser | null) =>
+    remotesOf(record).flatMap(({ id, stable, canary, percent }) => {
+      const chosen = canary && user && isInCanary(user.userId, id, percent) ? canary : stable;
+      return chosen ? placed(chosen) : [];
+    });
   return {
-    resolve: (record, user) =>
-      remotesOf(record).flatMap(({ id, stable, canary, percent }) => {
-        const chosen = canary && user && isInCanary(user.userId, id, percent) ? canary : stable;
-        return chosen ? placed(chosen) : [];
-      }),
-    has: (record, remote) => remotesOf(record).some(({ id }) => id === remote),
+    resolve,
+    serves: (record, user, remote, version) =>
+      resolve(record, user).some((one) => one.id === remote && [one.version, one.previous?.version].includes(version)),
     origins: () => (assetsUrl === null ? [] : [new URL(assetsUrl).origin]),
   };
 }

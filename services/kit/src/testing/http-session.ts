@@ -4,11 +4,14 @@ import { seedAccounts, seedPassword } from "../seed-accounts.ts";
 /** A signed-in browser without a browser: cookies by host, names below localhost on the loopback address. */
 export class HttpSession {
   readonly #port: number;
+  readonly #address: string;
   readonly #cookies = new Map<string, Map<string, string>>();
   readonly #agent = new http.Agent({ keepAlive: true });
 
-  constructor(port: number) {
+  /** @param address loopback address that the requests come from */
+  constructor(port: number, address = "127.0.0.1") {
     this.#port = port;
+    this.#address = address;
   }
 
   cookie(host: string): string {
@@ -21,6 +24,7 @@ export class HttpSession {
         {
           host: "127.0.0.1",
           port: this.#port,
+          localAddress: this.#address,
           method,
           path,
           agent: this.#agent,

@@ -26,15 +26,8 @@ import {
   savePointers,
 } from "./channels.repository.ts";
 import { refuseTakenPaths } from "./check-release.ts";
-import { beginCounting } from "./loads.repository.ts";
-import {
-  findRelease,
-  lockClaims,
-  pointedManifests,
-  restorable,
-  startServing,
-  withdrawRelease,
-} from "./releases.repository.ts";
+import { findRelease, lockClaims, pointedManifests, startServing, withdrawRelease } from "./releases.repository.ts";
+import { rollbackTargets } from "./rollback-targets.ts";
 
 /** One change of a remote's pointers: by whom, on which version of the row, and why. */
 export interface Change {
@@ -100,9 +93,9 @@ export async function setCanary(
 /** @throws ProblemError 422 when nothing was live before */
 export async function rollBack(tx: Transaction, change: Change): Promise<Channels> {
   const channel = await open(tx, change);
-  const good = await restorable(tx, change.remote, channel.history);
-  const back = rolledBack(channel, (version) => good.has(version));
-  if (!back) throw ruleBroken("Channel.NothingBefore", `Nothing was live before ${channel.production ?? "now"}.`);
+  const targets = await rollbackTargets(tx, change.remote, channel.history);
+  const back = rolledBack(channel, (version) => targets.has(version));
+  if (!back) throw nothingBefore(channel);
   await savePointers(tx, change.remote, back.pointers);
   await withdrawRelease(tx, change.remote, back.withdrawn);
   await record(tx, change.operator, {
@@ -113,6 +106,15 @@ export async function rollBack(tx: Transaction, change: Change): Promise<Channel
     why: change.why,
   });
   return readChannels(tx, change.remote);
+}
+
+function nothingBefore({ production, history }: Channel): ProblemError {
+  const before = history.filter((version) => version !== production);
+  const detail =
+    before.length === 0
+      ? `Nothing was live before ${production ?? "now"}.`
+      : `Nothing that was live before ${production ?? "now"} is healthy and free to be served; promote a release by its version.`;
+  return ruleBroken("Channel.NothingBefore", detail);
 }
 
 export async function pinBrand(tx: Transaction, change: Change, brand: string, version: string): Promise<Channels> {
@@ -140,7 +142,7 @@ export async function unpinBrand(tx: Transaction, change: Change, brand: string)
 export async function readChannels(tx: Transaction, remote: string): Promise<Channels> {
   const [channel] = await findChannels(tx, remote);
   if (!channel) throw notFound("Channel");
-  return presentChannels(channel, await findPins(tx, remote), await goodVersions(tx, remote));
+  return presentChannels(channel, await findPins(tx, remote), await rollbackTargets(tx, remote, channel.history));
 }
 
 /** @throws ProblemError 404 for another team's remote, 412 with the channels as they are when they have changed */
@@ -175,6 +177,5 @@ async function point(tx: Transaction, remote: string, version: string, isLive: b
   }
   refuseTakenPaths(release.manifest, await pointedManifests(tx, remote));
   await startServing(tx, remote, version, isLive);
-  await beginCounting(tx, remote, version);
   if (isLive) await resolveUnhealthy(tx, remote);
 }

@@ -84,7 +84,8 @@ export async function goodVersions(tx: Transaction, remote: string): Promise<Set
   return new Set(rows.map(({ version }: { version: string }) => version));
 }
 
-export function presentChannels(channel: Channel, pins: readonly Pin[], good: ReadonlySet<string>): Channels {
+/** @param targets versions to which a rollback may lead */
+export function presentChannels(channel: Channel, pins: readonly Pin[], targets: ReadonlySet<string>): Channels {
   const { remote, team, rowVersion, production, canary, canaryPercent, next, history, changedAt } = channel;
   return {
     remote,
@@ -92,7 +93,7 @@ export function presentChannels(channel: Channel, pins: readonly Pin[], good: Re
     rowVersion,
     production: {
       version: production,
-      previous: history.findLast((version) => good.has(version)) ?? null,
+      previous: history.findLast((version) => targets.has(version)) ?? null,
       canary: canary === null ? null : { version: canary, percent: canaryPercent },
     },
     next: { version: next },

@@ -6,7 +6,8 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { type Request, Router } from "express";
 import { operatorOf } from "../../audit/operator.ts";
 import { type Change, pinBrand, promote, readChannels, rollBack, setCanary, unpinBrand } from "./change-channel.ts";
-import { findChannels, findPins, goodVersions, presentChannels } from "./channels.repository.ts";
+import { findChannels, findPins, presentChannels } from "./channels.repository.ts";
+import { rollbackTargets } from "./rollback-targets.ts";
 
 /** What every handler of a change gets. */
 interface ChangeCall {
@@ -55,6 +56,9 @@ async function listChannels(tx: Transaction, remote: string | null): Promise<Cha
   const pins = await findPins(tx, remote);
   const all = await findChannels(tx, remote);
   const answers: Channels[] = [];
-  for (const channel of all) answers.push(presentChannels(channel, pins, await goodVersions(tx, channel.remote)));
+  for (const channel of all) {
+    const targets = await rollbackTargets(tx, channel.remote, channel.history);
+    answers.push(presentChannels(channel, pins, targets));
+  }
   return answers;
 }

@@ -1,10 +1,13 @@
-import type { LoadSum } from "@entrywise/contracts/platform/registry.api";
+import type { LoadSum, PageLoad } from "@entrywise/contracts/platform/registry.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
 /** Loads are summed over this long. */
 const BUCKET = "10 seconds";
 const KEPT = "15 days";
+/** Longer than the token of a page lives, so that no page counts twice; failures say which release was healthy. */
+const GOOD_PAGES_KEPT = "2 days";
 
+/** Adds what an earlier gateway has summed up; nobody vouches for it. */
 export async function addLoads(tx: Transaction, sums: readonly LoadSum[]): Promise<void> {
   for (const sum of sums) {
     await tx.query(
@@ -19,51 +22,88 @@ export async function addLoads(tx: Transaction, sums: readonly LoadSum[]): Promi
   }
 }
 
-/**
- * Begins to count a release anew: what has come in the current interval is put to the one before, so that none of it
- * counts against a release that somebody has just given another chance.
- */
-export async function beginCounting(tx: Transaction, remote: string, version: string): Promise<void> {
-  await tx.query(
-    `with moved as (
-       delete from load_bucket where remote = $1 and version = $2 and at = date_bin('${BUCKET}', now(), 'epoch')
-       returning *)
-     insert into load_bucket as b (remote, version, at, phase, brand_key, loads, total_ms, slowest_ms)
-     select remote, version, at - interval '${BUCKET}', phase, brand_key, loads, total_ms, slowest_ms from moved
-     on conflict (remote, version, at, phase, brand_key) do update
-       set loads = b.loads + excluded.loads, total_ms = b.total_ms + excluded.total_ms,
-           slowest_ms = greatest(b.slowest_ms, excluded.slowest_ms)`,
-    [remote, version],
+/** Counts each page once per release: when it first loads, and when something in it first fails. */
+export async function addPageLoads(tx: Transaction, loads: readonly PageLoad[]): Promise<void> {
+  const isGood = ({ phase }: PageLoad) => phase === "loaded";
+  await countPages(tx, loads.filter(isGood), false);
+  await countPages(
+    tx,
+    loads.filter((load) => !isGood(load)),
+    true,
   );
 }
 
-/** Loads of one release. */
-export interface LoadCount {
-  loads: number;
-  failed: number;
+async function countPages(tx: Transaction, loads: readonly PageLoad[], failed: boolean): Promise<void> {
+  if (loads.length === 0) return;
+  await tx.query(
+    `with item as (
+       select distinct on (remote, version, page) *
+         from jsonb_to_recordset($1) as i(remote text, version text, page text, reporter text, brand text, phase text, ms float)
+        order by remote, version, page),
+     counted as (
+       insert into page_load as p (remote, version, page, reporter, brand_key, failed)
+       select i.remote, i.version, i.page, i.reporter, i.brand, $2
+         from item i join release r on r.remote = i.remote and r.version = i.version
+       on conflict (remote, version, page) do update set failed = true, at = now() where excluded.failed and not p.failed
+       returning remote, version, page)
+     insert into load_bucket as b (remote, version, at, phase, brand_key, loads, total_ms, slowest_ms)
+     select remote, version, date_bin('${BUCKET}', now(), 'epoch'), phase, brand, count(*), round(sum(ms)), round(max(ms))
+       from counted join item using (remote, version, page) group by remote, version, phase, brand
+     on conflict (remote, version, at, phase, brand_key) do update
+       set loads = b.loads + excluded.loads, total_ms = b.total_ms + excluded.total_ms,
+           slowest_ms = greatest(b.slowest_ms, excluded.slowest_ms)`,
+    [JSON.stringify(loads), failed],
+  );
 }
 
-/**
- * Loads of the last minutes, but none from before the release was pointed at. What fails while it is drawn has been loaded
- * before and is one load, not two.
- */
-export async function recentLoads(
+/** Pages that have entered one release. */
+export interface PageCount {
+  pages: number;
+  failed: number;
+  /** Different users and addresses among those with a failure. */
+  reporters: number;
+}
+
+/** Pages of the last minutes, but none from before the release was pointed at. */
+export async function recentPages(
   tx: Transaction,
   remote: string,
   version: string,
   minutes: number,
-): Promise<LoadCount> {
+): Promise<PageCount> {
   const [row] = await tx.query(
-    `select coalesce(sum(b.loads) filter (where b.phase <> 'render'), 0)::int as loads,
-            coalesce(sum(b.loads) filter (where b.phase <> 'loaded'), 0)::int as failed
-       from release r left join load_bucket b on b.remote = r.remote and b.version = r.version
-        and b.at > now() - make_interval(mins => $3) and b.at >= date_bin('${BUCKET}', r.health_since, 'epoch')
+    `select count(p.page)::int as pages, count(*) filter (where p.failed)::int as failed,
+            count(distinct p.reporter) filter (where p.failed)::int as reporters
+       from release r left join page_load p on p.remote = r.remote and p.version = r.version
+        and p.at > now() - make_interval(mins => $3) and p.at >= r.health_since
       where r.remote = $1 and r.version = $2`,
     [remote, version, minutes],
   );
-  return row ?? { loads: 0, failed: 0 };
+  return row ?? { pages: 0, failed: 0, reporters: 0 };
+}
+
+/** How releases have done since they were pointed at; those without a page are absent. */
+export async function pagesOf(
+  tx: Transaction,
+  remote: string,
+  versions: readonly string[],
+): Promise<Map<string, PageCount>> {
+  // Pages that did well are forgotten sooner than failures; the sums know how many there were.
+  const rows: (PageCount & { version: string })[] = await tx.query(
+    `select r.version, count(*) filter (where p.failed)::int as failed,
+            count(distinct p.reporter) filter (where p.failed)::int as reporters,
+            greatest(count(*), (select coalesce(sum(b.loads), 0) from load_bucket b
+               where b.remote = r.remote and b.version = r.version and b.phase <> 'render'
+                 and b.at >= date_bin('${BUCKET}', r.health_since, 'epoch')))::int as pages
+       from release r join page_load p on p.remote = r.remote and p.version = r.version and p.at >= r.health_since
+      where r.remote = $1 and r.version = any ($2) group by r.remote, r.version`,
+    [remote, versions],
+  );
+  return new Map(rows.map(({ version, ...count }) => [version, count]));
 }
 
 export async function sweepLoads(tx: Transaction): Promise<void> {
   await tx.query(`delete from load_bucket where at < now() - interval '${KEPT}'`);
+  await tx.query(`delete from page_load where at < now() - interval '${KEPT}'`);
+  await tx.query(`delete from page_load where not failed and at < now() - interval '${GOOD_PAGES_KEPT}'`);
 }

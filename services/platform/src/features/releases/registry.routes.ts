@@ -4,9 +4,10 @@ import { serve } from "@entrywise/kit/http/serve";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { claimRemote } from "./channels.repository.ts";
+import { addLoads } from "./loads.repository.ts";
 import type { Registry } from "./registry.ts";
 import { addKey, addToken, findLiveKey } from "./teams.repository.ts";
-import { takeLoads } from "./watch-health.ts";
+import { takePageLoads } from "./watch-health.ts";
 
 /** What the gateway and the launcher ask. */
 export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
@@ -16,7 +17,11 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
     return snapshot ? { body: snapshot } : {};
   });
   serve(router, unit, registryApi.loads, async ({ tx, body }) => {
-    await takeLoads(tx, body.items);
+    await addLoads(tx, body.items);
+    return {};
+  });
+  serve(router, unit, registryApi.pageLoads, async ({ tx, body }) => {
+    await takePageLoads(tx, body.items);
     return {};
   });
   serve(router, unit, registryApi.grant, async ({ tx, body }) => {

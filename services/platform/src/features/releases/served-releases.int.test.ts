@@ -9,6 +9,7 @@ import {
   filesOf,
   newBrand,
   newTeam,
+  ownCall,
   publish,
   siteAdmin,
   type TestTeam,
@@ -24,19 +25,34 @@ async function bootOf({ hosts }: BrandRecord): Promise<BootManifest> {
 const servedVersion = async (team: TestTeam, brand: BrandRecord) =>
   (await bootOf(brand)).remotes.find(({ id }) => id === team.remote)?.version;
 
-async function report(
-  brand: BrandRecord,
-  team: TestTeam,
-  version: string,
-  phase: string,
-  times = 1,
-): Promise<number[]> {
-  const http = session();
-  const { id } = await bootOf(brand);
-  const body = JSON.stringify({ remote: team.remote, version, phase, ms: 40, boot: id, brand: brand.brand.brandKey });
-  const send = () =>
-    http.request(brand.hosts[0] ?? "", "POST", "/boot/reports", { "content-type": "application/json" }, body);
-  return (await Promise.all(Array.from({ length: times }, send))).map(({ status }) => status);
+/** Different visitors; their addresses are used in turn. */
+const ADDRESSES = 5;
+let visitors = 0;
+
+/** Each time another visitor opens a page of the brand, which reports how the release fares. */
+async function report(brand: BrandRecord, team: TestTeam, version: string, phase: string, times = 1): Promise<void> {
+  const visit = async () => {
+    visitors += 1;
+    const page = await openPage(brand, `127.0.0.${2 + (visitors % ADDRESSES)}`);
+    await page.report(team, version, phase);
+  };
+  await Promise.all(Array.from({ length: times }, visit));
+}
+
+/** A page of the brand, opened from an address. */
+async function openPage(brand: BrandRecord, address: string) {
+  const http = new HttpSession(inject("system").port, address);
+  const host = brand.hosts[0] ?? "";
+  const { id, reportToken }: BootManifest = JSON.parse((await http.request(host, "GET", "/boot")).body);
+  return {
+    async report(team: TestTeam, version: string, phase: string, token = reportToken): Promise<void> {
+      const load = { remote: team.remote, version, phase, ms: 40, boot: id, brand: brand.brand.brandKey, token };
+      const type = { "content-type": "application/json" };
+      const answer = await http.request(host, "POST", "/boot/reports", type, JSON.stringify(load));
+      expect(answer.status).toBe(204);
+    },
+    token: reportToken,
+  };
 }
 
 async function healthOf(team: TestTeam): Promise<ReleaseHealth[]> {
@@ -86,9 +102,11 @@ test("M-169 loads are counted by release and phase, whoever sends nonsense count
   const [brand, other] = [await newBrand(team), await newBrand(await newTeam())];
   await publish(team, "1.0.0", { channel: "production" });
   await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
-  expect(await report(brand, team, "1.0.0", "loaded", 9)).toEqual(Array(9).fill(204));
+  await report(brand, team, "1.0.0", "loaded", 8);
   await report(brand, team, "1.0.0", "entry");
-  await report(brand, team, "1.0.0", "render");
+  const page = await openPage(brand, "127.0.0.2");
+  await page.report(team, "1.0.0", "loaded");
+  await page.report(team, "1.0.0", "render");
   await report(brand, team, "7.7.7", "entry", 5);
   await report(brand, team, "1.0.0", "exploded", 5);
   await report(other, team, "1.0.0", "entry", 5);
@@ -107,6 +125,86 @@ test("M-169 loads are counted by release and phase, whoever sends nonsense count
       },
     ]);
   expect((await healthOf(team))[0]?.series.reduce((sum, { loads }) => sum + loads, 0)).toBe(10);
+});
+
+test("M-240 forged, foreign, repeated and older reports change nothing, and one address alone rolls nothing back", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  await publish(team, "1.0.0", { channel: "production" });
+  await publish(team, "1.1.0", { channel: "production" });
+  await expect.poll(() => servedVersion(team, brand)).toBe("1.1.0");
+  const page = await openPage(brand, "127.0.0.2");
+  const elsewhere = await openPage(brand, "127.0.0.3");
+  for (let time = 0; time < 60; time += 1) {
+    await page.report(team, "1.1.0", "entry", "b_fake");
+    await page.report(team, "1.1.0", "entry", elsewhere.token);
+    await page.report(team, "1.1.0", "entry", ""); // what shells of earlier releases send
+    await page.report(team, "1.1.0", "render");
+  }
+  await expect.poll(() => healthOf(team), { timeout: 5000 }).toMatchObject([{ phases: { render: 1 }, failed: 1 }]);
+  for (let time = 0; time < 60; time += 1) {
+    await (await openPage(brand, "127.0.0.2")).report(team, "1.1.0", "entry");
+  }
+  await expect.poll(async () => (await healthOf(team))[0]?.failed, { timeout: 5000 }).toBe(61);
+  expect(await servedVersion(team, brand)).toBe("1.1.0");
+  const alerts = await team.api.call<{ items: ReleaseAlert[] }>("GET", "/releases/alerts");
+  expect(alerts.body.items).toEqual([]);
+  // A second and a third address see the same: now it is the release.
+  await (await openPage(brand, "127.0.0.3")).report(team, "1.1.0", "entry");
+  await (await openPage(brand, "127.0.0.4")).report(team, "1.1.0", "entry");
+  await expect.poll(() => servedVersion(team, brand), { timeout: 5000 }).toBe("1.0.0");
+});
+
+test("M-244 M-164 three of a hundred pages are too many, also when the batch that makes the hundred is all well", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  await publish(team, "1.0.0", { channel: "production" });
+  await publish(team, "1.1.0", { channel: "production" });
+  const loads = (phase: string, count: number, first: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ remote: team.remote, version: "1.1.0", brand: brand.brand.brandKey, ms: 10, phase },
+      page: `page-${first + index}`,
+      reporter: `reporter-${first + index}`,
+    }));
+  const take = (items: object[]) => ownCall("post", "/internal/page-loads", { items });
+  const live = async () => (await channelsOf(team)).production.version;
+  // A part that fails after the page has entered is one page, not two; the same page again is none.
+  await take([...loads("loaded", 46, 0), ...loads("loaded", 3, 46), ...loads("render", 3, 46)]);
+  await take([...loads("loaded", 49, 0), ...loads("render", 3, 46)]);
+  expect(await live()).toBe("1.1.0");
+  await take(loads("loaded", 51, 49));
+  expect(await live()).toBe("1.0.0");
+  const audit = await team.api.call<{ items: AuditEntry[] }>("GET", "/releases/audit");
+  expect(audit.body.items[0]?.why).toBe("3 of 100 page loads failed within 5 minutes (3.0 %)");
+});
+
+test("M-244 a rollback passes over what failed while it was live, by hand and by itself", async () => {
+  const team = await newTeam();
+  const brand = await newBrand(team);
+  const failures = (version: string, count: number) =>
+    ownCall("post", "/internal/page-loads", {
+      items: Array.from({ length: count }, (_, index) => ({
+        ...{ remote: team.remote, version, brand: brand.brand.brandKey, ms: 10, phase: "render" },
+        page: `${version} ${index}`,
+        reporter: `reporter-${index}`,
+      })),
+    });
+  for (const version of ["1.0.0", "1.1.0", "1.2.0", "1.3.0"]) {
+    await publish(team, version, { channel: "production" });
+    // Too few pages to be taken back while it was live, and every one of them failed.
+    if (version === "1.1.0" || version === "1.2.0") await failures(version, 10);
+  }
+  expect((await channelsOf(team)).production).toMatchObject({ version: "1.3.0", previous: "1.0.0" });
+  await failures("1.3.0", 50);
+  expect((await channelsOf(team)).production.version).toBe("1.0.0");
+  await change(team, "promote", { version: "1.3.0", why: "mended elsewhere" });
+  await publish(team, "1.4.0", { channel: "production" });
+  expect((await change(team, "rollback")).body.production.version).toBe("1.3.0");
+  await failures("1.0.0", 3);
+  expect(await change(team, "rollback")).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining("Nothing that was live before 1.3.0 is healthy") },
+  });
 });
 
 test("M-164 a release that fails in more than 2 per cent of 50 loads is rolled back by itself, and the log says why", async () => {
@@ -128,7 +226,7 @@ test("M-164 a release that fails in more than 2 per cent of 50 loads is rolled b
     who: "Registry",
     from: "1.1.0",
     to: "1.0.0",
-    why: "3 of 50 loads failed within 5 minutes (6.0 %)",
+    why: "3 of 50 page loads failed within 5 minutes (6.0 %)",
   });
   const alerts = await team.api.call<{ items: ReleaseAlert[] }>("GET", "/releases/alerts");
   expect(alerts.body.items[0]).toMatchObject({ version: "1.1.0", kind: "unhealthy" });
@@ -149,7 +247,12 @@ test("M-164 a canary that fails is withdrawn: its users get what is live, which 
   await publish(team, "1.1.0", { channel: "next" });
   await change(team, "canary", { percent: 50 });
   await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
-  await report(brand, team, "1.1.0", "timeout", 60);
+  const timeouts = Array.from({ length: 60 }, (_, index) => ({
+    ...{ remote: team.remote, version: "1.1.0", brand: brand.brand.brandKey, ms: 6000, phase: "timeout" },
+    page: `page-${index}`,
+    reporter: `reporter-${index}`,
+  }));
+  await ownCall("post", "/internal/page-loads", { items: timeouts });
   await expect
     .poll(async () => (await channelsOf(team)).production, { timeout: 5000 })
     .toEqual({

@@ -1,43 +1,36 @@
-import type { LoadSum } from "@entrywise/contracts/platform/registry.api";
+import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { record } from "../../audit/audit.repository.ts";
 import { theRegistry } from "../../audit/operator.ts";
 import { raiseAlert } from "./alerts.repository.ts";
 import { type Channel, rolledBack, withoutCanary } from "./channel.ts";
 import { findPins, goodVersions, lockChannel, savePointers } from "./channels.repository.ts";
-import { addLoads, type LoadCount, recentLoads } from "./loads.repository.ts";
-import { lockClaims, restorable, withdrawRelease } from "./releases.repository.ts";
+import { isFailing } from "./health.ts";
+import { addPageLoads, type PageCount, recentPages } from "./loads.repository.ts";
+import { lockClaims, withdrawRelease } from "./releases.repository.ts";
+import { rollbackTargets } from "./rollback-targets.ts";
 
 const MINUTES = 5;
-const ENOUGH = 50;
-const TOLERATED = 0.02;
 
-/** Whether a release fails more often than it may (M-164). */
-export function isFailing({ loads, failed }: LoadCount): boolean {
-  return loads >= ENOUGH && failed / loads > TOLERATED;
-}
-
-/** Adds loads to the health of releases, and takes back what fails. */
-export async function takeLoads(tx: Transaction, sums: readonly LoadSum[]): Promise<void> {
-  await addLoads(tx, sums);
-  const failing = new Map(
-    sums.filter(({ phase }) => phase !== "loaded").map((sum) => [`${sum.remote} ${sum.version}`, sum] as const),
-  );
-  for (const { remote, version } of failing.values()) {
-    const count = await recentLoads(tx, remote, version, MINUTES);
+/** Adds page loads to the health of releases, and takes back what fails: any page can make enough of what has failed before. */
+export async function takePageLoads(tx: Transaction, loads: readonly PageLoad[]): Promise<void> {
+  await addPageLoads(tx, loads);
+  const releases = new Map(loads.map(({ remote, version }) => [`${remote} ${version}`, { remote, version }]));
+  for (const { remote, version } of releases.values()) {
+    const count = await recentPages(tx, remote, version, MINUTES);
     if (isFailing(count)) await takeBack(tx, remote, version, count);
   }
 }
 
-async function takeBack(tx: Transaction, remote: string, version: string, { loads, failed }: LoadCount): Promise<void> {
+async function takeBack(tx: Transaction, remote: string, version: string, { pages, failed }: PageCount): Promise<void> {
   await lockClaims(tx);
   const channel = await lockChannel(tx, remote);
   if (!channel) return;
   const good = await goodVersions(tx, remote);
   // It has been taken back already; tabs that are open still report it.
   if (!good.has(version)) return;
-  const share = ((failed / loads) * 100).toFixed(1);
-  const why = `${failed} of ${loads} loads failed within ${MINUTES} minutes (${share} %)`;
+  const share = ((failed / pages) * 100).toFixed(1);
+  const why = `${failed} of ${pages} page loads failed within ${MINUTES} minutes (${share} %)`;
   await raiseAlert(tx, "unhealthy", { remote, version, reason: why });
   const moved = await withdrawFrom(tx, channel, version);
   const held = (await findPins(tx, remote)).some((pin) => pin.remote === remote && pin.version === version);
@@ -57,7 +50,7 @@ async function withdrawFrom(tx: Transaction, channel: Channel, version: string):
   if (channel.production === version) {
     // A canary of something else goes on: it is not what fails.
     const { canary, canaryPercent } = channel;
-    const good = await restorable(tx, channel.remote, channel.history);
+    const good = await rollbackTargets(tx, channel.remote, channel.history);
     const back = rolledBack({ ...channel, canary: null }, (one) => good.has(one));
     if (!back) return undefined;
     await savePointers(tx, channel.remote, { ...back.pointers, canary, canaryPercent });

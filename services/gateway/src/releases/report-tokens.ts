@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** Whoever a page was given to. */
+export interface PageOwner {
+  brand: string;
+  /** Null for visitors. */
+  user: { userId: string; sessionId: string } | null;
+  address: string;
+}
+
+/** Tokens with which pages report their loads: signed, for one session or address, and for a day. */
+export interface ReportTokens {
+  issue(owner: PageOwner): string;
+  /** @returns id of the page load; null when the token is forged, too old or somebody else's */
+  read(token: string, owner: PageOwner): string | null;
+  /** A name for the user, or the network of a visitor, that only this system can make. */
+  reporterOf(owner: PageOwner): string;
+}
+
+const LIFE_MS = 24 * 3600_000;
+
+export function createReportTokens(secret: string, now: () => number = Date.now): ReportTokens {
+  const key = createHmac("sha256", secret).update("load reports").digest();
+  const digest = (...parts: string[]) => createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
+  const sign = (page: string, ends: string, { brand, user, address }: PageOwner) =>
+    digest("token", page, ends, brand, user ? `session ${user.sessionId}` : `address ${networkOf(address)}`);
+  return {
+    issue(owner) {
+      const page = randomBytes(12).toString("base64url");
+      const ends = (now() + LIFE_MS).toString(36);
+      return [page, ends, sign(page, ends, owner)].join(".");
+    },
+    read(token, owner) {
+      const [page = "", ends = "", signature = ""] = token.split(".");
+      const isOurs = isEqual(signature, sign(page, ends, owner));
+      return isOurs && Number.parseInt(ends, 36) > now() ? page : null;
+    },
+    reporterOf: ({ brand, user, address }) =>
+      digest("reporter", user ? `user ${brand} ${user.userId}` : `address ${networkOf(address)}`),
+  };
+}
+
+function isEqual(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** One customer has 2^64 addresses of IPv6: its network counts, as one address of IPv4 does. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const [first, last] = [groups(head), groups(tail ?? "")];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill("0");
+  return [...first, ...zeros, ...last].slice(0, 4).join(":");
+}
