@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sample } from "../../services/drops/src/testing/drop-owner.ts";
 import { openSftp, type SftpLogin } from "../../services/drops/src/testing/sftp-client.ts";
@@ -14,6 +15,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "entrywise-faults-"));
   const environment = {
     WRITES_PER_MINUTE: "1000000",
+    IMPORT_SWEEP_SECONDS: "1",
     // Its path is one of the trades service.
     MORE_SERVICES: JSON.stringify({ insights: "http://127.0.0.1:9" }),
   };
@@ -177,6 +179,62 @@ test("M-251 a service whose path is taken costs itself: the owner answers, every
     },
   ]);
 });
+
+/** Begins an import of our sample statement. @returns its id */
+async function beginImport(session: HttpSession, profileId: string): Promise<string> {
+  const form = new FormData();
+  form.append("file", new Blob([Uint8Array.from(sample)]), "statement.htm");
+  form.append("preview", "false");
+  form.append("timeZone", "broker:us");
+  const request = new Request("http://localhost", { method: "POST", body: form });
+  const answer = await session.request(
+    "localhost",
+    "POST",
+    `/v1.0/trade-import-profiles/${profileId}/import`,
+    {
+      "x-requested-with": "entrywise",
+      "sec-fetch-site": "same-origin",
+      "idempotency-key": crypto.randomUUID(),
+      "content-type": request.headers.get("content-type") ?? "",
+    },
+    await request.text(),
+  );
+  expect(answer.status).toBe(202);
+  return JSON.parse(answer.body).id;
+}
+
+// An import counts as interrupted half a minute after its last sign of life.
+test.skipIf(!process.env.FULL)(
+  "F18 T-577 an import whose service is killed is told to its owner without another restart",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const session = new HttpSession(system.port);
+    await session.signIn("basic");
+    const { id: profileId } = await session.api<{ id: string }>("POST", "/trade-import-profiles", { name: "Killed" });
+    const imported = async (id: string) => {
+      const { items } = await session.api<{ items: { id: string; state: string; error: string | null }[] }>(
+        "GET",
+        "/trade-imports?take=10",
+      );
+      return items.find((item) => item.id === id);
+    };
+    const owner = new Client({ connectionString: system.ownerUrl });
+    await owner.connect();
+    await owner.query("begin; lock table trades.close_position in exclusive mode");
+    const killed = await beginImport(session, profileId);
+    process.kill(system.pid("trades") ?? 0, "SIGKILL");
+    await owner.query("rollback");
+    await owner.end();
+    await healthy();
+    await expect
+      .poll(() => imported(killed).catch(() => null), { timeout: 60_000, interval: 500 })
+      .toMatchObject({ state: "failed", error: expect.stringContaining("interrupted") });
+    const again = await beginImport(session, profileId);
+    await expect.poll(() => imported(again), { timeout: 30_000, interval: 200 }).toMatchObject({ state: "done" });
+  },
+);
 
 /** A profile of this person that takes deliveries. */
 async function newDrop(session: HttpSession): Promise<SftpLogin> {

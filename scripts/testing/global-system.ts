@@ -35,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       SIGN_INS_PER_MINUTE: "1000",
       ACCESS_TOKEN_SECONDS: "600",
       IMAGE_SWEEP_SECONDS: "2",
+      IMPORT_SWEEP_SECONDS: "1",
       RATES_SECONDS: "2",
     },
   });

@@ -80,6 +80,8 @@ export const tradesEnvironment = serviceEnvironment.extend({
     .pipe(z.array(dropServer.extend({ fingerprint: dropServer.shape.fingerprint.default(null) }))),
   /** Images that no text names any more are looked for so often. */
   IMAGE_SWEEP_SECONDS: z.coerce.number().min(1).default(3600),
+  /** Imports that a killed process left running are looked for so often. */
+  IMPORT_SWEEP_SECONDS: z.coerce.number().min(1).default(15),
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });
 
@@ -108,8 +110,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     continueTrade,
     choices: { tags: tagsByName, strategies: findOrAddStrategies(tellStrategiesChanged) },
   };
-  const imports = createImportRunner(unit, logger, hooks);
-  await imports.failInterrupted();
+  const imports = createImportRunner(unit, logger, hooks, config.IMPORT_SWEEP_SECONDS * 1000);
   const deliveries = createDeliveryRunner(unit, logger, hooks);
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);

@@ -42,6 +42,7 @@ import { OrderCloses1763744000000 } from "./migrations/1763744000000-order-close
 import { KeepStatementTotals1763745000000 } from "./migrations/1763745000000-keep-statement-totals.ts";
 import { ChooseCashKinds1763753000000 } from "./migrations/1763753000000-choose-cash-kinds.ts";
 import { MarkStatementStops1763763000000 } from "./migrations/1763763000000-mark-statement-stops.ts";
+import { FindRunningImports1763764000000 } from "./migrations/1763764000000-find-running-imports.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -90,6 +91,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     KeepStatementTotals1763745000000,
     ChooseCashKinds1763753000000,
     MarkStatementStops1763763000000,
+    FindRunningImports1763764000000,
   ],
   apis: tradesApis,
   compose,

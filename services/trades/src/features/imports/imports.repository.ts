@@ -21,16 +21,25 @@ export async function insertImport(
   if (inserted.length === 0) throw notFound("Profile");
 }
 
+/** @throws Error when it was marked as interrupted meanwhile: what its owner was told stands, so nothing may be saved */
 export async function finishImport(
   tx: Transaction,
   id: string,
   result: { state: "done" | "failed"; accountId: string | null; added: number; skipped: number; error: string | null },
 ): Promise<void> {
-  await tx.query(
-    `update trade_import set state = $2, account_id = $3, added_trades = $4, skipped_trades = $5, error = $6,
-            heartbeat_at = now() where id = $1`,
+  const finished = await tx.query(
+    `with finished as (
+       update trade_import set state = $2, account_id = $3, added_trades = $4, skipped_trades = $5, error = $6,
+              heartbeat_at = now() where id = $1 and state in ('running', 'done') returning id)
+     select id from finished`,
     [id, result.state, result.accountId, result.added, result.skipped, result.error],
   );
+  if (finished.length === 0) throw new Error("the import was marked as interrupted while it ran");
+}
+
+/** Tells that these imports are still worked on. Needs the scope `job`. */
+export async function keepRunning(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query("update trade_import set heartbeat_at = now() where id = any($1) and state = 'running'", [ids]);
 }
 
 /**
@@ -62,11 +71,19 @@ export async function countImported(
   ]);
 }
 
-/** An import is one transaction: what a killed process left running has stored nothing. Needs the scope `job`. */
-export async function failInterrupted(tx: Transaction): Promise<void> {
+/** Several times as long as the heartbeat of a running import, so that a busy machine is not taken for a dead one. */
+const INTERRUPTED_AFTER = "30 seconds";
+
+/**
+ * An import is one transaction: what a killed process left running has stored nothing. Needs the scope `job`.
+ *
+ * @param here imports that this process works on
+ */
+export async function failInterrupted(tx: Transaction, here: readonly string[]): Promise<void> {
   await tx.query(
     `update trade_import set state = 'failed', error = 'The import was interrupted. Nothing was saved; please import again.'
-      where state = 'running' and heartbeat_at < now() - interval '5 minutes'`,
+      where state = 'running' and heartbeat_at < now() - interval '${INTERRUPTED_AFTER}' and id <> all($1)`,
+    [here],
   );
 }
 

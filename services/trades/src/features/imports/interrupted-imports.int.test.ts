@@ -130,6 +130,32 @@ describe("an import that is interrupted while it is saved", () => {
     await expectWhole(person.owner, person.api, "failed", "killed process");
   });
 
+  test("T-576 tells that it still runs, and leaves nothing once it was marked as interrupted", async () => {
+    await heldUp(async () => {
+      const { actor } = person.api;
+      const { rows } = await person.owner.query(
+        `update trades.trade_import set heartbeat_at = now() - interval '1 hour'
+          where user_id = $1 and state = 'running' returning id`,
+        [actor.userId],
+      );
+      expect(rows).toHaveLength(1);
+      const { id } = rows[0];
+      const stored = async () =>
+        (
+          await person.owner.query(
+            "select state, heartbeat_at > now() - interval '1 minute' as alive from trades.trade_import where id = $1",
+            [id],
+          )
+        ).rows[0];
+      await vi.waitFor(async () => expect(await stored()).toEqual({ state: "running", alive: true }), {
+        timeout: 15_000,
+        interval: 200,
+      });
+      await person.owner.query("update trades.trade_import set state = 'failed' where id = $1", [id]);
+    });
+    await expectWhole(person.owner, person.api, "failed", "marked as interrupted");
+  });
+
   test("T-576 leaves nothing when the upload is cut off", async () => {
     const path = `/trade-import-profiles/${person.profileId}/import`;
     expect(await halfSent(path, (upload) => upload.destroy(new Error("cut off")))).toBe("hung up");
@@ -146,6 +172,31 @@ describe("an import that is interrupted while it is saved", () => {
     expect(answer).toBe(404);
     await expectWhole(person.owner, person.api, "refused", "deleted profile");
   });
+});
+
+test("T-576 T-577 an import that a killed service left running is told to its owner, and the file comes in again", async () => {
+  const left = async (id: string, heartbeat: string) =>
+    person.owner.query(
+      `insert into trades.trade_import (id, user_id, brand_key, profile_id, file_name, format, state, heartbeat_at)
+       values ($1, $2, $3, $4, 'left.csv', 'tradovate', 'running', now() - $5::interval)`,
+      [id, person.api.actor.userId, person.api.actor.brand, person.profileId, heartbeat],
+    );
+  const [stale, fresh] = [crypto.randomUUID(), crypto.randomUUID()];
+  await left(stale, "31 seconds");
+  await left(fresh, "0 seconds");
+  const events = await person.api.call<string>("GET", `/trade-imports/${stale}/events`);
+  const told = "The import was interrupted. Nothing was saved; please import again.";
+  expect(events.body).toContain(`"stage":"failed"`);
+  expect(events.body).toContain(told);
+  const { body } = await person.api.call<{ items: { id: string; state: string; error: string | null }[] }>(
+    "GET",
+    "/trade-imports?take=5",
+  );
+  const of = (id: string) => body.items.find((item) => item.id === id);
+  expect(of(stale)).toMatchObject({ state: "failed", error: told });
+  // another process may be working on it
+  expect(of(fresh)).toMatchObject({ state: "running", error: null });
+  expect(await importAndWait(person.api, person.profileId, statement, "again")).toBe("done");
 });
 
 /** Sends the head of a form and a part of its file, then does something else. @returns status, or that the line was cut */

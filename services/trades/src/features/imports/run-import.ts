@@ -3,7 +3,7 @@ import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { failInterrupted, finishImport } from "./imports.repository.ts";
+import { failInterrupted, finishImport, keepRunning } from "./imports.repository.ts";
 import { type ImportHooks, type ImportJob, saveImport } from "./save-import.ts";
 
 type Listener = (event: ImportEvent) => void;
@@ -13,8 +13,6 @@ export interface ImportRunner {
   start(actor: Actor, job: ImportJob): void;
   /** Events of a running import of this process; null when it does not run here. */
   listen(importId: string, listener: Listener): (() => void) | null;
-  /** Marks what a killed process left behind. */
-  failInterrupted(): Promise<void>;
   /** Waits for what is running. */
   stop(): Promise<void>;
 }
@@ -25,8 +23,31 @@ interface Running {
   done: Promise<void>;
 }
 
-export function createImportRunner(unit: UnitOfWork, logger: Logger, hooks: ImportHooks): ImportRunner {
+const HEARTBEAT_MS = 5_000;
+
+/** @param sweepMs so often imports are looked for that a killed process left running */
+export function createImportRunner(
+  unit: UnitOfWork,
+  logger: Logger,
+  hooks: ImportHooks,
+  sweepMs: number,
+): ImportRunner {
   const running = new Map<string, Running>();
+  const job = jobActor("trades");
+  let isStopped = false;
+
+  const sweep = () =>
+    unit
+      .run(job, "job", (tx) => failInterrupted(tx, [...running.keys()]))
+      .catch((error) => {
+        if (!isStopped) logger.warn({ err: error }, "interrupted imports could not be looked for");
+      });
+  const beat = () => {
+    // A beat that is lost is followed by the next one; while the database is away nobody can mark the import either.
+    if (running.size > 0) void unit.run(job, "job", (tx) => keepRunning(tx, [...running.keys()])).catch(() => {});
+  };
+  const timers = [setInterval(sweep, sweepMs), setInterval(beat, HEARTBEAT_MS)];
+  void sweep();
 
   const run = async (actor: Actor, job: ImportJob, tell: (event: ImportEvent) => void): Promise<void> => {
     try {
@@ -74,7 +95,10 @@ export function createImportRunner(unit: UnitOfWork, logger: Logger, hooks: Impo
       entry.listeners.add(listener);
       return () => void entry.listeners.delete(listener);
     },
-    failInterrupted: () => unit.run(jobActor("trades"), "job", failInterrupted),
-    stop: async () => void (await Promise.allSettled([...running.values()].map(({ done }) => done))),
+    async stop() {
+      await Promise.allSettled([...running.values()].map(({ done }) => done));
+      isStopped = true;
+      for (const timer of timers) clearInterval(timer);
+    },
   };
 }
