@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
-import { type MigrationSet, migrate } from "@entrywise/kit/db/migrate";
+import { MigrationFailed } from "@entrywise/kit/db/migrate";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { freePort } from "@entrywise/kit/free-port";
 import { serviceFlags } from "@entrywise/kit/service-flags";
+import type { Backups } from "./backups.ts";
 import {
   type DropFingerprints,
   type DropName,
@@ -19,6 +19,7 @@ import {
   placeDrops,
 } from "./drops.ts";
 import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
+import { describeFailure, migrateAll, pendingMigrations, readMigrations } from "./migrations.ts";
 import { publishCheckout } from "./releases.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
@@ -53,6 +54,8 @@ export interface SystemOptions {
   skewed?: boolean;
   /** Services that run from another build, e.g. an earlier one, by its folder. Migrations are those of this checkout. */
   otherBuilds?: Readonly<Record<ServiceName, string>>;
+  /** Where backups go: one before migrations, and one every day. Null or absent: none are made. */
+  backups?: Backups | null;
 }
 
 export interface System {
@@ -70,9 +73,14 @@ export interface System {
   stop(): Promise<void>;
 }
 
+/** File of a service's build. */
+export function serviceFile(name: string, file = "service.mjs", buildFolder = "dist"): string {
+  return join(root, "services", name, buildFolder, file);
+}
+
 /** Starts database, services, gateway and drops from their builds, and restarts what dies. */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const built = (name: string, file: string) => join(root, "services", name, options.buildFolder ?? "dist", file);
+  const built = (name: string, file: string) => serviceFile(name, file, options.buildFolder);
   // Asked before anything is started: another system on this port would answer our own health check.
   if (options.port !== 0 && !(await isFree(options.port))) {
     throw new Error(`Port ${options.port} is taken. Stop what uses it, or choose another: PORT=5000 npm start`);
@@ -87,8 +95,26 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         password: secrets.postgres,
         durable: options.durable,
       });
+  try {
+    return await startServices({ options, secrets, keysDir, postgres, built });
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+interface Ground {
+  options: SystemOptions;
+  secrets: Secrets;
+  keysDir: string;
+  postgres: EmbeddedPostgres | null;
+  built(name: string, file: string): string;
+}
+
+/** Migrates the database and starts all that works on it. */
+async function startServices({ options, secrets, keysDir, postgres, built }: Ground): Promise<System> {
   const ownerUrl = options.databaseUrl ?? postgres?.url ?? "";
-  await migrateAll(ownerUrl, secrets, (name) => built(name, "service.mjs"));
+  await migrateWithBackup(ownerUrl, secrets, options, (name) => built(name, "service.mjs"));
   const port = options.port || (await freePort());
   const ports = Object.fromEntries(
     await Promise.all(services.map(async (name) => [name, await freePort()] as const)),
@@ -196,16 +222,21 @@ function roleUrl(ownerUrl: string, role: string, password: string): string {
   return url.href;
 }
 
-async function migrateAll(ownerUrl: string, secrets: Secrets, fileOf: (name: ServiceName) => string): Promise<void> {
-  const sets: MigrationSet[] = [];
-  for (const name of everything) {
-    const file = fileOf(name);
-    if (!existsSync(file)) throw new Error(`${name} is not built: run npm run build`);
-    const { definition } = (await import(pathToFileURL(file).href)) as { definition: MigrationSet & { name: string } };
-    sets.push({ schema: schemaOf(name), entities: definition.entities, migrations: definition.migrations });
+async function migrateWithBackup(
+  ownerUrl: string,
+  secrets: Secrets,
+  { backups, dataDir }: SystemOptions,
+  fileOf: (name: ServiceName) => string,
+): Promise<void> {
+  const sets = await readMigrations(everything, fileOf);
+  const isPending = backups ? (await pendingMigrations(ownerUrl, sets)).length > 0 : false;
+  const backup = backups && isPending ? await backups.run({ dataDir, ownerUrl, occasion: "before-migrations" }) : null;
+  try {
+    await migrateAll(ownerUrl, secrets, everything, sets);
+  } catch (error) {
+    if (error instanceof MigrationFailed) throw new Error(describeFailure(error, backup), { cause: error });
+    throw error;
   }
-  const roles = everything.map((name) => ({ schema: schemaOf(name), password: secrets.roles[name] ?? "" }));
-  await migrate(ownerUrl, roles, sets);
 }
 
 async function waitUntilReady(port: number): Promise<void> {

@@ -130,6 +130,12 @@ async function run(step: Step): Promise<void> {
   const detail = counts ? ` (${counts.passed} passed, ${counts.failed} failed)` : "";
   console.log(`${isGood ? "✓" : "✗"} ${step.name}${detail} ${((Date.now() - began) / 1000).toFixed(1)} s`);
   for (const title of counts?.unsteady ?? []) console.log(`  ~ only the second attempt passed: ${title}`);
+  tell(output, isGood);
+}
+
+/** What tests have measured and, when something failed, the end of what was said. */
+function tell(output: string, isGood: boolean): void {
+  for (const measured of output.match(/^⏱ .*$/gm) ?? []) console.log(`  ${measured}`);
   if (!isGood) console.log(output.split("\n").slice(-150).join("\n"));
 }
 

@@ -32,6 +32,9 @@ export function azureBlobs(connectionString: string, containerName: string): Blo
         throw error;
       }
     },
+    async *list() {
+      for await (const { name } of (await opened()).listBlobsFlat()) yield name;
+    },
     async removeAll(prefix) {
       const client = await opened();
       for await (const { name } of client.listBlobsFlat({ prefix })) await client.deleteBlob(name);

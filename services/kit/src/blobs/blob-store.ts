@@ -4,6 +4,8 @@ export interface BlobStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** @returns null when there is none; rejects when the store does not answer */
   get(key: string): Promise<Buffer | null>;
+  /** Keys of all that stands, in no order; what comes or goes meanwhile may be among them. */
+  list(): AsyncIterable<string>;
   /** Removes everything below a prefix that ends with `/`. */
   removeAll(prefix: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../free-port.ts";
 import { azureBlobs } from "./azure-blobs.ts";
@@ -33,6 +34,17 @@ function promises(open: () => BlobStore): void {
     expect(await open().get("releases/admin")).toBeNull();
   });
 
+  test("F26 all that stands is listed", async () => {
+    const blobs = open();
+    const names = ["listed/a.js", "listed/deep/er/b.js"];
+    for (const name of names) await blobs.put(name, Buffer.from(name));
+    const listed = async () =>
+      (await Readable.from(blobs.list()).toArray()).filter((name: string) => name.startsWith("listed/")).sort();
+    expect(await listed()).toEqual(names);
+    await blobs.removeAll("listed/");
+    expect(await listed()).toEqual([]);
+  });
+
   test("M-161 what was uploaded in vain is removed, and nothing else", async () => {
     const blobs = open();
     for (const name of ["staged/a/1.js", "staged/a/2.js", "staged/ab/1.js"]) await blobs.put(name, Buffer.from(name));
@@ -46,6 +58,10 @@ function promises(open: () => BlobStore): void {
 
 describe("a folder", () => {
   promises(() => diskBlobs(join(folder, "disk")));
+
+  test("F26 a store without a folder yet lists nothing", async () => {
+    expect(await Readable.from(diskBlobs(join(folder, "none")).list()).toArray()).toEqual([]);
+  });
 
   test("M-161 a key leads nowhere outside of the folder", async () => {
     const blobs = diskBlobs(join(folder, "disk"));

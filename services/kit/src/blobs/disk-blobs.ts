@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import type { BlobStore } from "./blob-store.ts";
 
 /** Blobs as files below a folder; the default that needs no set-up. */
@@ -28,8 +28,20 @@ export function diskBlobs(folder: string): BlobStore {
         throw error;
       }
     },
+    async *list() {
+      const folders = await opendir(base, { recursive: true }).catch(nothingThere([]));
+      for await (const entry of folders) {
+        if (!entry.isFile() || isPart(entry.name)) continue;
+        yield relative(base, join(entry.parentPath, entry.name)).split(sep).join("/");
+      }
+    },
     removeAll: (prefix) => rm(fileOf(prefix), { recursive: true, force: true }),
   };
+}
+
+/** A file that is being written. */
+function isPart(name: string): boolean {
+  return name.startsWith(".") && name.endsWith(".part");
 }
 
 /** Removes files below a folder that were last written before a moment; others may come and go meanwhile. */

@@ -34,7 +34,7 @@ const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
  * @throws Error with the server's own log when it does not come up
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const base = reachable(resolve(options.dataDir)) ? resolve(options.dataDir) : fallbackDir(options.dataDir);
+  const base = embeddedPostgresFolder(options.dataDir);
   const cluster = join(base, "postgres");
   const native = nativeDir(base);
   mkdirSync(cluster, { recursive: true });
@@ -72,6 +72,28 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
+/**
+ * Folder in which `postgres/`, and what belongs to it, lies for this data folder: itself, or one elsewhere where the
+ * server's user cannot reach it.
+ */
+export function embeddedPostgresFolder(dataDir: string): string {
+  return reachable(resolve(dataDir)) ? resolve(dataDir) : fallbackDir(dataDir);
+}
+
+/**
+ * The server that another process runs for this data folder.
+ *
+ * @param password of its superuser
+ * @returns its connection to database `entrywise`; null when none runs
+ */
+export function runningEmbeddedPostgres(dataDir: string, password: string): string | null {
+  const file = join(embeddedPostgresFolder(dataDir), "postgres", "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, "utf8").split("\n");
+  if (!isPostgres(Number(pid))) return null;
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${Number(port)}/entrywise`;
+}
+
 /** As root the server runs as `nobody`, who must be able to walk to the files. */
 function reachable(path: string): boolean {
   if (!asRoot) return true;
@@ -83,9 +105,7 @@ function reachable(path: string): boolean {
 
 function fallbackDir(dataDir: string): string {
   const name = Buffer.from(resolve(dataDir)).toString("base64url");
-  const folder = join(process.env.ENTRYWISE_DATA ?? join(tmpdir(), "entrywise"), name.slice(-48));
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  return folder;
+  return join(process.env.ENTRYWISE_DATA ?? join(tmpdir(), "entrywise"), name.slice(-48));
 }
 
 function nativeDir(base: string): string {

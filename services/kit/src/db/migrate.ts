@@ -10,6 +10,21 @@ export interface MigrationSet {
   migrations: readonly (new () => MigrationInterface)[];
 }
 
+/** A migration that the database refused. Those before it stand: each is a transaction of its own. */
+export class MigrationFailed extends Error {
+  readonly schema: string;
+  readonly migration: string;
+  /** What this run had brought in before, as `schema.Name`. */
+  readonly done: readonly string[];
+
+  constructor(schema: string, migration: string, done: readonly string[], cause: unknown) {
+    super(`migration ${migration} of ${schema} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    this.schema = schema;
+    this.migration = migration;
+    this.done = done;
+  }
+}
+
 export interface ServiceRole {
   schema: string;
   password: string;
@@ -20,6 +35,7 @@ export interface ServiceRole {
  * Safe to run by several processes at once and any number of times.
  *
  * @param ownerUrl connection of the role that owns the schemas; services never get it
+ * @throws MigrationFailed when the database refuses one
  */
 export async function migrate(ownerUrl: string, roles: readonly ServiceRole[], sets: readonly MigrationSet[]) {
   const client = new Client({ connectionString: ownerUrl });
@@ -28,22 +44,58 @@ export async function migrate(ownerUrl: string, roles: readonly ServiceRole[], s
     await client.query("select pg_advisory_lock(72019441)");
     for (const role of roles) await createRole(client, role);
     await createQueues(ownerUrl, client, roles);
+    const done: string[] = [];
     for (const set of sets) {
-      const dataSource = createDataSource({ url: ownerUrl, poolSize: 1, ...set });
-      await dataSource.initialize();
-      try {
-        await dataSource.query("set lock_timeout = '5s'");
-        await dataSource.query("set statement_timeout = '10min'");
-        await dataSource.runMigrations();
-      } finally {
-        await dataSource.destroy();
-      }
       const { schema } = set;
+      const before = await executed(client, schema);
+      const added = async () => missing(await executed(client, schema), before).map((name) => `${schema}.${name}`);
+      await runMigrations(ownerUrl, set).catch(async (cause) => {
+        const [migration] = missing(set.migrations.map(migrationName), await executed(client, schema));
+        if (migration === undefined) throw cause;
+        throw new MigrationFailed(schema, migration, [...done, ...(await added())], cause);
+      });
+      done.push(...(await added()));
       await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${schema}`);
       await client.query(`grant usage, select on all sequences in schema ${schema} to ${schema}`);
     }
   } finally {
     await client.end();
+  }
+}
+
+/** Name under which the database remembers a migration. */
+export function migrationName(migration: new () => MigrationInterface): string {
+  return new migration().name ?? migration.name;
+}
+
+/** Names of the migrations that these schemas have had, in their order; none for a schema that does not exist. */
+export async function migrationState(client: Client, schemas: readonly string[]): Promise<Record<string, string[]>> {
+  const state: Record<string, string[]> = {};
+  for (const schema of schemas) state[schema] = await executed(client, schema);
+  return state;
+}
+
+async function executed(client: Client, schema: string): Promise<string[]> {
+  const table = `${client.escapeIdentifier(schema)}.migrations`;
+  const { rows: found } = await client.query("select to_regclass($1) is not null as exists", [table]);
+  if (!found[0]?.exists) return [];
+  const { rows } = await client.query(`select name from ${table} order by id`);
+  return rows.map(({ name }) => name);
+}
+
+function missing(names: readonly string[], from: readonly string[]): string[] {
+  return names.filter((name) => !from.includes(name));
+}
+
+async function runMigrations(ownerUrl: string, set: MigrationSet): Promise<void> {
+  const dataSource = createDataSource({ url: ownerUrl, poolSize: 1, ...set });
+  await dataSource.initialize();
+  try {
+    await dataSource.query("set lock_timeout = '5s'");
+    await dataSource.query("set statement_timeout = '10min'");
+    await dataSource.runMigrations();
+  } finally {
+    await dataSource.destroy();
   }
 }
 
