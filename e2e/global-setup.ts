@@ -12,7 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     seed: true,
     logLevel: process.env.LOG_LEVEL ?? "error",
     durable: false,
-    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000" },
+    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ANSWER_SECONDS: "30" },
   });
   process.env.ENTRYWISE_PORT = String(system.port);
   process.env.ENTRYWISE_DATABASE = system.ownerUrl;

@@ -19,7 +19,7 @@ export async function startOwnSystem(own: Partial<SystemOptions> = {}): Promise<
     logLevel: process.env.LOG_LEVEL ?? "silent",
     durable: false,
     ...own,
-    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ...own.environment },
+    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ANSWER_SECONDS: "30", ...own.environment },
   });
   const shared = process.env.ENTRYWISE_PORT;
   process.env.ENTRYWISE_PORT = String(system.port);

@@ -39,6 +39,8 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   DEFAULT_HOSTS: defaultHosts,
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** How long a service may take to begin an answer that is not slow by nature. */
+  ANSWER_SECONDS: z.coerce.number().int().min(1).default(5),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** Prices and bars, per address of a visitor. */
   MARKET_READS_PER_MINUTE: z.coerce.number().int().min(1).default(120),

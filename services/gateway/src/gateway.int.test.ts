@@ -118,6 +118,17 @@ describe("sign-in", () => {
     const again = await session().request("localhost", "GET", "/v1.0/settings", { cookie });
     expect(again.status).toBe(401);
   });
+
+  test("P-122 another site's link or picture of /logout signs nobody out", async () => {
+    const http = await signedIn();
+    for (const site of ["cross-site", "same-site"]) {
+      const answer = await http.request("localhost", "GET", "/logout", { "sec-fetch-site": site });
+      expect(answer).toMatchObject({ status: 303, headers: { location: "/" } });
+    }
+    expect((await http.request("localhost", "GET", "/v1.0/settings")).status).toBe(200);
+    await http.request("localhost", "GET", "/logout", { "sec-fetch-site": "same-origin" });
+    expect((await http.request("localhost", "GET", "/v1.0/settings")).status).toBe(401);
+  });
 });
 
 describe("the request path", () => {

@@ -77,7 +77,12 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     sessions: sessionMiddleware(config, store),
     health: healthRoutes(services, async () => void (await pool.query("select 1"))),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
-    api: apiProxy(upstreams(config, teamServices), createTokenFor({ vault, signIns, platform, mint, logger }), logger),
+    api: apiProxy(
+      upstreams(config, teamServices),
+      createTokenFor({ vault, signIns, platform, mint, logger }),
+      logger,
+      config.ANSWER_SECONDS,
+    ),
     pages: pagesRoutes({
       shellFolder,
       brandAssets: join(config.BRANDS_DIR, "assets"),

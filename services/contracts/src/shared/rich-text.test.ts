@@ -109,3 +109,19 @@ test("P-624 characters that cannot be stored are taken out of a text, and a brok
   expect(plainText(richText.parse(text([paragraph])))).toBe("ab\ufffd");
   expect(richText.safeParse(text([null])).error?.issues).toMatchObject([{ path: [] }]);
 });
+
+test("T-430 a text that is nested without end is refused by name, wherever it is nested", () => {
+  const nested = (levels: number, key: "children" | "style"): object => {
+    let node: object = { type: "paragraph", version: 1, children: [] };
+    for (let level = 0; level < levels; level++) {
+      node = { type: "quote", version: 1, children: [], [key]: key === "children" ? [node] : node };
+    }
+    return { v: 1, root: { type: "root", children: [node] } };
+  };
+  for (const key of ["children", "style"] as const) {
+    const { success, error } = richText.safeParse(nested(20_000, key));
+    expect(success).toBe(false);
+    expect(error?.issues.map(({ message }) => message)).toEqual(["is nested too deeply"]);
+  }
+  expect(richText.safeParse(nested(30, "children")).success).toBe(true);
+});

@@ -3,6 +3,8 @@ import { cleanNodes, type TextNode as Node } from "./rich-text-nodes.ts";
 
 const MAX_BYTES = 200_000;
 const MAX_DEPTH = 64;
+/** Each node is an object in a list; what a node holds besides is shallow. */
+const MAX_LEVELS = 2 * MAX_DEPTH + 10;
 
 /**
  * Rich text as the editor keeps it: a Lexical state with our own version around it. HTML is never stored.
@@ -13,6 +15,7 @@ export const richText = z
     v: z.literal(1),
     root: z.object({ type: z.literal("root"), children: z.array(z.unknown()) }).loose(),
   })
+  .refine((value) => isShallow(value, MAX_LEVELS), { error: "is nested too deeply", abort: true }) // before what recurses
   .refine((value) => JSON.stringify(value).length <= MAX_BYTES, { error: "is too long", abort: true })
   .refine((value) => isTree(value.root, 0), {
     error: "is not a text the editor could have written",
@@ -24,6 +27,11 @@ export const richText = z
   })
   .meta({ id: "RichText" });
 export type RichText = z.infer<typeof richText>;
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+}
 
 function isTree(node: unknown, depth: number): boolean {
   if (typeof node !== "object" || node === null || depth > MAX_DEPTH) return false;

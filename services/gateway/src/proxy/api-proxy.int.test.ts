@@ -1,6 +1,9 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import { createLogger } from "@entrywise/kit/logging";
 import express from "express";
 
@@ -15,7 +18,14 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const processes: ChildProcess[] = [];
+/** Answers how many calls it has had. */
+const inProcess = `let calls = 0;
+require("node:http").createServer((_, answer) => answer.end(String(++calls)))
+  .listen(0, "127.0.0.1", function () { console.log(this.address().port) })`;
+
 afterEach(() => {
+  for (const child of processes.splice(0)) child.kill("SIGKILL");
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -64,4 +74,36 @@ test("P-125 a second 401 goes to the page, and so does the first one of a visito
   const visitor = await gatewayBefore([], false);
   expect((await fetch(visitor.address)).status).toBe(401);
   expect(visitor.received).toEqual(["GET Bearer expired"]);
+});
+
+/** A gateway that waits a second for a service which is a process of its own. */
+async function gatewayBeforeProcess() {
+  const child = spawn(process.execPath, ["-e", inProcess], { stdio: ["ignore", "pipe", "inherit"] });
+  processes.push(child);
+  const [line] = await once(child.stdout, "data");
+  const app = express();
+  app.use((request, _response, next) => {
+    request.session = {} as typeof request.session;
+    next();
+  });
+  const notes = { service: "notes", url: `http://127.0.0.1:${Number(line)}` };
+  app.use(
+    "/v1.0",
+    apiProxy(new Map([["notes", notes]]), async () => "", createLogger("gateway", "silent"), 1),
+  );
+  app.use(problemHandler(createLogger("gateway", "silent")));
+  return { address: `${await listen(createServer(app))}/v1.0/notes`, child };
+}
+
+test("F20 a frozen service gets no more than single calls, everybody else is refused, until it goes on", async () => {
+  const { address, child } = await gatewayBeforeProcess();
+  expect(await (await fetch(address)).text()).toBe("1");
+  child.kill("SIGSTOP");
+  const first = await Promise.all(Array.from({ length: 10 }, () => fetch(address)));
+  expect(first.map(({ status }) => status)).toEqual(Array(10).fill(503));
+  expect(first[0]?.headers.get("retry-after")).toBe("1");
+  for (let call = 0; call < 200; call++) expect((await fetch(address)).status).toBe(503);
+  child.kill("SIGCONT");
+  await expect.poll(async () => (await fetch(address)).status, { timeout: 10_000 }).toBe(200);
+  expect(Number(await (await fetch(address)).text())).toBeLessThan(50);
 });

@@ -5,31 +5,57 @@ import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { outgoingTraceparent } from "@entrywise/kit/request-context";
 import type { Request, RequestHandler, Response } from "express";
 import { Agent, type Dispatcher, request as send } from "undici";
+import { createBreakers } from "./breakers.ts";
 import type { Upstream } from "./service-routes.ts";
+import { isSlowCall } from "./slow-calls.ts";
 
 /** Gives the bearer token for one upstream call; `renewed` asks for one made from freshly refreshed tokens. */
 export type TokenFor = (request: Request, service: string, renewed: boolean) => Promise<string>;
 
+const SLOW_SECONDS = 120;
 const KEPT_IN_MEMORY = 1_100_000;
 const FORWARDED = [
   "content-type", "accept", "if-match", "if-none-match", "idempotency-key", "last-event-id", "x-boot",
 ] as const; // biome-ignore format: a list
 
-/** Forwards `/v1.0/…` to the service that owns the path, with a bearer token that only services understand. */
-export function apiProxy(bySegment: ReadonlyMap<string, Upstream>, tokenFor: TokenFor, logger: Logger): RequestHandler {
-  const agent = new Agent({
-    connections: 128,
-    pipelining: 1,
-    keepAliveTimeout: 30_000,
-    headersTimeout: 60_000,
-    bodyTimeout: 0,
-  });
+/**
+ * Forwards `/v1.0/…` to the service that owns the path, with a bearer token that only services understand.
+ *
+ * @param answerSeconds how long a service may take to begin its answer; calls that are slow by nature have two minutes
+ */
+export function apiProxy(
+  bySegment: ReadonlyMap<string, Upstream>,
+  tokenFor: TokenFor,
+  logger: Logger,
+  answerSeconds = 5,
+): RequestHandler {
+  const agentFor = (seconds: number) =>
+    new Agent({
+      connections: 128,
+      pipelining: 1,
+      keepAliveTimeout: 30_000,
+      headersTimeout: seconds * 1000,
+      bodyTimeout: 0,
+    });
+  const agent = agentFor(answerSeconds);
+  const patientAgent = agentFor(SLOW_SECONDS);
+  const guarded = createBreakers();
   return async (request, response) => {
     const upstream = bySegment.get(request.path.split("/")[1] ?? "");
     if (!upstream) throw notFound("Page");
     const body = await bodyOf(request);
-    const once = async (renewed: boolean) =>
-      forward(agent, upstream, request, body, await tokenFor(request, upstream.service, renewed));
+    const isSlow = isSlowCall(request.method, request.path);
+    const once = async (renewed: boolean) => {
+      const token = await tokenFor(request, upstream.service, renewed);
+      const send = () => forward(isSlow ? patientAgent : agent, upstream, request, body, token);
+      const answer = isSlow ? send() : guarded(upstream.service, send, () => request.socket.destroyed);
+      return answer.catch((cause) => {
+        throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
+          cause,
+          retryAfterSeconds: 1,
+        });
+      });
+    };
     let answer = await once(false);
     if (answer.statusCode === 401 && request.session?.user && !isStream(body)) {
       await answer.body.dump();
@@ -69,19 +95,12 @@ async function forward(agent: Dispatcher, upstream: Upstream, request: Request, 
   if (token) headers.authorization = `Bearer ${token}`;
   const length = request.headers["content-length"];
   if (body !== undefined && length !== undefined) headers["content-length"] = length;
-  try {
-    return await send(`${upstream.url}${request.originalUrl}`, {
-      method: request.method as Dispatcher.HttpMethod,
-      dispatcher: agent,
-      headers,
-      body: body ?? null,
-    });
-  } catch (cause) {
-    throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
-      cause,
-      retryAfterSeconds: 1,
-    });
-  }
+  return send(`${upstream.url}${request.originalUrl}`, {
+    method: request.method as Dispatcher.HttpMethod,
+    dispatcher: agent,
+    headers,
+    body: body ?? null,
+  });
 }
 
 const RETURNED = [

@@ -26,11 +26,17 @@ export const refuseForeignWrites: RequestHandler = (request, _response, next) =>
   next();
 };
 
-/** Limits writes per user, or per address for visitors. */
+/** Limits writes per user, or per address for visitors. What no service could take does not count: it is sent again. */
 export function limitWrites(perMinute: number): RequestHandler {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  return async (request, _response, next) => {
-    if (!SAFE.has(request.method)) await consume(limiter, currentUser(request)?.userId ?? request.ip ?? "");
+  return async (request, response, next) => {
+    if (!SAFE.has(request.method)) {
+      const key = currentUser(request)?.userId ?? request.ip ?? "";
+      await consume(limiter, key);
+      response.once("finish", () => {
+        if (response.statusCode === 503) void limiter.reward(key);
+      });
+    }
     next();
   };
 }

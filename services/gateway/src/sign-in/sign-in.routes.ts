@@ -53,6 +53,12 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
 
   router.get("/logout", async (request, response) => {
     const { brandRecord, publicOrigin } = request;
+    // A picture or link of another site must not sign anybody out; what is typed or followed here does.
+    const site = request.get("sec-fetch-site");
+    if (site === "cross-site" || site === "same-site") {
+      response.redirect(303, "/");
+      return;
+    }
     const tokens = request.session.user ? await vault.get(request.sessionID).catch(() => null) : null;
     await destroySession(request);
     response.clearCookie(request.app.get("session cookie"), { path: "/" });

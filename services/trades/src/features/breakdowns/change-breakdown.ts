@@ -3,6 +3,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../data-version.repository.ts";
+import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import { presentBreakdown } from "./breakdown.presenter.ts";
 import {
   type BreakdownRecord,
@@ -25,7 +26,10 @@ export function changeNote(
   version: number,
   { key, value }: { key: string; value: RichText | null },
 ): Promise<BreakdownRecord> {
-  return change(tx, actor, row, key, version, (stored) => ({ ...stored, notes: { ...stored.notes, [key]: value } }));
+  return change(tx, actor, row, key, version, (stored) => {
+    refuseNewLinks(actor, stored.notes[key] ?? null, value);
+    return { ...stored, notes: { ...stored.notes, [key]: value } };
+  });
 }
 
 export async function changeRatings(

@@ -7,6 +7,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
+import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import * as templates from "./editor-templates.repository.ts";
 
 export function editorTemplatesRoutes(unit: UnitOfWork): Router {
@@ -27,6 +28,7 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, editorTemplatesApi.change, async ({ tx, actor, params, body, version }) => {
     const current = await existing(tx, actor, params.id);
+    refuseNewLinks(actor, current.template, body.template);
     if (!(await templates.updateTemplate(tx, actor, params.id, version, body))) {
       throw new ProblemError(412, "Template.Changed", "This template was changed elsewhere in the meantime.", {
         current,

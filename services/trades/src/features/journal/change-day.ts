@@ -3,6 +3,7 @@ import { type JournalDay, type JournalPart, journalParts, noRatings } from "@ent
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import { findDay, type JournalRecord, lockDay, storeDay } from "./journal.repository.ts";
 
 export async function readDay(tx: Transaction, actor: Actor, date: string): Promise<JournalDay> {
@@ -26,6 +27,7 @@ export async function changeDay(
       current: presentDay(date, stored),
     });
   }
+  for (const text of ["plan", "review"] as const) refuseNewLinks(actor, stored[text], change[text] ?? null);
   await storeDay(tx, actor, date, {
     ...stored,
     ...change,

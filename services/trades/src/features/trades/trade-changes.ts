@@ -9,6 +9,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { type BookedRate, bookedRate, firstOpened } from "../../booked-rate/booked-rate.ts";
 import { keepOwnInstrument } from "../../own-instrument/own-instrument.repository.ts";
+import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
 import { checkTags } from "../tags/tags.read-model.ts";
@@ -177,7 +178,8 @@ export function changeText(
   part: "summary" | "notes" | "overallReview",
   value: RichText | null,
 ): Promise<TradeDetail> {
-  const change = () => {
+  const change = (trade: TradeRecord) => {
+    refuseNewLinks(actor, trade[part], value);
     const text = plainText(value);
     if (part === "summary") return { summary: value, summary_text: text };
     return part === "notes" ? { notes: value, notes_text: text } : { overall_review: value };

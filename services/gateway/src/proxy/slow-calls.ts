@@ -1,0 +1,25 @@
+interface SlowCall {
+  method: string;
+  /** Below `/v1.0`. */
+  path: RegExp;
+}
+
+/** What works through whole files or whole journals before its first byte: it may take a minute, all else five seconds. */
+const slowCalls: readonly SlowCall[] = [
+  { method: "POST", path: /^\/trade-import-profiles\/[^/]+\/(import|columns)$/ },
+  { method: "POST", path: /^\/trade-imports(\/|$)/ },
+  { method: "GET", path: /^\/trade-imports\/[^/]+\/undo$/ },
+  { method: "DELETE", path: /^\/(trade-imports|trade-accounts|trades|strategies|tags)\// },
+  { method: "POST", path: /^\/trades\/bulk(\/|$)/ },
+  { method: "POST", path: /^\/charting\/own-bars$/ },
+  { method: "GET", path: /^\/trades\/export-trades$/ },
+  { method: "GET", path: /^\/trade-accounts\/[^/]+\/ledger\/export$/ },
+  { method: "GET", path: /^\/trades\/stats\/(simulator|what-if)$/ },
+  { method: "POST", path: /^\/(text-images|releases)$/ },
+  { method: "PUT", path: /^\/releases\// },
+];
+
+/** Whether a call is one that may take longer than others; `path` stands below `/v1.0`. */
+export function isSlowCall(method: string, path: string): boolean {
+  return slowCalls.some((slow) => slow.method === method && slow.path.test(path));
+}
