@@ -18,8 +18,9 @@ import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.re
 import { createProvider } from "./providers/create-provider.ts";
 import { signingKeys } from "./providers/signing-keys.repository.ts";
 import { definition } from "./service.ts";
+import { createKnownDevices } from "./sign-in/known-devices.ts";
 import { signInRoutes } from "./sign-in/sign-in.routes.ts";
-import { createSignInAttempts } from "./sign-in/sign-in-attempts.ts";
+import { createSignInAttempts } from "./sign-in/sign-in-attempts.repository.ts";
 
 const SWEEP_MS = 10 * 60_000;
 
@@ -30,13 +31,14 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   await dataSource.initialize();
   const accounts = createAccounts(dataSource);
   if (config.SEED_DEMO && config.NODE_ENV !== "production") await seedDemoAccounts(accounts);
-  const attempts = createSignInAttempts();
+  const attempts = createSignInAttempts(dataSource);
   const hosts = createBrandHosts(
     async (record) => {
       const name = record.brand.authStrategyName;
       const storage = { adapter: artifactAdapter(dataSource, name), keys: await signingKeys(dataSource, name) };
       const provider = createProvider(config, record, accounts, storage, logger);
-      return { record, provider, routes: signInRoutes(record, provider, accounts, attempts) };
+      const devices = createKnownDevices(config.COOKIE_SECRET, name, config.PUBLIC_SCHEME === "https");
+      return { record, provider, routes: signInRoutes(record, provider, accounts, { attempts, devices }) };
     },
     (brand) => Object.hasOwn(config.CLIENT_SECRETS, brand),
   );
@@ -48,7 +50,8 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     return items;
   };
   const following = followBrands(ask, hosts, logger);
-  const sweep = setInterval(() => void sweepArtifacts(dataSource).catch(() => {}), SWEEP_MS);
+  const sweepAll = () => Promise.all([sweepArtifacts(dataSource), attempts.sweep()]);
+  const sweep = setInterval(() => void sweepAll().catch(() => {}), SWEEP_MS);
   exitWithParent();
   const app = createIdentityApp({
     config,

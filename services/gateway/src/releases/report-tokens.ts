@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { networkOf } from "@entrywise/kit/http/network-of";
 
 /** Whoever a page was given to. */
 export interface PageOwner {
@@ -43,16 +44,4 @@ export function createReportTokens(secret: string, now: () => number = Date.now)
 function isEqual(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** One customer has 2^64 addresses of IPv6: its network counts, as one address of IPv4 does. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = (part: string) => (part === "" ? [] : part.split(":"));
-  const [first, last] = [groups(head), groups(tail ?? "")];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill("0");
-  return [...first, ...zeros, ...last].slice(0, 4).join(":");
 }

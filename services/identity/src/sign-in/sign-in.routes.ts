@@ -4,13 +4,19 @@ import { Router, urlencoded } from "express";
 import type { Provider } from "oidc-provider";
 import { z } from "zod";
 import type { Accounts } from "../accounts/accounts.repository.ts";
-import type { SignInAttempts } from "./sign-in-attempts.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import type { SignInAttempts } from "./sign-in-attempts.repository.ts";
 import { messagePage, signInPage } from "./sign-in-page.ts";
 
 const form = z.object({ email: z.string().max(254), password: z.string().max(1024) });
 
 /** The login form of one provider. It never tells which half was wrong. */
-export function signInRoutes(record: BrandRecord, provider: Provider, accounts: Accounts, attempts: SignInAttempts) {
+export function signInRoutes(
+  record: BrandRecord,
+  provider: Provider,
+  accounts: Accounts,
+  { attempts, devices }: { attempts: SignInAttempts; devices: KnownDevices },
+) {
   const router = Router();
   const name = record.brand.authStrategyName;
 
@@ -46,25 +52,29 @@ export function signInRoutes(record: BrandRecord, provider: Provider, accounts: 
       response
         .status(status)
         .send(signInPage({ brand: record.brand, returnHost: returnHost(interaction.params), email, error }));
-    const key = `${name}|${email.trim().toLowerCase()}`;
-    const wait = await attempts.waitSeconds(request.ip ?? "", key);
-    if (wait > 0) {
-      response.set("Retry-After", String(wait));
-      refuse(429, `Too many attempts. Please try again in ${Math.ceil(wait / 60)} minutes.`);
-      return;
-    }
     if (!input.success || !email || !input.data.password) {
       refuse(400, "Email and password must not be empty");
       return;
     }
     const account = await accounts.byEmail(name, email);
+    const attempt = {
+      account: `${name}|${email.trim().toLowerCase()}`,
+      address: request.ip ?? "",
+      device: devices.deviceOf(request, account?.subject ?? ""),
+    };
+    const wait = await attempts.spend(attempt);
+    if (wait > 0) {
+      response.set("Retry-After", String(wait));
+      refuse(429, `Too many attempts. Please try again in ${spoken(wait)}.`);
+      return;
+    }
     const matches = await isPassword(input.data.password, account?.passwordHash ?? null);
     if (!account || !matches || account.disabled) {
-      await attempts.failed(request.ip ?? "", key);
       refuse(401, "Email or password is wrong.");
       return;
     }
-    await attempts.succeeded(key);
+    await attempts.giveBack(attempt);
+    devices.remember(request, response, account.subject);
     await provider.interactionFinished(
       request,
       response,
@@ -73,6 +83,12 @@ export function signInRoutes(record: BrandRecord, provider: Provider, accounts: 
     );
   });
   return router;
+}
+
+function spoken(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
 function returnHost(params: Record<string, unknown>): string {

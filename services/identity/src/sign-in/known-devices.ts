@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { CookieOptions, Request, Response } from "express";
+
+const ONE_YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Devices that have signed in to an account before, known again by a cookie that only this service can write. */
+export interface KnownDevices {
+  /** Id of the device for this account, or null where it never signed in to it. */
+  deviceOf(request: Request, subject: string): string | null;
+  /** Keeps the device, one cookie an account. */
+  remember(request: Request, response: Response, subject: string): void;
+}
+
+/** @param provider whose accounts they are; several share neither cookies nor signatures */
+export function createKnownDevices(secret: string, provider: string, secure: boolean): KnownDevices {
+  const options: CookieOptions = { httpOnly: true, sameSite: "lax", secure, path: "/interaction", maxAge: ONE_YEAR_MS };
+  const digest = (purpose: string, ...parts: string[]) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify([purpose, provider, ...parts]))
+      .digest("base64url");
+  // The name tells nobody whose account it is.
+  const nameOf = (subject: string) => `${provider}.device.${digest("name of a device", subject).slice(0, 12)}`;
+  const deviceOf = (request: Request, subject: string) => {
+    const value = cookieOf(request, nameOf(subject));
+    const [device = "", signature = ""] = value?.split("~") ?? [];
+    return isSame(signature, digest("known device", subject, device)) ? device : null;
+  };
+  return {
+    deviceOf,
+    remember(request, response, subject) {
+      const device = deviceOf(request, subject) ?? crypto.randomUUID();
+      response.cookie(nameOf(subject), `${device}~${digest("known device", subject, device)}`, options);
+    },
+  };
+}
+
+function cookieOf(request: Request, name: string): string | undefined {
+  return (request.headers.cookie ?? "")
+    .split("; ")
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

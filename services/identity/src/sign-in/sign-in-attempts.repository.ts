@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { networkOf } from "@entrywise/kit/http/network-of";
+import type { DataSource } from "typeorm";
+
+/** Whose attempt it is. Nothing tells whether the account exists: what nobody has is counted alike. */
+export interface SignInAttempt {
+  account: string;
+  /** Address that it comes from. */
+  address: string;
+  /** Device that has signed in to this account before; null for strangers. */
+  device: string | null;
+}
+
+/** Slows down guessing. An attempt is spent before its password is checked, so parallel guesses cannot pass together. */
+export interface SignInAttempts {
+  /** Seconds to wait, or 0: the attempt is spent and the password may be checked. */
+  spend(attempt: SignInAttempt): Promise<number>;
+  /** The password was right: the attempt did not count. */
+  giveBack(attempt: SignInAttempt): Promise<void>;
+  /** Removes what is old enough to be forgotten. */
+  sweep(): Promise<void>;
+}
+
+interface Counter {
+  key: string;
+  /** Failures without any delay; each further one doubles it, from a second on. */
+  free: number;
+  longestSeconds: number;
+}
+
+export function createSignInAttempts(dataSource: DataSource): SignInAttempts {
+  return {
+    async spend(attempt) {
+      const spent: Counter[] = [];
+      for (const counter of countersOf(attempt)) {
+        const wait = await spendOne(dataSource, counter);
+        if (wait > 0) {
+          // An attempt that is not checked is no guess, for none of the counters.
+          for (const { key } of spent) await giveBackOne(dataSource, key);
+          return wait;
+        }
+        spent.push(counter);
+      }
+      return 0;
+    },
+    async giveBack(attempt) {
+      const [own, ...shared] = countersOf(attempt);
+      if (own) await dataSource.query("delete from sign_in_attempt where key = $1", [own.key]);
+      // One each and no more: an account of one's own must not buy guesses at others.
+      for (const { key } of shared) await giveBackOne(dataSource, key);
+    },
+    async sweep() {
+      await dataSource.query("delete from sign_in_attempt where forget_at < now()");
+    },
+  };
+}
+
+/** A device that is known answers for itself alone: whatever strangers do does not hinder it. */
+function countersOf({ account, address, device }: SignInAttempt): Counter[] {
+  if (device) return [{ key: keyOf("device", device, account), free: 5, longestSeconds: 300 }];
+  const network = networkOf(address);
+  return [
+    { key: keyOf("network and account", network, account), free: 5, longestSeconds: 300 },
+    { key: keyOf("network", network), free: 60, longestSeconds: 60 },
+    // Strangers from many networks are slowed and never stopped: one of them may be the owner.
+    { key: keyOf("account", account), free: 100, longestSeconds: 5 },
+  ];
+}
+
+/** Hashed, because half of what is typed into the form of e-mail addresses are passwords of somebody. */
+function keyOf(...parts: string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}
+
+/** @returns seconds to wait, or 0 when it was spent. One statement: of those that come together each sees the others. */
+async function spendOne(dataSource: DataSource, { key, free, longestSeconds }: Counter): Promise<number> {
+  const failures = "case when sign_in_attempt.forget_at < now() then 1 else sign_in_attempt.failures + 1 end";
+  const spent: unknown[] = await dataSource.query(
+    `insert into sign_in_attempt (key, failures, blocked_until, forget_at)
+     values ($1, 1, now(), now() + interval '1 hour')
+     on conflict (key) do update
+       set failures = ${failures}, forget_at = excluded.forget_at,
+           blocked_until = now() + make_interval(secs =>
+             case when ${failures} < $2 then 0 else least($3, power(2, least(${failures} - $2, 20))) end)
+       where sign_in_attempt.blocked_until <= now() or sign_in_attempt.forget_at < now()
+     returning key`,
+    [key, free, longestSeconds],
+  );
+  if (spent.length > 0) return 0;
+  const [row]: { wait: string }[] = await dataSource.query(
+    "select ceil(extract(epoch from blocked_until - now())) wait from sign_in_attempt where key = $1",
+    [key],
+  );
+  return Math.max(1, Number(row?.wait ?? 1));
+}
+
+async function giveBackOne(dataSource: DataSource, key: string): Promise<void> {
+  await dataSource.query(
+    "update sign_in_attempt set failures = greatest(failures - 1, 0), blocked_until = now() where key = $1",
+    [key],
+  );
+}
