@@ -58,7 +58,15 @@ test("Y-111 Y-102 T-580 chosen trades get an initial stop, a strategy, a status,
   const dialog = page.getByRole("dialog", { name: "Set initial stop" });
   await dialog.getByRole("button", { name: "Set for 2 trades" }).click();
   await expect(dialog.getByText("Pips from the open price must be greater than 0")).toBeVisible();
-  await dialog.getByLabel("Pips from the open price").fill("20");
+  await dialog.getByLabel("Stop by").selectOption("Multiple of the average true range");
+  await dialog.getByRole("textbox", { name: "Multiple of the average true range" }).fill("1.5");
+  await dialog.getByLabel("Bars").selectOption("4 hours");
+  await expect(dialog.getByText("2 trades left out: has no price bars up to its open.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Set for 0 trades" })).toBeDisabled();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByLabel("Stop by").selectOption("Pips from the open price");
+  await dialog.getByRole("textbox", { name: "Pips from the open price" }).fill("20");
+  await expect(dialog.getByText("2 of 2 trades get an R")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 trades changed.")).toBeVisible();
   for (const id of ids) await expect.poll(() => stopOf(page, id)).toBe("1.0562");

@@ -17,12 +17,12 @@ import {
   X,
 } from "@entrywise/ui";
 import { useState } from "react";
+import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
 import { useStrategies, useTradeAccounts } from "../../trade-choices/trade-choices.queries.ts";
 import { noStrategy } from "../../trade-display/trade-words.ts";
 import type { BulkEdit, BulkProgress } from "./bulk.queries.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { StopDialog } from "./stop-dialog.tsx";
 import { TagMenu } from "./tag-menu.tsx";
 import "./bulk-edit.css";
 
@@ -44,6 +44,11 @@ export interface BulkBarProps {
 /** More trades than these are not deleted before somebody has read how many they are. */
 const unasked = 50;
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
+
+const stopDialog = definePart({
+  name: "Set initial stop",
+  load: () => import("./stop-dialog.tsx").then(({ StopDialog }) => StopDialog),
+});
 
 const statusNames = { 0: "Planning", 1: "Executed", 2: "Missed", 3: "Invalid" } as const;
 
@@ -113,13 +118,17 @@ export function BulkBar({
         />
       ) : null}
       {isSettingStop ? (
-        <StopDialog
-          count={count}
-          onClose={() => onSettingStop(false)}
-          onSet={(set) => {
-            onSettingStop(false);
-            apply(set);
+        <LazyPart
+          part={stopDialog}
+          props={{
+            tradeIds,
+            onClose: () => onSettingStop(false),
+            onSet: (set) => {
+              onSettingStop(false);
+              apply(set);
+            },
           }}
+          placeholder={null}
         />
       ) : null}
     </section>

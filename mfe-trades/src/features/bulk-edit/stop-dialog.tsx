@@ -1,67 +1,88 @@
-import type { BulkSet, StopBy } from "@entrywise/contracts/trades/bulk.api";
-import { Dialog, Field, Note, NumberField, Segmented } from "@entrywise/ui";
+import { type BulkSet, trueRangeResolution } from "@entrywise/contracts/trades/bulk.api";
+import { Dialog, Field, Note, NumberField, Select } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { FormFooter } from "../../forms/form-footer.tsx";
 import { tradesText } from "../../trade-display/trades-text.ts";
+import { StopCount } from "./stop-count.tsx";
+import { emptyStopForm, resolutionOptions, type StopWay, stopSetOf, stopWays, wayOf } from "./stop-form.ts";
+import { useStopPreview } from "./stop-preview.queries.ts";
 
 export interface StopDialogProps {
-  count: number;
+  tradeIds: ReadonlySet<string>;
   onClose: () => void;
   onSet: (set: BulkSet) => void;
 }
 
-const ways = [
-  { value: "pips", label: "Pips", field: "Pips from the open price", kind: "pip" },
-  { value: "price", label: "Price", field: "Stop price", kind: "price" },
-  { value: "statement", label: "Statement", field: "", kind: "price" },
-  { value: "money", label: "R in money", field: "Money at risk per trade", kind: "profit" },
-] as const;
-
 /** Initial stops for many trades: imported ones bring only the stop that stood last (T-580). */
-export function StopDialog({ count, onClose, onSet }: StopDialogProps) {
-  const [by, setBy] = useState<StopBy | "statement">("pips");
-  const [value, setValue] = useState<string | null>(null);
+export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
+  const [form, setForm] = useState(emptyStopForm);
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
-  const way = ways.find((one) => one.value === by) ?? ways[0];
-  const isSet = value !== null && !value.startsWith("-") && /[1-9]/.test(value);
+  const way = wayOf(form);
+  const set = stopSetOf(form);
+  const counted = useStopPreview([...tradeIds], "kind" in set ? set : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (by === "statement") onSet({ kind: "statementStop" });
-    else if (isSet) onSet({ kind: "stop", by, value });
+    if ("kind" in set) onSet(set);
   };
+  const changed = counted.preview?.changed ?? tradeIds.size;
   return (
     <Dialog
       title="Set initial stop"
       onClose={onClose}
-      footer={<FormFooter formId={formId} action={`Set for ${tradesText(count)}`} onCancel={onClose} />}
+      footer={
+        <FormFooter
+          formId={formId}
+          action={`Set for ${tradesText(changed)}`}
+          disabled={changed === 0}
+          onCancel={onClose}
+        />
+      }
     >
       <form id={formId} onSubmit={submit} noValidate className="bulk-stop">
-        <Segmented
-          label="Stop by"
-          full
-          value={by}
-          options={ways.map((one) => ({ value: one.value, label: one.label }))}
-          onChange={(next) => {
-            setBy(next);
-            setValue(null);
-          }}
-        />
-        {by === "statement" ? null : (
-          <Field label={way.field} required error={isChecked && !isSet ? `${way.field} must be greater than 0` : null}>
-            <NumberField key={by} kind={way.kind} value={value} onChange={setValue} />
+        <Field label="Stop by">
+          <Select
+            value={form.by}
+            options={stopWays}
+            onChange={(by) => {
+              setForm({ ...form, by: by as StopWay["value"], value: null });
+              setChecked(false);
+            }}
+          />
+        </Field>
+        {way.kind === null ? null : (
+          <Field label={way.label} required error={isChecked && "error" in set ? set.error : null}>
+            <NumberField
+              key={form.by}
+              kind={way.kind}
+              value={form.value}
+              onChange={(value) => setForm({ ...form, value })}
+            />
           </Field>
         )}
+        {form.by === "trueRange" ? (
+          <Field label="Bars">
+            <Select
+              value={form.resolution}
+              options={resolutionOptions}
+              onChange={(next) => setForm({ ...form, resolution: trueRangeResolution.parse(next) })}
+            />
+          </Field>
+        ) : null}
         <Note>
-          {by === "statement"
-            ? "The last stop of the statement counts where it lies on the losing side; a trade whose stop was moved to the entry or into profit is left out. "
-            : null}
-          {by === "pips" ? "Outside forex these are ticks of the instrument. " : null}
-          Every open position of the chosen trades gets this initial stop, and all their numbers follow. A trade that
-          cannot take it stays as it is.
+          {hints[form.by]} Every open position of the chosen trades gets this initial stop, and all their numbers
+          follow. A trade that cannot take it stays as it is.
         </Note>
+        <StopCount count={tradeIds.size} counted={counted} />
       </form>
     </Dialog>
   );
 }
+
+const hints: Partial<Record<StopWay["value"], string>> = {
+  pips: "Outside forex these are ticks of the instrument.",
+  statement:
+    "The last stop of the statement counts where it lies on the losing side; a trade whose stop was moved to the entry or into profit is left out.",
+  trueRange: "The range is that of 14 uploaded bars before the open; prices of a demo never count.",
+};
