@@ -7,6 +7,7 @@ import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { OpenField, OpenRow } from "../../trade-detail-data/position-rows.ts";
 import type { CheckNotice } from "./check-texts.ts";
 import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
+import { StopSource } from "./stop-source.tsx";
 
 export interface OpenRowProps {
   /** What is wrong with this row. */
@@ -109,7 +110,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           value={open.stopPrice}
           onChange={set("stopPrice")}
         />
-        {figures.stopFromStatement ? <small className="pos-from-statement">from statement</small> : null}
+        <StopSource figures={figures} decimals={trade.pricePrecision} />
       </td>
       <td data-label="Target">
         <DecimalEntry

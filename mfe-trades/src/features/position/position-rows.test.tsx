@@ -30,8 +30,15 @@ function positionOfRows(opens: number): SavePosition {
   return { ...entriesOfTrade, openPositions };
 }
 
-function drawTable(entries: SavePosition, currencyCode = "USD") {
-  const { trade } = new FakeTradeService(tradeDetailOf({ position: positionOf(entries), currencyCode }));
+/** @param stored facts of the first entry that nobody enters */
+function drawTable(
+  entries: SavePosition,
+  currencyCode = "USD",
+  stored: { reportedStopPrice?: string; stopFromStatement?: boolean } = {},
+) {
+  const position = positionOf(entries);
+  const openPositions = position.openPositions.map((open, index) => (index === 0 ? { ...open, ...stored } : open));
+  const { trade } = new FakeTradeService(tradeDetailOf({ position: { ...position, openPositions }, currencyCode }));
   const props = {
     trade,
     entries,
@@ -95,4 +102,23 @@ test.each([
   drawTable({ ...entries, openPositions }, currency);
   const field = screen.getByLabelText<HTMLInputElement>("Gross profit of close position 1 of open position 1");
   expect(field.value).toBe(shown);
+});
+
+test.each([
+  { stopPrice: "1.0400", stored: { reportedStopPrice: "1.052" }, shown: ["last stop 1.05200"] },
+  { stopPrice: null, stored: { reportedStopPrice: "1.052" }, shown: ["last stop 1.05200"] },
+  { stopPrice: "1.0520", stored: { reportedStopPrice: "1.052" }, shown: [] },
+  {
+    stopPrice: "1.0400",
+    stored: { reportedStopPrice: "1.052", stopFromStatement: true },
+    shown: ["from statement", "last stop 1.05200"],
+  },
+  { stopPrice: null, stored: { reportedStopPrice: "0" }, shown: [] },
+  { stopPrice: null, stored: {}, shown: [] },
+])("T-580 Y-102 beside the initial stop $stopPrice stands the last one of the statement: $shown", (given) => {
+  const entries = positionOfRows(1);
+  const openPositions = entries.openPositions.map((open) => ({ ...open, stopPrice: given.stopPrice }));
+  const table = drawTable({ ...entries, openPositions }, "USD", given.stored);
+  const cell = table.getByRole("textbox", { name: "Stop of open position 1" }).closest("td");
+  expect([...(cell?.querySelectorAll("small") ?? [])].map(({ textContent }) => textContent)).toEqual(given.shown);
 });
