@@ -27,6 +27,7 @@ const here = (own: Partial<KnownTicket>): KnownTicket => ({
   edited: false,
   closes: 0,
   opens: ["E1"],
+  stops: null,
   ...own,
 });
 const fates = (trades: ReturnType<typeof tradesOf>, known: Record<string, KnownTicket>) =>

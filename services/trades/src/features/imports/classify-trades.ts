@@ -3,6 +3,7 @@ import {
   closesOf,
   type ImportedOpen,
   type ImportedTrade,
+  type InitialStop,
   keysOf,
   keysOfOpen,
   ticketIn,
@@ -20,6 +21,8 @@ export interface KnownTicket {
   opens: readonly string[];
   /** Closes that the trade has; 0 of a settled one. */
   closes: number;
+  /** Initial stops of the entries of an open trade, by their tickets; null where none has one. */
+  stops: Readonly<Record<string, InitialStop>> | null;
 }
 
 /** `continues`: gets its further entries and exits and stays as it is otherwise. `lookalike`: new by its ticket, and yet as a trade that the account has from elsewhere. */
@@ -88,8 +91,20 @@ function classifyPart(trade: ImportedTrade, known: Known): ClassifiedTrade {
   const knowsMore = newOpens.size > 0 || closesOf(trade).some((close) => !known.has(close.key));
   if (settled || !(knowsMore || goesFurther(trade, match))) return { ...here, fate: "alreadyHere" };
   const isWhole = holdsAll(trade, match);
-  if (!isEdited && isWhole) return { ...here, fate: "replaces" };
+  if (!isEdited && isWhole) return { ...here, trade: withStopsHere(trade, match), fate: "replaces" };
   return { ...here, fate: "continues", further: { isEdited, isWhole, newOpens } };
+}
+
+/** A stop that was trailed since the last file is not the initial one: an entry keeps what it was first given (T-580). */
+function withStopsHere(trade: ImportedTrade, { stops }: KnownTicket): ImportedTrade {
+  if (stops === null) return trade;
+  const withStop = (open: ImportedOpen): ImportedOpen => {
+    const ticket = open.ticketKeys.map(ticketIn).find((one) => Object.hasOwn(stops, one));
+    const stop = ticket === undefined ? undefined : stops[ticket];
+    return stop === undefined ? open : { ...open, stopHere: stop };
+  };
+  const [first, ...others] = trade.opens;
+  return { ...trade, opens: [withStop(first), ...others.map(withStop)] };
 }
 
 /** A file that begins in the middle of a position does not know its first entries. */

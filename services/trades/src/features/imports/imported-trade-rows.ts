@@ -11,6 +11,7 @@ import {
   closesOf,
   type ImportedOpen,
   type ImportedTrade,
+  type InitialStop,
   keysOf,
   lastCloseOf,
   ticketIn,
@@ -137,11 +138,7 @@ export function importedTradeRows(
 
 /** One entry and its exits. @param direction null where the statement's stops are information only */
 function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"], direction: Direction | null) {
-  const { openPrice, stopPrice, reportedStopPrice } = entry;
-  const taken =
-    direction === null || stopPrice !== null
-      ? null
-      : statementStop(direction, decimal(openPrice), decimal(reportedStopPrice));
+  const stop = entry.stopHere ?? stopOfFile(entry, direction);
   const lastClose = entry.closes.at(-1);
   const open = {
     id: newId(),
@@ -149,8 +146,8 @@ function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"], direction: D
     open_date: toUtc(entry.openTime),
     size: entry.size,
     open_price: entry.openPrice,
-    stop_price: stopPrice ?? toWire(taken),
-    stop_from_statement: taken === null ? null : true,
+    stop_price: stop?.stopPrice ?? null,
+    stop_from_statement: stop?.fromStatement ? true : null,
     target_price: entry.targetPrice,
     reported_stop_price: entry.reportedStopPrice,
     reported_target_price: entry.reportedTargetPrice,
@@ -169,4 +166,15 @@ function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"], direction: D
     other_costs: close.otherCosts,
   }));
   return { open, closes };
+}
+
+/** The initial stop that a file gives: its own, or its last where the person wants that. */
+function stopOfFile(
+  { openPrice, stopPrice, reportedStopPrice }: ImportedOpen,
+  direction: Direction | null,
+): InitialStop | null {
+  if (stopPrice !== null) return { stopPrice, fromStatement: false };
+  if (direction === null) return null;
+  const taken = toWire(statementStop(direction, decimal(openPrice), decimal(reportedStopPrice)));
+  return taken === null ? null : { stopPrice: taken, fromStatement: true };
 }

@@ -23,7 +23,14 @@ export async function knownTickets(tx: Transaction, actor: Actor, keys: string):
             case when t.is_closed then '{}'
                  else array(select o.ticket_number from open_position o
                              where o.trade_id = t.id and o.ticket_number is not null)
-                 end as opens
+                 end as opens,
+            case when not t.is_closed
+                 then (select jsonb_object_agg(o.ticket_number, jsonb_build_object(
+                                'stopPrice', trim_scale(o.stop_price)::text,
+                                'fromStatement', coalesce(o.stop_from_statement, false)))
+                         from open_position o
+                        where o.trade_id = t.id and o.ticket_number is not null and o.stop_price is not null)
+                 end as stops
        from imported_ticket k join trade t on t.id = k.trade_id
       where k.user_id = $1 and k.brand_key = $2 and k.key = any($3::text[])`,
     [actor.userId, actor.brand, keys],

@@ -5,23 +5,23 @@ import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, test } from "vitest";
 import { newTrade, readTrade } from "../../testing/new-trade.ts";
 import { importing } from "../../testing/stored-import.ts";
-import { mt5Report, workbook } from "./importers/fixtures/mt5-workbook.ts";
+import { mt5Positions, mt5Report, type SheetRow, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 const person = importing();
 
 /** Of five trades two have their last stop on the losing side, one has it in profit, two have none. */
 const file = workbook(mt5Report({ open: [] }));
 
-async function send<Body>(fields: Record<string, string>): Promise<Body> {
+async function send<Body>(fields: Record<string, string>, bytes = file): Promise<Body> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ timeZone: "Europe/Berlin", ...fields })) form.append(name, value);
-  form.append("file", new Blob([Uint8Array.from(file)]), "report.xlsx");
+  form.append("file", new Blob([Uint8Array.from(bytes)]), "report.xlsx");
   const path = `/trade-import-profiles/${person.profileId}/import`;
   return (await person.api.call<Body>("POST", path, { form })).body;
 }
 
-async function bring(fields: Record<string, string>): Promise<string> {
-  const { id } = await send<{ id: string }>({ preview: "false", ...fields });
+async function bring(fields: Record<string, string>, bytes = file): Promise<string> {
+  const { id } = await send<{ id: string }>({ preview: "false", ...fields }, bytes);
   await person.api.call("GET", `/trade-imports/${id}/events`);
   return id;
 }
@@ -76,6 +76,28 @@ test("T-580 a stop that is changed is no longer from the statement, and importin
   await bulk([first?.id ?? ""], { kind: "stop", by: "price", value: "1.074" });
   await bring({ useStops: "true" });
   expect(stopsOf(await trades())[0]).toEqual(["1.074", false, true]);
+});
+
+/** A later report: the position that was open is closed, and its stop was trailed into profit before. */
+const trailed: SheetRow = [
+  ...["2025.03.11 09:00:00", "#2014", "EURUSD.x", "buy", "0.01", "#1.09000", "#1.09200", ""],
+  ...["2025.03.13 12:00:00", "#1.09200", "#-0.07", "#0.00", "#2.00"],
+];
+
+test("T-580 Y-102 an open trade keeps its first initial stop when a later file knows only the trailed one", async () => {
+  const later = workbook(mt5Report({ open: [], positions: [...mt5Positions, trailed] }));
+  const ofLast = async () => {
+    const last = (await trades()).at(-1);
+    return [last?.position.isClosed, last?.position.openPositions[0]?.reportedStopPrice, stopsOf(last ? [last] : [])];
+  };
+  await bring({ useStops: "true" }, workbook(mt5Report()));
+  expect(await ofLast()).toEqual([false, "1.088", [["1.088", true, false]]]);
+  const id = await bring({ useStops: "true" }, later);
+  expect(await ofLast()).toEqual([true, "1.092", [["1.088", true, true]]]);
+  await person.api.call("DELETE", `/trade-imports/${id}`);
+  expect(await ofLast()).toEqual([false, "1.088", [["1.088", true, false]]]);
+  await bring({ useStops: "false" }, later);
+  expect(await ofLast(), "whatever is said of the later file").toEqual([true, "1.092", [["1.088", true, true]]]);
 });
 
 test("Y-102 T-580 the stop of the statement is set in bulk, others say why not, and all goes back with its mark", async () => {

@@ -45,10 +45,18 @@ export interface ImportedOpen {
   /** Initial ones, where the file knows them. */
   stopPrice: string | null;
   targetPrice: string | null;
+  /** The one that the entry has in the journal already; absent where it has none. */
+  stopHere?: InitialStop;
   /** Ordered by close time, then ticket; empty while nothing is closed. */
   closes: ImportedClose[];
   /** What is still open, in lots; "0" when all is closed. */
   remainingSize: string;
+}
+
+/** Initial stop of an entry in the journal. */
+export interface InitialStop {
+  stopPrice: string;
+  fromStatement: boolean;
 }
 
 export interface ImportedClose {
