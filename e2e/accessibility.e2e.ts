@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { sampled } from "./sampled.ts";
 import { address, signIn } from "./sign-in.ts";
 import { importSample } from "./statement.ts";
 
@@ -29,18 +30,27 @@ interface Options {
   widths?: readonly number[];
 }
 
-/** Looks at a screen in both themes at each width; what is found is reported, and the next screen goes on. */
+/**
+ * Looks at a screen in both themes at each width, in a quick run in two of these looks; what is found is reported, and
+ * the next screen goes on.
+ */
 async function expectAccessible(page: Page, screen: string, options: Options = {}): Promise<void> {
   const found: string[] = [];
-  for (const width of options.widths ?? widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await options.open?.();
-    for (const [order, theme] of (options.themes ?? (["dark", "light"] as const)).entries()) {
-      await page.evaluate((mode) => {
-        document.documentElement.dataset.theme = mode;
-      }, theme);
-      found.push(...(await violations(page, screen, { theme, width }, order > 0)));
+  const all = (options.widths ?? widths).flatMap((width) =>
+    (options.themes ?? (["dark", "light"] as const)).map((theme): Look => ({ theme, width })),
+  );
+  let width = 0;
+  for (const look of sampled(screen, all, 2)) {
+    const isSecond = look.width === width;
+    if (!isSecond) {
+      width = look.width;
+      await page.setViewportSize({ width, height: 900 });
+      await options.open?.();
     }
+    await page.evaluate((mode) => {
+      document.documentElement.dataset.theme = mode;
+    }, look.theme);
+    found.push(...(await violations(page, screen, look, isSecond)));
   }
   expect.soft(found, screen).toEqual([]);
 }

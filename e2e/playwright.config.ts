@@ -1,5 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
+// Each worker has a system of its own (global-setup.ts), so that journeys side by side never share an account.
+const own = process.env.TEST_PARALLEL_INDEX;
+if (own !== undefined) {
+  process.env.ENTRYWISE_PORT = process.env[`ENTRYWISE_PORT_${own}`];
+  process.env.ENTRYWISE_DATABASE = process.env[`ENTRYWISE_DATABASE_${own}`];
+}
+
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,7 +22,7 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./global-setup.ts",
   outputDir: "../test-results/journeys",
-  workers: 1,
+  workers: Number(process.env.JOURNEY_WORKERS ?? 2),
   fullyParallel: false,
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 1 : 0, // who needed it is named at the end
   forbidOnly: true,

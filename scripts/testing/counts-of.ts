@@ -1,22 +1,30 @@
 import { existsSync, readFileSync } from "node:fs";
 
+export interface TimedTest {
+  title: string;
+  seconds: number;
+}
+
 export interface Counts {
   passed: number;
   failed: number;
   /** Tests that failed first and passed when they were tried again, named so that they are mended. */
   unsteady: string[];
+  timed: TimedTest[];
 }
 
 interface JourneySuite {
   suites?: JourneySuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: { status: string; results?: { duration: number }[] }[] }[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites?: number;
-  testResults: { assertionResults: { title: string; status: string; failureMessages: string[] | null }[] }[];
+  testResults: {
+    assertionResults: { title: string; status: string; failureMessages: string[] | null; duration?: number }[];
+  }[];
 }
 
 type JourneyReport = JourneySuite & { stats: { expected: number; unexpected: number; flaky: number } };
@@ -30,7 +38,7 @@ export function countsOf(file: string): Counts | null {
 
 function journeyCounts({ stats, ...suite }: JourneyReport): Counts {
   const { expected, unexpected, flaky } = stats;
-  return { passed: expected + flaky, failed: unexpected, unsteady: flakyTitles(suite) };
+  return { passed: expected + flaky, failed: unexpected, unsteady: flakyTitles(suite), timed: timedJourneys(suite) };
 }
 
 function flakyTitles({ suites = [], specs = [] }: JourneySuite): string[] {
@@ -38,10 +46,19 @@ function flakyTitles({ suites = [], specs = [] }: JourneySuite): string[] {
   return [...own, ...suites.flatMap(flakyTitles)];
 }
 
+function timedJourneys({ suites = [], specs = [] }: JourneySuite): TimedTest[] {
+  const own = specs.map(({ title, tests }) => ({
+    title,
+    seconds: tests.flatMap(({ results = [] }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+  return [...own, ...suites.flatMap(timedJourneys)];
+}
+
 function vitestCounts({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testResults }: VitestReport): Counts {
-  const unsteady = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const timed = tests.map(({ title, duration = 0 }) => ({ title, seconds: duration / 1000 }));
+  const unsteady = tests
     .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
     .map(({ title }) => title);
-  return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : numFailedTestSuites, unsteady };
+  return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : numFailedTestSuites, unsteady, timed };
 }

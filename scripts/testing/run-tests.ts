@@ -1,17 +1,21 @@
 /**
- * `npm test`: format, lint, types, boundaries, contracts, unit, integration, journeys. Ends with `N passed, N failed`.
- * `--check` stops before what needs a database; `--full` runs the long matrices too.
+ * `npm test`: format, lint, types, boundaries, contracts, unit, integration, journeys. Ends with the ten slowest tests
+ * and `N passed, N failed`. `--check` stops before what needs a database; `--full` runs the matrices whole that are
+ * sampled otherwise.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../launch/system.ts";
-import { countsOf } from "./counts-of.ts";
+import { countsOf, type TimedTest } from "./counts-of.ts";
 import { findChromium } from "./find-chromium.ts";
 
 const isCheck = process.argv.includes("--check");
 const isFull = process.argv.includes("--full");
 const results = join(root, "test-results");
+/** Another sample with each commit, the same one for everybody who tests that commit. */
+const seed = process.env.SAMPLE_SEED ?? String(Number.parseInt(commit().slice(0, 7), 16));
+const slowest: TimedTest[] = [];
 let passed = 0;
 let failed = 0;
 
@@ -23,47 +27,61 @@ interface Step {
   environment?: NodeJS.ProcessEnv;
 }
 
+const sample = { FULL: isFull ? "1" : "", SAMPLE_SEED: seed };
 const node = process.execPath;
 const bin = (name: string) => join(root, "node_modules", ".bin", name);
 
-const checks: Step[] = [
-  { name: "format and lint", command: [bin("biome"), "ci", "--diagnostic-level=error", "--colors=off", "."] },
-  { name: "types", command: [node, "node_modules/ts7/bin/tsc", "--noEmit", "-p", "tsconfig.json"] },
-  {
-    name: "import boundaries",
-    command: [
-      bin("depcruise"),
-      "--config",
-      ".dependency-cruiser.cjs",
-      "--output-type",
-      "err",
-      "shell",
-      "shared-ui",
-      ...readdirSync(root).filter((name) => /^(mfe|brand)-/.test(name)),
-      "services",
-    ],
-  },
-  { name: "host API and its version", command: [node, "scripts/host-api/host-api.ts", "--check"] },
-  { name: "OpenAPI is up to date", command: [node, "scripts/openapi.ts", "--check"] },
-  vitest("unit tests", ["unit", "dom"], "unit.json"),
-];
+const format: Step = {
+  name: "format and lint",
+  command: [bin("biome"), "ci", "--diagnostic-level=error", "--colors=off", "."],
+};
+const types: Step = { name: "types", command: [node, "node_modules/ts7/bin/tsc", "--noEmit", "-p", "tsconfig.json"] };
+const boundaries: Step = {
+  name: "import boundaries",
+  command: [
+    bin("depcruise"),
+    "--config",
+    ".dependency-cruiser.cjs",
+    "--output-type",
+    "err",
+    "shell",
+    "shared-ui",
+    ...readdirSync(root).filter((name) => /^(mfe|brand)-/.test(name)),
+    "services",
+  ],
+};
+const hostApi: Step = { name: "host API and its version", command: [node, "scripts/host-api/host-api.ts", "--check"] };
+const openapi: Step = { name: "OpenAPI is up to date", command: [node, "scripts/openapi.ts", "--check"] };
+const build: Step = {
+  name: "build",
+  command: [bin("turbo"), "run", "build", "--output-logs=errors-only"],
+  environment: { NODE_ENV: "production", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+};
 
 rmSync(results, { recursive: true, force: true });
 const started = Date.now();
 if (isFull) await run(azurite());
-for (const step of checks) await run(step);
-if (!isCheck) {
-  await run({
-    name: "build",
-    command: [bin("turbo"), "run", "build", "--output-logs=errors-only"],
-    environment: { NODE_ENV: "production", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-  });
-  await run(vitest("integration tests", ["integration"], "integration.json"));
-  await journeys();
+else console.log(`sample of the matrices: SAMPLE_SEED=${seed}`);
+// Two lanes for two processors. What is red here needs no hour of tests to be told.
+await Promise.all([inTurn([types, hostApi]), inTurn([format, boundaries, openapi, ...(isCheck ? [] : [build])])]);
+if (failed === 0) {
+  await run(vitest("unit tests", ["unit"], "unit.json"));
+  await run(vitest("screen tests", ["dom"], "dom.json"));
+  if (!isCheck) {
+    await run(vitest("integration tests", ["integration"], "integration.json"));
+    await journeys();
+  }
+  for (const { seconds, title } of slowest.sort((one, other) => other.seconds - one.seconds).slice(0, 10)) {
+    console.log(`  ${seconds.toFixed(1)} s  ${title}`);
+  }
 }
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+async function inTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step);
+}
 
 function vitest(name: string, projects: string[], report: string): Step {
   const path = join(results, report);
@@ -79,8 +97,13 @@ function vitest(name: string, projects: string[], report: string): Step {
       `--outputFile.json=${path}`,
     ],
     report: path,
-    environment: { FULL: isFull ? "1" : "" },
+    environment: sample,
   };
+}
+
+function commit(): string {
+  const { stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" });
+  return /^[0-9a-f]{40}/.test(stdout ?? "") ? stdout : "0000001";
 }
 
 /** The stand-in for Azure's blob store: 190 MB, so only the full tests fetch it. */
@@ -109,7 +132,7 @@ async function journeys(): Promise<void> {
     name: "browser journeys",
     command: [node, join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "e2e/playwright.config.ts"],
     report,
-    environment: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FULL: isFull ? "1" : "" },
+    environment: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...sample },
   });
 }
 
@@ -120,6 +143,7 @@ async function run(step: Step): Promise<void> {
   if (counts) {
     passed += counts.passed;
     failed += counts.failed;
+    slowest.push(...counts.timed);
   }
   // A runner that fails without a failed test (a crash, no tests at all) must fail the whole.
   const hasCrashed = code !== 0 && (counts?.failed ?? 0) === 0;
