@@ -26,15 +26,15 @@ export default defineConfig({
   fullyParallel: false,
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 1 : 0, // who needed it is named at the end
   forbidOnly: true,
-  timeout: 180_000, // machines that run this can be several times slower than one's own
-  expect: { timeout: 20_000 },
+  timeout: 300_000, // machines that run this can be several times slower than one's own
+  expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["dot"], ["json"]] : [["list"]],
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
     timezoneId: "Europe/Berlin",
     locale: "en-GB",
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags },

@@ -28,14 +28,10 @@ export async function signIn(
 ): Promise<void> {
   const account = `${address("", host)} ${key}`;
   const known = sessions.get(account);
-  if (known) {
+  if (known && (await isAlive(page, known, host))) {
     await page.context().addCookies(known);
-    const answer = await page.request.get(address("/v1.0/settings", host), { maxRedirects: 0 });
-    if (answer.ok()) {
-      await page.goto(address(path, host));
-      return;
-    }
-    await page.context().clearCookies({ name: /auth\.sid$/, domain: host });
+    await page.goto(address(path, host));
+    return;
   }
   await signInByForm(page, key, path, host);
   const cookies = await page.context().cookies(address("/", host));
@@ -43,6 +39,14 @@ export async function signIn(
     account,
     cookies.filter(({ name }) => name.endsWith("auth.sid")),
   );
+}
+
+/** Whether a session still answers: journeys sign out too. Only browsers know names below localhost. */
+async function isAlive(page: Page, cookies: readonly Cookie[], host: BrandHost): Promise<boolean> {
+  const port = process.env.ENTRYWISE_PORT;
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const headers = { host: `${host}:${port}`, cookie };
+  return (await page.request.get(`http://127.0.0.1:${port}/v1.0/settings`, { headers })).ok();
 }
 
 /** Opens a page as a visitor and signs in through the provider's own form; ends on that page. */
