@@ -5,9 +5,13 @@ import { join } from "node:path";
 import { importJWK, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "./actor.ts";
+import { allowedCalls } from "./allowed-calls.ts";
 import { createTokenCheck, createTokenMint } from "./internal-token.ts";
 
 let folder: string;
+const read = { method: "GET", path: "/v1.0/trades" };
+const issuers = [...Object.keys(allowedCalls), "platform", "groups", "business"];
+const audiences = ["platform", "trades", "groups", "admin"];
 const actor: Actor = {
   userId: "8f1c7a52-0000-4000-8000-000000000001",
   brand: "entrywise",
@@ -21,7 +25,7 @@ const actor: Actor = {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "keys-"));
-  const keys = ["gateway", "trades"].map((service) => {
+  const keys = issuers.map((service) => {
     const { privateKey } = generateKeyPairSync("ed25519");
     const jwk = { ...privateKey.export({ format: "jwk" }), kid: `${service}.1`, alg: "EdDSA" };
     writeFileSync(join(folder, `${service}.private.json`), JSON.stringify(jwk));
@@ -35,27 +39,28 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("M-101 a token tells its audience who asks, and that a person asks", async () => {
   const mint = await createTokenMint(folder, "gateway");
   const check = createTokenCheck(folder, "trades");
-  expect(await check.verify(await mint.mint(actor, "trades", "behalf"))).toEqual(actor);
+  expect(await check.verify(await mint.mint(actor, "trades", "behalf"), read)).toEqual(actor);
 });
 
 test("M-101 a call in a service's own name names the service", async () => {
   const mint = await createTokenMint(folder, "gateway");
-  const check = createTokenCheck(folder, "trades");
-  expect((await check.verify(await mint.mint(actor, "trades", "own"))).caller).toBe("gateway");
+  const check = createTokenCheck(folder, "platform");
+  const call = { method: "GET", path: "/v1.0/internal/registry" };
+  expect((await check.verify(await mint.mint(actor, "platform", "own"), call)).caller).toBe("gateway");
 });
 
 test("M-101 a token for another service, an altered one and an old one are refused", async () => {
   const mint = await createTokenMint(folder, "gateway");
   const check = createTokenCheck(folder, "groups");
   const token = await mint.mint(actor, "trades", "behalf");
-  await expect(check.verify(token)).rejects.toMatchObject({ status: 401 });
+  await expect(check.verify(token, read)).rejects.toMatchObject({ status: 401 });
   const own = createTokenCheck(folder, "trades");
   const [header, payload, signature] = token.split(".");
   const forged = JSON.parse(Buffer.from(payload ?? "", "base64url").toString());
   const changed = Buffer.from(JSON.stringify({ ...forged, sub: "someone-else" })).toString("base64url");
-  await expect(own.verify([header, changed, signature].join("."))).rejects.toMatchObject({ status: 401 });
+  await expect(own.verify([header, changed, signature].join("."), read)).rejects.toMatchObject({ status: 401 });
   vi.useFakeTimers({ now: Date.now() + 3 * 60_000 });
-  await expect(own.verify(token)).rejects.toMatchObject({ status: 401 });
+  await expect(own.verify(token, read)).rejects.toMatchObject({ status: 401 });
   vi.useRealTimers();
 });
 
@@ -69,5 +74,49 @@ test("M-101 one service's key cannot speak for another", async () => {
     .setAudience("groups")
     .setExpirationTime("1m")
     .sign(key);
-  await expect(createTokenCheck(folder, "groups").verify(token)).rejects.toMatchObject({ status: 401 });
+  await expect(createTokenCheck(folder, "groups").verify(token, read)).rejects.toMatchObject({ status: 401 });
+});
+
+test("X-400 a service's key opens the routes of its row and no other, whoever it names", async () => {
+  const every = Object.values(allowedCalls).flatMap((row) => Object.values(row).flat());
+  const routes = [...every, { method: "get", path: "/trade-accounts" }, { method: "get", path: "/users" }];
+  const opened: string[] = [];
+  const expected: string[] = [];
+  for (const issuer of issuers) {
+    const mint = await createTokenMint(folder, issuer);
+    for (const audience of audiences) {
+      const check = createTokenCheck(folder, audience);
+      const token = await mint.mint(actor, audience, "own");
+      for (const { method, path } of routes) {
+        const name = `${issuer} ${audience} ${method} ${path}`;
+        const call = { method: method.toUpperCase(), path: `/v1.0${path.replace("{id}", "1")}` };
+        await check.verify(token, call).then(
+          () => opened.push(name),
+          (error) => expect(error).toMatchObject({ status: 401 }),
+        );
+      }
+      for (const { method, path } of allowedCalls[issuer]?.[audience] ?? []) {
+        expected.push(`${issuer} ${audience} ${method} ${path}`);
+      }
+    }
+  }
+  expect(new Set(opened)).toEqual(new Set(expected));
+  expect(opened).toContain("sftp-drop trades post /internal/drop-logins");
+  expect(opened).not.toContain("sftp-drop trades get /trade-accounts");
+});
+
+test("X-400 a remembered token opens no route that it does not open at first", async () => {
+  const mint = await createTokenMint(folder, "sftp-drop");
+  const check = createTokenCheck(folder, "trades");
+  const token = await mint.mint(actor, "trades", "own");
+  expect((await check.verify(token, { method: "POST", path: "/v1.0/internal/drop-logins" })).caller).toBe("sftp-drop");
+  await expect(check.verify(token, read)).rejects.toMatchObject({ status: 401 });
+});
+
+test("X-400 only the gateway speaks for people", async () => {
+  const check = createTokenCheck(folder, "trades");
+  for (const issuer of issuers.filter((name) => name !== "gateway")) {
+    const token = await (await createTokenMint(folder, issuer)).mint(actor, "trades", "behalf");
+    await expect(check.verify(token, read)).rejects.toMatchObject({ status: 401 });
+  }
 });

@@ -4,6 +4,7 @@ import { createLocalJWKSet, importJWK, type JWK, type JWTPayload, jwtVerify, Sig
 import { z } from "zod";
 import { ProblemError } from "../problem-error.ts";
 import type { Actor } from "./actor.ts";
+import { mayCall, SPEAKS_FOR_PEOPLE } from "./allowed-calls.ts";
 
 const LIFETIME_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -64,8 +65,11 @@ export async function createTokenMint(keysDir: string, service: string): Promise
 
 /** Checks tokens addressed to one service. */
 export interface TokenCheck {
-  /** @throws ProblemError 401 `Auth.InvalidToken` */
-  verify(token: string): Promise<Actor>;
+  /**
+   * @param call that the token comes with; what its issuer may not ask in its own name is refused
+   * @throws ProblemError 401 `Auth.InvalidToken`
+   */
+  verify(token: string, call: { method: string; path: string }): Promise<Actor>;
 }
 
 /** `jwks.json` holds two live keys per service during a rotation; a key's id begins with its service's name. */
@@ -73,11 +77,17 @@ export function createTokenCheck(keysDir: string, audience: string): TokenCheck 
   const keys = createLocalJWKSet(JSON.parse(readFileSync(join(keysDir, "jwks.json"), "utf8")));
   // The gateway uses a token for many requests; its signature needs checking once.
   const checked = new Map<string, { actor: Actor; until: number }>();
+  const allowed = (actor: Actor, call: { method: string; path: string }) => {
+    if (actor.caller !== null && !mayCall(actor.caller, audience, call.method, call.path)) {
+      throw new Error(`${actor.caller} may not call ${call.method} ${call.path} of ${audience}`);
+    }
+    return actor;
+  };
   return {
-    async verify(token) {
-      const known = checked.get(token);
-      if (known && Date.now() < known.until) return known.actor;
+    async verify(token, call) {
       try {
+        const known = checked.get(token);
+        if (known && Date.now() < known.until) return allowed(known.actor, call);
         const { payload, protectedHeader } = await jwtVerify(token, keys, {
           algorithms: ["EdDSA"],
           audience,
@@ -86,7 +96,7 @@ export function createTokenCheck(keysDir: string, audience: string): TokenCheck 
         const actor = actorFrom(payload, protectedHeader.kid ?? "");
         if (checked.size >= REMEMBERED_TOKENS) checked.clear();
         checked.set(token, { actor, until: (payload.exp ?? 0) * 1000 });
-        return actor;
+        return allowed(actor, call);
       } catch (cause) {
         throw new ProblemError(401, "Auth.InvalidToken", "Please sign in again.", { cause });
       }
@@ -97,6 +107,7 @@ export function createTokenCheck(keysDir: string, audience: string): TokenCheck 
 function actorFrom(payload: JWTPayload, keyId: string): Actor {
   const token = claims.parse(payload);
   if (!keyId.startsWith(`${token.iss}.`)) throw new Error(`key ${keyId} may not sign for ${token.iss}`);
+  if (!token.own && token.iss !== SPEAKS_FOR_PEOPLE) throw new Error(`${token.iss} may not speak for people`);
   return {
     userId: token.sub || null,
     brand: token.brand,

@@ -6,7 +6,7 @@ import "./express-types.ts";
 export function authenticate(check: TokenCheck): RequestHandler {
   return async (request, _response, next) => {
     const header = request.get("authorization");
-    if (header?.startsWith("Bearer ")) request.actor = await check.verify(header.slice("Bearer ".length));
+    if (header?.startsWith("Bearer ")) request.actor = await check.verify(header.slice("Bearer ".length), request);
     next();
   };
 }

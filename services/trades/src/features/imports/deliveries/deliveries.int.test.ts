@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Delivery, newFtpPassword } from "@entrywise/contracts/trades/deliveries.api";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { callAsDrop, deliverFile, resetFtpPassword } from "@entrywise/kit/testing/deliver-file";
-import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
 import { ibkrStatements } from "../importers/fixtures/ibkr-statements.ts";
@@ -161,9 +162,19 @@ describe("the password of a drop", () => {
     const api = serviceApi("trades");
     const { userName, password } = await resetFtpPassword(api, await profile(api));
     const body = { userName, password, address: "127.0.0.1" };
-    expect((await callAsDrop("/internal/drop-logins", null, body, "groups")).status).toBe(404);
+    expect((await callAsDrop("/internal/drop-logins", null, body, "groups")).status).toBe(401);
     const path = `/internal/trade-import-profiles/${await profile(api)}/deliveries?fileName=a.htm&passwordVersion=1`;
-    expect((await callAsDrop(path, api.actor, sample, "groups")).status).toBe(404);
+    expect((await callAsDrop(path, api.actor, sample, "groups")).status).toBe(401);
+  });
+
+  test("X-400 the key of a drop reads nobody's journal", async () => {
+    const { urls, keysDir } = inject("system");
+    const person = newActor({ roles: ["Admin"] });
+    for (const on of ["own", "behalf"] as const) {
+      const token = await (await createTokenMint(keysDir, "sftp-drop")).mint(person, "trades", on);
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await fetch(`${urls.trades}/v1.0/trade-accounts`, { headers })).status).toBe(401);
+    }
   });
 });
 

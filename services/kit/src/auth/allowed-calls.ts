@@ -1,0 +1,50 @@
+import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import { imagesApi } from "@entrywise/contracts/platform/images.api";
+import { usersApi } from "@entrywise/contracts/platform/platform.api";
+import { registryApi } from "@entrywise/contracts/platform/registry.api";
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
+import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
+
+type Route = Pick<Endpoint, "method" | "path">;
+
+/** The only service before which people sign in, and so the only one that may carry their requests onwards. */
+export const SPEAKS_FOR_PEOPLE = "gateway";
+
+const delivers: Readonly<Record<string, readonly Route[]>> = { trades: [deliveriesApi.logIn, deliveriesApi.deliver] };
+
+/**
+ * What a service may ask another in its own name: issuer → audience → routes. Who stands in no row may ask nothing, so that a
+ * stolen key opens no more than what its service needs.
+ */
+export const allowedCalls: Readonly<Record<string, Readonly<Record<string, readonly Route[]>>>> = {
+  gateway: { platform: [...Object.values(registryApi), usersApi.signIn, usersApi.entitlements] },
+  identity: { platform: [registryApi.brands] },
+  trades: {
+    platform: [usersApi.entitlements, registryApi.brands, imagesApi.accept],
+    groups: [groupsApi.list],
+  },
+  admin: { platform: [usersApi.list], trades: [copyTradeApi.aiData] },
+  "sftp-drop": delivers,
+  "ftps-drop": delivers,
+};
+
+/**
+ * Whether a service may make this call in its own name.
+ *
+ * @param path of the request as it arrived, with `/v1.0` before it
+ */
+export function mayCall(issuer: string, audience: string, method: string, path: string): boolean {
+  if (!Object.hasOwn(allowedCalls, issuer)) return false;
+  const routes = allowedCalls[issuer]?.[audience] ?? [];
+  return routes.some((route) => route.method === method.toLowerCase() && isBelow(route.path, path));
+}
+
+function isBelow(template: string, path: string): boolean {
+  const wanted = `/v1.0${template}`.split("/");
+  const parts = path.split("/");
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => (part.startsWith("{") ? parts[at] !== "" : part === parts[at]))
+  );
+}
