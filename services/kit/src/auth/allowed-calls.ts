@@ -21,7 +21,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
   gateway: { platform: [...Object.values(registryApi), usersApi.signIn, usersApi.entitlements] },
   identity: { platform: [registryApi.brands] },
   trades: {
-    platform: [usersApi.entitlements, registryApi.brands, imagesApi.accept],
+    platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],
     groups: [groupsApi.list],
   },
   admin: { platform: [usersApi.list], trades: [copyTradeApi.aiData] },
