@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
+import { createBackups, readBackupSettings } from "./launch/backups.ts";
 import { dropNames } from "./launch/drops.ts";
 import { everything, root, type System, startSystem } from "./launch/system.ts";
 
@@ -14,6 +15,8 @@ const dataDir = process.env.ENTRYWISE_DATA ?? join(root, ".data");
 const port = Number(process.env.PORT ?? 4000);
 if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`PORT must be a port number, not ${process.env.PORT}`);
 if (dev && production) fail("npm run dev serves sources without checks; it does not run with NODE_ENV=production.");
+
+const backups = backupSettings();
 
 let system: System | null = null;
 let stopping = false;
@@ -41,6 +44,7 @@ try {
 console.log(`\nEntrywise is ready:   http://localhost:${port}`);
 console.log(`White-label brand:    http://northdesk.localhost:${port}`);
 if (system) console.log(`Statements come in:   ${placesOf(system.drops)}`);
+if (backups) console.log(`Backups, every day:   ${backups.dir}`);
 if (!production) {
   console.log(`\nAccounts, all with the password ${seedPassword}`);
   for (const account of seedAccounts) console.log(`  ${account.email.padEnd(34)} ${account.purpose}`);
@@ -59,8 +63,17 @@ function options(own: Partial<Parameters<typeof startSystem>[0]>): Parameters<ty
     logLevel: process.env.LOG_LEVEL ?? "warn",
     durable: true,
     databaseUrl: process.env.DATABASE_URL,
+    backups: backups && createBackups(backups),
     ...own,
   };
+}
+
+function backupSettings() {
+  try {
+    return readBackupSettings(process.env);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function build(): void {

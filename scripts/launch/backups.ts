@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { registryApi } from "@entrywise/contracts/platform/registry.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { backupsIn, type Occasion } from "../backup/backup-files.ts";
 
 /** Backups that the product makes by itself. */
@@ -12,7 +16,15 @@ export interface Backups {
    * @returns its file
    * @throws Error saying why there is none
    */
-  run(of: { dataDir: string; ownerUrl: string; occasion: Occasion }): Promise<string>;
+  run(of: BackupRun): Promise<string>;
+}
+
+export interface BackupRun {
+  dataDir: string;
+  ownerUrl: string;
+  occasion: Occasion;
+  /** Ends it before its time. */
+  signal?: AbortSignal;
 }
 
 export interface BackupSettings {
@@ -43,18 +55,19 @@ export function readBackupSettings(environment: NodeJS.ProcessEnv): BackupSettin
 export function createBackups(settings: BackupSettings): Backups {
   return {
     settings,
-    async run({ dataDir, ownerUrl, occasion }) {
+    async run({ dataDir, ownerUrl, occasion, signal }) {
       const file = await backUp(
         {
           ...process.env,
           ENTRYWISE_DATA: dataDir,
-          BACKUP_DATABASE_URL: process.env.BACKUP_DATABASE_URL ?? "",
           DATABASE_URL: ownerUrl,
           BACKUP_DIR: settings.dir,
           BACKUP_PASSPHRASE_FILE: settings.passphraseFile,
         },
         occasion,
+        signal,
       );
+      removeUnfinished(settings.dir);
       for (const { name } of backupsIn(readdirSync(settings.dir), occasion).slice(settings.keep)) {
         rmSync(join(settings.dir, name), { force: true });
       }
@@ -63,11 +76,25 @@ export function createBackups(settings: BackupSettings): Backups {
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** What a process that was killed has left; younger ones may be those of somebody else. */
+function removeUnfinished(dir: string): void {
+  for (const name of readdirSync(dir).filter((one) => one.endsWith(".age.part"))) {
+    const file = join(dir, name);
+    if (statSync(file).mtimeMs < Date.now() - DAY_MS) rmSync(file, { force: true });
+  }
+}
+
 /** Reading and encrypting everything must not keep the launcher from its services. */
-function backUp(env: NodeJS.ProcessEnv, occasion: Occasion): Promise<string> {
+function backUp(env: NodeJS.ProcessEnv, occasion: Occasion, signal?: AbortSignal): Promise<string> {
   const script = join(import.meta.dirname, "../backup/backup.main.ts");
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, "--occasion", occasion], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [script, "--occasion", occasion], {
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      ...(signal ? { signal } : {}),
+    });
     let [said, wrong] = ["", ""];
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       said += text;
@@ -82,4 +109,23 @@ function backUp(env: NodeJS.ProcessEnv, occasion: Occasion): Promise<string> {
       else reject(new Error(`No backup was made: ${wrong.trim() || `its process ended with ${code}`}`));
     });
   });
+}
+
+export type BackupOutcome = { file: string } | { failure: string };
+
+/** Logs how a daily backup went, and has an alert stand for the operators from a failure to the next success. */
+export async function tellBackup(
+  outcome: BackupOutcome,
+  { keysDir, platformUrl, isSilent }: { keysDir: string; platformUrl: string; isSilent: boolean },
+): Promise<void> {
+  const failure = "failure" in outcome ? outcome.failure.slice(0, 2000) : null;
+  const text = "failure" in outcome ? `The daily backup failed. ${outcome.failure}` : `Backed up to ${outcome.file}`;
+  if (!isSilent) (failure === null ? console.log : console.error)(text);
+  try {
+    const mint = await createTokenMint(keysDir, "gateway");
+    const platform = createServiceClient({ service: "platform", url: platformUrl, mint });
+    await platform.post(jobActor("gateway"), registryApi.backup.path, { failure });
+  } catch (error) {
+    console.error(`Operators were not told how the backup went: ${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -6,7 +6,8 @@ import { MigrationFailed } from "@entrywise/kit/db/migrate";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { freePort } from "@entrywise/kit/free-port";
 import { serviceFlags } from "@entrywise/kit/service-flags";
-import type { Backups } from "./backups.ts";
+import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
+import { type Backups, tellBackup } from "./backups.ts";
 import {
   type DropFingerprints,
   type DropName,
@@ -139,8 +140,10 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     });
   };
   for (const name of [...everything, ...dropNames]) start(name);
+  let schedule: BackupSchedule | null = null;
   const stop = async () => {
     stopping = true;
+    schedule?.stop();
     await Promise.all([...running.values()].map(endOf));
     await postgres?.stop();
   };
@@ -163,11 +166,34 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
       // what does not fit another shell or service is not served, and need not be waited for
       if (options.skewed !== true) await waitUntilServed(port, live);
     }
+    schedule = backUpDaily(options, system);
   } catch (error) {
     await stop();
     throw error;
   }
   return system;
+}
+
+function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: System): BackupSchedule | null {
+  if (!backups) return null;
+  const ended = new AbortController();
+  const { ownerUrl, keysDir } = system;
+  const schedule = startBackupSchedule({
+    settings: backups.settings,
+    run: () => backups.run({ dataDir, ownerUrl, occasion: "daily", signal: ended.signal }),
+    tell: (outcome) =>
+      void tellBackup(outcome, {
+        keysDir,
+        platformUrl: system.serviceUrl("platform"),
+        isSilent: logLevel === "silent",
+      }),
+  });
+  return {
+    stop() {
+      schedule.stop();
+      ended.abort();
+    },
+  };
 }
 
 interface Wiring {

@@ -65,6 +65,10 @@ const releases = [
   releaseOf("2.2.8", "withdrawn"),
 ];
 
+const failedBackup = {
+  ...{ id: crypto.randomUUID(), at, remote: "backup", version: "daily", kind: "backup" },
+  ...{ detail: "No backup was made: the disk is full", resolvedAt: null },
+};
 const list = (items: readonly object[]) => HttpResponse.json({ items, total: items.length });
 const api = (path: string) => `*/v1.0${path}`;
 const writes: { path: string; ifMatch: string | null; body: unknown }[] = [];
@@ -74,7 +78,7 @@ const server = setupServer(
   http.get(api("/releases"), () => list(releases)),
   http.get(api("/releases/health"), () => list([healthOf("2.3.0", 4943, 8), healthOf("2.3.1", 702, 2)])),
   http.get(api("/releases/audit"), () => list([rollback])),
-  http.get(api("/releases/alerts"), () =>
+  http.get(api("/releases/alerts"), ({ request }) =>
     list([
       {
         id,
@@ -85,6 +89,7 @@ const server = setupServer(
         detail: "It needs trades ^3.2.",
         resolvedAt: null,
       },
+      ...(new URL(request.url).searchParams.get("backups") === "true" ? [failedBackup] : []),
     ]),
   ),
   ...(["post", "put", "delete"] as const).map((method) =>
@@ -137,6 +142,7 @@ test("Y-170 M-169 channels, share, health, pins, releases and audit are in view"
   expect(row.getByText("0.18%")).toBeTruthy();
   expect(await screen.findByRole("img", { name: "Failed loads: 2.3.0 0.16% failed, 2.3.1 0.28% failed" })).toBeTruthy();
   expect(screen.getByText(/groups 3.8.1 is held back/)).toBeTruthy();
+  expect(screen.getByText(/No backup was made: the disk is full/).textContent).toMatch(/^The daily backup failed\./);
   const pins = within(screen.getByRole("region", { name: "Pins by brand" }));
   expect(pins.getByRole("row", { name: /northdesk admin 2.2.9 Ada Admin/ })).toBeTruthy();
   const releases = within(screen.getByRole("region", { name: "Releases of admin" }));

@@ -18,6 +18,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /internal/load-reports": { access: "service" },
   "POST /internal/page-loads": { access: "service" },
   "POST /internal/release-grants": { access: "service" },
+  "POST /internal/backups": { access: "service" },
   "GET /releases": team,
   "POST /releases": team,
   "PUT /releases/{remote}/{version}/files/{file}": team,

@@ -12,6 +12,7 @@ import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-kee
 import { CreateInbox1764000000000 } from "./migrations/1764000000000-create-inbox.ts";
 import { ClearExampleLinks1764100000000 } from "./migrations/1764100000000-clear-example-links.ts";
 import { CountPageLoads1764200000000 } from "./migrations/1764200000000-count-page-loads.ts";
+import { AlertOfBackups1764300000000 } from "./migrations/1764300000000-alert-of-backups.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
@@ -26,6 +27,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateInbox1764000000000,
     ClearExampleLinks1764100000000,
     CountPageLoads1764200000000,
+    AlertOfBackups1764300000000,
   ],
   apis: [
     settingsApi,

@@ -2,7 +2,9 @@ import type { ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
 import { PageContent, TriangleAlert } from "@entrywise/ui";
 import { QueryPart, type QueryState } from "./query-part.tsx";
 
-/** What stands: a release that is held back or was taken back, and what is served instead. */
+const fates = { incompatible: "is held back.", unhealthy: "was taken back." } as const;
+
+/** What stands: a release that is held back or was taken back, and what is served instead; a backup that was not made. */
 export function ReleaseAlerts({ query }: { query: QueryState<{ items: ReleaseAlert[] }> }) {
   if (query.data === undefined) {
     return (
@@ -21,10 +23,7 @@ export function ReleaseAlerts({ query }: { query: QueryState<{ items: ReleaseAle
         <li key={id}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            <b>
-              {remote} {version} {kind === "incompatible" ? "is held back." : "was taken back."}
-            </b>{" "}
-            {detail}
+            <b>{kind === "backup" ? "The daily backup failed." : `${remote} ${version} ${fates[kind]}`}</b> {detail}
           </span>
         </li>
       ))}

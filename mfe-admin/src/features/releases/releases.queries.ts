@@ -71,7 +71,8 @@ export function useAlerts() {
   const platform = usePlatform();
   return useQuery({
     queryKey: [key, "alerts"],
-    queryFn: ({ signal }) => platform.get("/releases/alerts", { query: { take: 20 }, parser: alertList, signal }),
+    queryFn: ({ signal }) =>
+      platform.get("/releases/alerts", { query: { take: 20, backups: true }, parser: alertList, signal }),
     refetchInterval,
   });
 }

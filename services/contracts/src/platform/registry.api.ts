@@ -76,6 +76,14 @@ export const registryApi = {
     body: z.strictObject({ items: z.array(pageLoad).max(1000) }),
     status: 204,
   }),
+  backup: endpoint({
+    method: "post",
+    path: "/internal/backups",
+    summary: "How the daily backup went: an alert stands from one that failed to the next that did not",
+    access: "service",
+    body: z.strictObject({ failure: z.string().max(2000).nullable() }),
+    status: 204,
+  }),
   /** The launcher gives the checkout's own remotes a development key and tokens. */
   grant: endpoint({
     method: "post",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
-import { numericText } from "../shared/query.ts";
+import { booleanText, numericText } from "../shared/query.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { integrity } from "./boot-manifest.ts";
 import { brandKey } from "./brand.ts";
@@ -182,8 +182,11 @@ export const releaseAlert = z
     at: instant,
     remote: remoteId,
     version: z.string(),
-    /** `incompatible`: the pointed release does not fit shell or services. `unhealthy`: it was rolled back, or nothing was there to go back to. */
-    kind: z.enum(["incompatible", "unhealthy"]),
+    /**
+     * `incompatible`: the pointed release does not fit shell or services. `unhealthy`: it was rolled back, or nothing was there to go back to.
+     * `backup`: the daily backup failed; only told to who asks with `backups`, for earlier pages do not know it.
+     */
+    kind: z.enum(["incompatible", "unhealthy", "backup"]),
     detail: z.string(),
     /** Null while it stands. */
     resolvedAt: instant.nullable(),
@@ -245,7 +248,7 @@ export const releasesApi = {
     path: "/releases/alerts",
     summary: "Alerts, standing ones first",
     access: "team",
-    query: z.object({ ...paging, ...remoteQuery }),
+    query: z.object({ ...paging, ...remoteQuery, backups: booleanText.default(false) }),
     status: 200,
     answer: listOf(releaseAlert),
   }),

@@ -3,6 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
+import { standingAlerts } from "./alerts.repository.ts";
 import { claimRemote } from "./channels.repository.ts";
 import { addLoads } from "./loads.repository.ts";
 import type { Registry } from "./registry.ts";
@@ -22,6 +23,14 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
   });
   serve(router, unit, registryApi.pageLoads, async ({ tx, body }) => {
     await takePageLoads(tx, body.items);
+    return {};
+  });
+  serve(router, unit, registryApi.backup, async ({ tx, body: { failure } }) => {
+    await standingAlerts(
+      tx,
+      "backup",
+      failure === null ? [] : [{ remote: "backup", version: "daily", reason: failure }],
+    );
     return {};
   });
   serve(router, unit, registryApi.grant, async ({ tx, body }) => {
