@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          testTimeout: 30_000, // some begin processes, which a busy machine is slow to do
           isolate: false, // the files share what they import: four times as fast
           env: { TZ: "UTC" },
           setupFiles: ["scripts/testing/properties.ts"],

@@ -94,7 +94,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       mayReport: countReports(config.REPORTS_PER_MINUTE),
       reportTokens: createReportTokens(config.SESSION_SECRET),
       onReport: reports.add,
-      sharePreviews: createSharePreviews(config.TRADES_URL),
+      sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
     }),

@@ -125,7 +125,7 @@ export function pagesRoutes(parts: {
       "Cache-Control": PERSONAL,
       "Content-Security-Policy": contentSecurityPolicy(nonce, origins, parts.blobOrigin),
     });
-    const preview = await parts.sharePreviews(request.path);
+    const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
     const { publicOrigin: origin } = request;
     response.status(hasPage(boot.remotes, request.path) ? 200 : 404);
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));

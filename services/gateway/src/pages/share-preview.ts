@@ -1,19 +1,26 @@
 import { type SharePreview, sharePreview } from "@entrywise/contracts/trades/sharing.api";
+import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { request } from "undici";
+import { visitorOf } from "../proxy/access-tokens.ts";
 
 const TIMEOUT_MS = 1000;
 const sharedPath = /^\/x\/([\w-]{22})\/?$/;
 
-/** What chat apps show of a shared trade's page; null for other pages, for unknown codes, and while nobody answers. */
-export type SharePreviews = (path: string) => Promise<SharePreview | null>;
+/**
+ * What chat apps show of a shared trade's page; null for other pages, for codes that are unknown or of another brand,
+ * and while nobody answers.
+ */
+export type SharePreviews = (path: string, brandKey: string) => Promise<SharePreview | null>;
 
-/** Asks the trades service, as any visitor could. A page never waits long for it. */
-export function createSharePreviews(tradesUrl: string): SharePreviews {
-  return async (path) => {
+/** Asks the trades service, as any visitor of the brand could. A page never waits long for it. */
+export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePreviews {
+  return async (path, brandKey) => {
     const code = sharedPath.exec(path)?.[1];
     if (code === undefined) return null;
     try {
+      const token = await mint.mint(visitorOf(brandKey), "trades", "behalf");
       const answer = await request(`${tradesUrl}/v1.0/trades/shared/${code}/preview`, {
+        headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const body = await answer.body.json();

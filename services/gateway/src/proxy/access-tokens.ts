@@ -126,6 +126,7 @@ function actorOf(user: SessionUser, brand: string, plan: "basic" | "pro", sessio
   };
 }
 
-function visitorOf(brand: string): Actor {
+/** Nobody in particular, on a brand. */
+export function visitorOf(brand: string): Actor {
   return { userId: null, brand, roles: [], plan: "basic", email: null, fullName: null, sessionId: null, caller: null };
 }

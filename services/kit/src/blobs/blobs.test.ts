@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -61,6 +61,17 @@ describe("a folder", () => {
 
   test("F26 a store without a folder yet lists nothing", async () => {
     expect(await Readable.from(diskBlobs(join(folder, "none")).list()).toArray()).toEqual([]);
+  });
+
+  test("only its owner reads it, also one that an earlier release left open", async () => {
+    const base = join(folder, "disk");
+    const mode = () => statSync(base).mode & 0o777;
+    rmSync(base, { recursive: true, force: true });
+    await diskBlobs(base).put("a.txt", Buffer.from("x"));
+    expect(mode()).toBe(0o700);
+    chmodSync(base, 0o755);
+    diskBlobs(base);
+    expect(mode()).toBe(0o700);
   });
 
   test("M-161 a key leads nowhere outside of the folder", async () => {

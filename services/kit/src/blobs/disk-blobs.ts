@@ -1,10 +1,14 @@
+import { chmodSync, statSync } from "node:fs";
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { BlobStore } from "./blob-store.ts";
 
-/** Blobs as files below a folder; the default that needs no set-up. */
+/** Blobs as files below a folder that nobody else on the machine reads; the default that needs no set-up. */
 export function diskBlobs(folder: string): BlobStore {
   const base = resolve(folder);
+  // Folders of earlier releases were open; somebody else's is theirs to close.
+  const owner = statSync(base, { throwIfNoEntry: false })?.uid;
+  if (owner !== undefined && owner === process.getuid?.()) chmodSync(base, 0o700);
   const fileOf = (key: string) => {
     const file = resolve(base, key);
     if (!file.startsWith(base + sep)) throw new Error(`not a key: ${key}`);
@@ -13,7 +17,7 @@ export function diskBlobs(folder: string): BlobStore {
   return {
     async put(key, bytes) {
       const file = fileOf(key);
-      await mkdir(dirname(file), { recursive: true });
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       // Readers see the file as a whole: renaming replaces it in one step.
       const part = join(dirname(file), `.${crypto.randomUUID()}.part`);
       await writeFile(part, bytes);

@@ -209,6 +209,17 @@ describe("the public link of a trade", () => {
     expect(await share()).not.toBe(code);
   });
 
+  test("M-223 T-473 a code opens nothing on the hosts of another brand", async () => {
+    const code = await share();
+    const openId = trade.position.openPositions[0]?.id;
+    const elsewhere = serviceApi("trades", newActor({ userId: null, brand: "northdesk" }));
+    const here = serviceApi("trades", newActor({ userId: null }));
+    for (const part of ["", "/preview", `/open-positions/${openId}/breakdown`]) {
+      expect((await elsewhere.call("GET", `/trades/shared/${code}${part}`)).status, part).toBe(404);
+      expect((await here.call("GET", `/trades/shared/${code}${part}`)).status, part).toBe(200);
+    }
+  });
+
   test("T-471 a deleted trade is shared with nobody until it is restored", async () => {
     const code = await share();
     await api.call("DELETE", `/trades/${trade.id}`);

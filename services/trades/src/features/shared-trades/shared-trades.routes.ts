@@ -25,19 +25,25 @@ const IMAGE_MS = 10 * 60_000;
 const DESCRIPTION_LENGTH = 200;
 const visitor = jobActor("share");
 
-/** What whoever has the code of a shared trade may read. Nothing here looks at who asks. */
+/**
+ * What whoever has the code of a shared trade may read, on the brand of its owner. Nothing else here looks at who asks:
+ * a brand is unknown only to gateways of an earlier release, which ask for previews without it.
+ */
 export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf: OwnerHandle): Router {
   const router = Router();
-  const asVisitor = <T>(code: string, read: (tx: Transaction, shared: SharedRecord) => Promise<T>) =>
+  const asVisitor = <T>(
+    { code, brand }: { code: string; brand: string },
+    read: (tx: Transaction, shared: SharedRecord) => Promise<T>,
+  ) =>
     unit.run(visitor, "share", async (tx) => {
       const shared = await readSharedTrade(tx, code);
-      if (!shared) throw notFound("Trade");
+      if (!shared || (brand !== "" && brand !== shared.owner.brand)) throw notFound("Trade");
       return read(tx, shared);
     });
   const imageUrl = (blob: string) => blobs.readUrl(blob, new Date(Date.now() + IMAGE_MS));
 
-  serveRaw(router, sharingApi.shared, async ({ params, response }) => {
-    const { shared, snapshots, insights } = await asVisitor(params.code, async (tx, shared) => {
+  serveRaw(router, sharingApi.shared, async ({ actor, params, response }) => {
+    const { shared, snapshots, insights } = await asVisitor({ ...params, brand: actor.brand }, async (tx, shared) => {
       const images = await readSharedImages(tx, shared.trade.id);
       const snapshots = images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) }));
       const { sharePermissionsViewInsights } = shared.permissions ?? defaultSharePermissions;
@@ -49,30 +55,33 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     const presented = presentShared({ ...shared, position }, params.code, snapshots);
     answer(response, { ...presented, ...insights, ownerHandle: await handleOf(owner) });
   });
-  const breakdown = (code: string, kind: "open" | "close", rowId: string) =>
-    asVisitor(code, async (tx, { trade, permissions }) => {
+  const breakdown = (link: { code: string; brand: string }, kind: "open" | "close", rowId: string) =>
+    asVisitor(link, async (tx, { trade, permissions }) => {
       const found = await readSharedNotes(tx, kind, trade.id, rowId);
       if (!found) throw notFound("Position");
       const { notes, ratings } = presentSharedBreakdown(found, permissions ?? defaultSharePermissions);
-      const opened = Object.entries(notes).map(([key, note]) => [key, forVisitors(note, code)]);
+      const opened = Object.entries(notes).map(([key, note]) => [key, forVisitors(note, link.code)]);
       return { notes: Object.fromEntries(opened) as typeof notes, ratings };
     });
-  serveRaw(router, sharingApi.sharedOpenBreakdown, async ({ params, response }) => {
-    answer(response, await breakdown(params.code, "open", params.openId));
+  serveRaw(router, sharingApi.sharedOpenBreakdown, async ({ actor, params, response }) => {
+    answer(response, await breakdown({ ...params, brand: actor.brand }, "open", params.openId));
   });
-  serveRaw(router, sharingApi.sharedCloseBreakdown, async ({ params, response }) => {
-    answer(response, await breakdown(params.code, "close", params.closeId));
+  serveRaw(router, sharingApi.sharedCloseBreakdown, async ({ actor, params, response }) => {
+    answer(response, await breakdown({ ...params, brand: actor.brand }, "close", params.closeId));
   });
-  serveRaw(router, sharingApi.sharedPreview, async ({ params, response }) => {
-    answer(response, await asVisitor(params.code, async (_tx, shared) => preview(params.code, shared)));
+  serveRaw(router, sharingApi.sharedPreview, async ({ actor, params, response }) => {
+    const link = { ...params, brand: actor.brand };
+    answer(response, await asVisitor(link, async (_tx, shared) => preview(params.code, shared)));
   });
-  serveRaw(router, sharingApi.sharedImage, async ({ params, response }) => {
-    const [hero] = await asVisitor(params.code, (tx, { trade }) => readSharedImages(tx, trade.id));
+  serveRaw(router, sharingApi.sharedImage, async ({ actor, params, response }) => {
+    const [hero] = await asVisitor({ ...params, brand: actor.brand }, (tx, { trade }) =>
+      readSharedImages(tx, trade.id),
+    );
     if (!hero) throw notFound("Snapshot");
     response.redirect(302, imageUrl(hero.blob));
   });
-  serveRaw(router, sharingApi.sharedTextImage, async ({ params, response }) => {
-    const blob = await asVisitor(params.code, async (tx, shared) => {
+  serveRaw(router, sharingApi.sharedTextImage, async ({ actor, params, response }) => {
+    const blob = await asVisitor({ ...params, brand: actor.brand }, async (tx, shared) => {
       const texts = await openTexts(tx, shared);
       return JSON.stringify(texts).includes(textImageAddress(params.id)) ? readSharedTextImage(tx, params.id) : null;
     });
