@@ -9,6 +9,7 @@ test("X-401 a query that failed is logged with its text and reason, never with t
     query: "insert into trade",
     parameters: ["secret"],
     driverError: cause,
+    client: { connectionParameters: { host: "the whole client" } },
   });
   logger.error({ err: error }, "import failed");
   expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({
@@ -17,4 +18,5 @@ test("X-401 a query that failed is logged with its text and reason, never with t
     err: { message: "duplicate key", query: "insert into trade", driverError: { code: "23505" } },
   });
   expect(lines[0]).not.toContain("secret");
+  expect(lines[0]).not.toContain("the whole client");
 });

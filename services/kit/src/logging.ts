@@ -20,8 +20,8 @@ export function createLogger(service: string, level: string, destination?: Desti
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** What a person has sent: the parameters of a query, the row that the database refused. */
-const VALUES = new Set(["parameters", "detail"]);
+/** What a person has sent: the parameters of a query, the row that the database refused; and the driver's whole client. */
+const VALUES = new Set(["parameters", "detail", "client"]);
 
 function withoutValues(error: Error): unknown {
   return stripped(stdSerializers.err(error));
