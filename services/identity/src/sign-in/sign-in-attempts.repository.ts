@@ -72,17 +72,22 @@ function keyOf(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }
 
-/** @returns seconds to wait, or 0 when it was spent. One statement: of those that come together each sees the others. */
+/**
+ * One statement: of those that come together each sees the others. What is not blocked is so since 1970, because one
+ * that waits for another's row began before it: by its own clock the other's "until now" lies in the future.
+ *
+ * @returns seconds to wait, or 0 when it was spent
+ */
 async function spendOne(dataSource: DataSource, { key, free, longestSeconds }: Counter): Promise<number> {
   const failures = "case when sign_in_attempt.forget_at < now() then 1 else sign_in_attempt.failures + 1 end";
   const spent: unknown[] = await dataSource.query(
     `insert into sign_in_attempt (key, failures, blocked_until, forget_at)
-     values ($1, 1, now(), now() + interval '1 hour')
+     values ($1, 1, to_timestamp(0), now() + interval '1 hour')
      on conflict (key) do update
        set failures = ${failures}, forget_at = excluded.forget_at,
-           blocked_until = now() + make_interval(secs =>
-             case when ${failures} < $2 then 0 else least($3, power(2, least(${failures} - $2, 20))) end)
-       where sign_in_attempt.blocked_until <= now() or sign_in_attempt.forget_at < now()
+           blocked_until = case when ${failures} < $2 then to_timestamp(0)
+             else now() + make_interval(secs => least($3, power(2, least(${failures} - $2, 20)))) end
+       where sign_in_attempt.blocked_until <= clock_timestamp() or sign_in_attempt.forget_at < now()
      returning key`,
     [key, free, longestSeconds],
   );
@@ -96,7 +101,7 @@ async function spendOne(dataSource: DataSource, { key, free, longestSeconds }: C
 
 async function giveBackOne(dataSource: DataSource, key: string): Promise<void> {
   await dataSource.query(
-    "update sign_in_attempt set failures = greatest(failures - 1, 0), blocked_until = now() where key = $1",
+    "update sign_in_attempt set failures = greatest(failures - 1, 0), blocked_until = to_timestamp(0) where key = $1",
     [key],
   );
 }
