@@ -115,6 +115,13 @@ test("T-580 Y-102 the preview asks once whether stops of the statement count; tr
   await page.getByRole("button", { name: "Try with our sample statement" }).click();
   const question = page.getByRole("radiogroup", { name: "Which stops count as initial stops?" });
   await expect(question.getByRole("radio", { name: /^Use the file/ })).toBeChecked();
+  const rows = page.getByRole("region", { name: "Rows of the file" });
+  await page.keyboard.press("2");
+  await expect(question.getByRole("radio", { name: "Leave R empty" })).toBeChecked();
+  await expect(rows.getByText("initial stop", { exact: true })).toHaveCount(0);
+  await page.keyboard.press("1");
+  await expect(question.getByRole("radio", { name: /^Use the file/ })).toBeChecked();
+  await expect(rows.getByText("initial stop", { exact: true }).first()).toBeVisible();
   const [, promised] = /(\d+) of \d+ trades get an R/.exec((await question.textContent()) ?? "") ?? [];
   await finishImport(page);
   await expect.poll(async () => (await read<Headline>(page, "/trades/stats")).countRR).toBe(Number(promised));

@@ -10,7 +10,6 @@ import { numberText, PartChoice } from "./part-choice.tsx";
 import type { PartOfFile } from "./read-into-profile.ts";
 import { isOfAccount, takesCurrency } from "./statement-profile.ts";
 import type { ImportChoices } from "./statement-upload.ts";
-import { askedStops, StopQuestion } from "./stop-question.tsx";
 import { type ChosenZone, firstZone, ProposedBadge, ZoneChoice } from "./zone-choice.tsx";
 
 export interface ImportSideProps {
@@ -22,6 +21,8 @@ export interface ImportSideProps {
   starting: boolean;
   /** Why the import could not be started; null without a failure. */
   problem: string | null;
+  /** Whether the file's last stops become initial ones; null: nobody is asked. */
+  useStops: boolean | null;
   onImport: (choices: ImportChoices) => void;
   /** Of a file in several currencies or of several accounts. */
   onPart: (part: PartOfFile) => void;
@@ -72,7 +73,8 @@ function nextStep(
 
 /** What has to be decided before the import: time zone and account. */
 export function ImportSide(props: ImportSideProps) {
-  const { preview, profile, insteadOf, accounts, starting, problem, onImport, onPart, onAccount, onCancel } = props;
+  const { preview, profile, insteadOf, accounts, starting, problem, useStops, onImport, onPart, onAccount, onCancel } =
+    props;
   const mayMake = mayMakeAccount(preview, profile);
   const onNewAccount = mayMake === "profile" ? props.onNewAccount : null;
   const [zone, setZone] = useState(() => firstZone(preview, profile?.timeZone ?? null));
@@ -81,8 +83,6 @@ export function ImportSide(props: ImportSideProps) {
   const [startBalance, setStartBalance] = useState<string | null>(null);
   const [currency, setCurrency] = useState("");
   const [cashKinds, setCashKinds] = useState<CashKindChoices>({});
-  const stops = askedStops(preview, profile);
-  const [useStops, setUseStops] = useState(true);
   const [withLookalikes, setWithLookalikes] = useState(false);
   const proposed = proposedAccount(preview, profile, accounts);
   const accountId = chosen ?? proposed.accountId;
@@ -100,10 +100,10 @@ export function ImportSide(props: ImportSideProps) {
       startBalance: begins,
       currency: asksCurrency(preview, accountId) ? currency : null,
       withLookalikes,
-      useStops: stops && useStops,
+      useStops,
       cashKinds: cashAnswers(preview, cashKinds),
     }),
-    [preview, stops, timeZone, accountId, begins, currency, withLookalikes, useStops, cashKinds],
+    [preview, timeZone, accountId, begins, currency, withLookalikes, useStops, cashKinds],
   );
 
   const choose = (account: string) => {
@@ -147,7 +147,6 @@ export function ImportSide(props: ImportSideProps) {
         </div>
       </Panel>
       <LookalikeChoice count={lookalikes} isChecked={withLookalikes} onChange={setWithLookalikes} />
-      <StopQuestion stops={stops} useStops={useStops} onChange={setUseStops} />
       <CashQuestions preview={preview} chosen={cashKinds} onChange={setCashKinds} />
       <Panel className="im-go">
         {problem === null ? null : <Note tone="danger">{problem}</Note>}

@@ -12,10 +12,10 @@ import { DeliveriesPanel } from "./deliveries-panel.tsx";
 import { DropPage, FileStep } from "./drop-zone.tsx";
 import { FilesPanel } from "./files-panel.tsx";
 import { ImportDone, ImportRunning } from "./import-running.tsx";
-import type { ImportSideProps } from "./import-side.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { useImportProfiles } from "./imports.queries.ts";
 import { PastImports } from "./past-imports.tsx";
+import type { PreviewStepProps } from "./preview-step.tsx";
 import { ProfileList } from "./profile-list.tsx";
 import { StoredReconciliation } from "./stored-reconciliation.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
@@ -23,7 +23,7 @@ import { dropUnfinishedProfiles, hasUnfinishedProfiles } from "./unfinished-prof
 import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-import-flow.ts";
 import "./imports.css";
 
-const previewStep = definePart<ImportSideProps>({
+const previewStep = definePart<PreviewStepProps>({
   name: "The preview",
   load: () => import("./import-parts.ts").then((steps) => steps.PreviewStep),
 });

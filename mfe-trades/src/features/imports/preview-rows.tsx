@@ -1,5 +1,5 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/imports.api";
-import { currencyDecimals, formatNumber, Money, Segmented, TriangleAlert } from "@entrywise/ui";
+import { Check, currencyDecimals, formatNumber, Minus, Money, Segmented, TriangleAlert } from "@entrywise/ui";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useMemo, useState } from "react";
 import { fileTimeText } from "../../file-zones/statement-zones.ts";
@@ -7,6 +7,7 @@ import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { toneOfSum } from "../../trade-display/trade-words.ts";
 import { mediumQuery, phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import { isOfFile, isSkippedNote } from "./file-warnings.tsx";
+import { stopMeaning } from "./stop-meaning.ts";
 
 type Tab = "new" | "open" | "lookalike" | "alreadyHere" | "skipped";
 type Warning = ImportPreview["warnings"][number];
@@ -91,7 +92,11 @@ const stopOf = ({ stopPrice = null, reportedStopPrice }: PreviewRow) => stopPric
 
 const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
 
-function columnsOf({ account: { currency }, totals: { netProfit }, rows, counts }: ImportPreview, tab: Tab): Column[] {
+function columnsOf(
+  { account: { currency }, totals: { netProfit }, rows, counts }: ImportPreview,
+  tab: Tab,
+  usesStatementStops: boolean,
+): Column[] {
   const date = shortDates(rows);
   const isWhole = counts.alreadyHere + counts.deleted + (counts.lookalikes ?? 0) === 0;
   const total = tab === "new" && isWhole ? netProfit : null;
@@ -163,6 +168,16 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows, counts 
       align: "end",
       cell: (row) => <Verbatim text={stopOf(row)} />,
     }),
+    ...(rows.some((row) => stopMeaning(row, usesStatementStops) !== null)
+      ? [
+          ofRow({
+            id: "countsAs",
+            header: "Counts as",
+            width: 128,
+            cell: (row) => <StopMeaning row={row} usesStatementStops={usesStatementStops} />,
+          }),
+        ]
+      : []),
     ofRow({
       id: "closed",
       header: "Closed",
@@ -210,6 +225,18 @@ function columnsOf({ account: { currency }, totals: { netProfit }, rows, counts 
   ];
 }
 
+function StopMeaning({ row, usesStatementStops }: { row: PreviewRow; usesStatementStops: boolean }) {
+  const meaning = stopMeaning(row, usesStatementStops);
+  if (meaning === null) return "–";
+  const Icon = meaning === "initial stop" ? Check : Minus;
+  return (
+    <span className="im-stop-meaning" data-counts={meaning === "initial stop"}>
+      <Icon aria-hidden="true" />
+      {meaning}
+    </span>
+  );
+}
+
 function WarningLine({ warning }: { warning: Warning }) {
   return (
     <span className="im-warning">
@@ -226,8 +253,14 @@ function Ending({ closedBy, netProfit }: Pick<PreviewRow, "closedBy" | "netProfi
   return <span className={tone === null ? "im-quiet" : `td-chip td-${tone}`}>{endings[closedBy]}</span>;
 }
 
+export interface PreviewRowsProps {
+  preview: ImportPreview;
+  /** Whether last stops of the losing side become initial ones, as far as it is said. */
+  usesStatementStops: boolean;
+}
+
 /** What the file holds, by what would become of it. */
-export function PreviewRows({ preview }: { preview: ImportPreview }) {
+export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
   const [tab, setTab] = useState<Tab>(
     preview.counts.new > 0 || preview.counts.alreadyHere === 0 ? "new" : "alreadyHere",
   );
@@ -244,8 +277,9 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   const isPhone = useMedia(phoneQuery);
   const isWide = useMedia(mediumQuery);
   const columns = useMemo(
-    () => inOrder(columnsOf(preview, tab), isWide ? null : narrowOrder[isPhone ? "phone" : "medium"]),
-    [preview, tab, isWide, isPhone],
+    () =>
+      inOrder(columnsOf(preview, tab, usesStatementStops), isWide ? null : narrowOrder[isPhone ? "phone" : "medium"]),
+    [preview, tab, usesStatementStops, isWide, isPhone],
   );
   const option = (value: Tab, label: string, count: number) => ({
     value,

@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
-import { formatNumber, Panel } from "@entrywise/ui";
-import { useId } from "react";
+import { useHost } from "@entrywise/host";
+import { formatNumber, Kbd, Panel } from "@entrywise/ui";
+import { useEffect, useId } from "react";
 
 export interface StopQuestionProps {
   /** Null: nobody is asked. */
@@ -13,47 +14,81 @@ const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
 /** Whether the last stops of a statement become initial ones (T-580); the profile remembers the answer. */
 export function StopQuestion({ stops, useStops, onChange }: StopQuestionProps) {
-  const id = useId();
+  const { shortcutsEnabled } = useHost().settings;
   if (stops === null) return null;
-  const { trades, usable, reported } = stops;
-  const others = reported - usable;
   return (
-    <Panel title="Which stops count as initial stops?">
-      <div className="im-stops" role="radiogroup" aria-label="Which stops count as initial stops?">
-        <label data-chosen={useStops}>
-          <input
-            type="radio"
-            name={id}
-            aria-label="Use the file’s stops where they lie on the losing side"
-            checked={useStops}
-            onChange={() => onChange(true)}
-          />
-          <span>
-            <span>Use the file’s stops where they lie on the losing side</span>
-            <strong>{`${whole(usable)} of ${whole(trades)} trades get an R`}</strong>
-            <small>
-              Marked “from statement”, so you can filter and change them.
-              {others > 0 ? ` Another ${whole(others)} had their stop moved to the entry or into profit.` : ""}
-            </small>
+    <Panel
+      className="im-stops-panel"
+      title="Which stops count as initial stops?"
+      sub="asked once for this profile"
+      actions={
+        shortcutsEnabled ? (
+          <span className="im-quiet" aria-hidden="true">
+            <Kbd>1</Kbd> <Kbd>2</Kbd> choose
           </span>
-        </label>
-        <label data-chosen={!useStops}>
-          <input
-            type="radio"
-            name={id}
-            aria-label="Leave R empty"
-            checked={!useStops}
-            onChange={() => onChange(false)}
-          />
-          <span>
-            <span>Leave R empty</span>
-            <small>Money and pips work as they are. Set initial stops later, one by one or in bulk.</small>
-          </span>
-        </label>
-      </div>
+        ) : null
+      }
+    >
+      <StopChoice stops={stops} useStops={useStops} onChange={onChange} />
+      {shortcutsEnabled ? <ChoiceKeys onChange={onChange} /> : null}
     </Panel>
   );
 }
+
+function StopChoice({
+  stops: { trades, usable, reported },
+  useStops,
+  onChange,
+}: StopQuestionProps & { stops: NonNullable<StopQuestionProps["stops"]> }) {
+  const id = useId();
+  const others = reported - usable;
+  return (
+    <div className="im-stops" role="radiogroup" aria-label="Which stops count as initial stops?">
+      <label data-chosen={useStops}>
+        <input
+          type="radio"
+          name={id}
+          aria-label="Use the file’s stops where they lie on the losing side"
+          checked={useStops}
+          onChange={() => onChange(true)}
+        />
+        <span>
+          <span>Use the file’s stops where they lie on the losing side</span>
+          <strong>{`${whole(usable)} of ${whole(trades)} trades get an R`}</strong>
+          <small>
+            Marked “from statement”, so you can filter and change them.
+            {others > 0 ? ` Another ${whole(others)} had their stop moved to the entry or into profit.` : ""}
+          </small>
+        </span>
+      </label>
+      <label data-chosen={!useStops}>
+        <input type="radio" name={id} aria-label="Leave R empty" checked={!useStops} onChange={() => onChange(false)} />
+        <span>
+          <span>Leave R empty</span>
+          <small>Money and pips work as they are. Set initial stops later, one by one or in bulk.</small>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** 1 and 2 answer, outside fields. */
+function ChoiceKeys({ onChange }: Pick<StopQuestionProps, "onChange">) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const isInField = event.target instanceof HTMLElement && event.target.matches(fields);
+      if (isInField || (event.key !== "1" && event.key !== "2")) return;
+      event.preventDefault();
+      onChange(event.key === "1");
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [onChange]);
+  return null;
+}
+
+const fields = "input:not([type=radio],[type=checkbox]), textarea, select, [contenteditable]";
 
 /** Null where no trade of the file gets an R by its stop, or the profile knows the answer. */
 export function askedStops({ stops }: ImportPreview, profile: ImportProfile | null): StopQuestionProps["stops"] {

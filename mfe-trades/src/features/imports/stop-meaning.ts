@@ -1,0 +1,22 @@
+import type { PreviewRow } from "@entrywise/contracts/trades/imports.api";
+import { decimal } from "@entrywise/domain/decimal";
+import { statementStop } from "@entrywise/domain/initial-stop";
+
+/** What the stop of a row counts as once it is imported (T-580). */
+export type StopMeaning = "initial stop" | "information" | "at the entry" | "moved into profit";
+
+/**
+ * @param usesStatementStops whether last stops of the losing side become initial ones
+ * @returns null without a stop, and of a row that is not imported
+ */
+export function stopMeaning(row: PreviewRow, usesStatementStops: boolean): StopMeaning | null {
+  const { direction, state, stopPrice = null } = row;
+  if (state === "alreadyHere" || state === "deleted") return null;
+  if (stopPrice !== null) return "initial stop";
+  const openPrice = decimal(row.openPrice);
+  const lastStop = decimal(row.reportedStopPrice);
+  if (openPrice === null || !lastStop?.gt(0)) return null;
+  if (statementStop(direction, openPrice, lastStop) !== null)
+    return usesStatementStops ? "initial stop" : "information";
+  return lastStop.eq(openPrice) ? "at the entry" : "moved into profit";
+}
