@@ -2,16 +2,6 @@ import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "e2e/**"];
 
-// Thousands of small modules that every screen test would read anew: made into one each, once for all of them.
-const bundled = [
-  "@chakra-ui/react",
-  "@emotion/cache",
-  "@emotion/react",
-  "@tanstack/react-query",
-  "lucide-react",
-  "zod",
-];
-
 export default defineConfig({
   test: {
     projects: [
@@ -35,7 +25,6 @@ export default defineConfig({
           setupFiles: ["scripts/testing/properties.ts"],
           include: ["{shell,shared-ui,mfe-*,brand-*}/**/*.test.tsx"],
           exclude: ignored,
-          deps: { optimizer: { client: { enabled: true, include: bundled } } },
           testTimeout: 15_000, // several waits of a busy machine
           retry: 1, // screens race on busy machines; who needed it is named at the end
         },

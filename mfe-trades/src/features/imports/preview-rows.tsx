@@ -66,13 +66,28 @@ const longest = (texts: (string | null)[]) =>
   texts.reduce<string>((long, text) => (text !== null && text.length > long.length ? text : long), "");
 
 /** Where not all columns have room, the net profit stands before those that are asked for least. */
-const narrowOrder = {
+const firstColumns = {
+  /** With what stops count as there is no room for all: the result comes before what explains it. */
+  wide: [
+    "ticket",
+    "symbol",
+    "direction",
+    "size",
+    "opened",
+    "openPrice",
+    "stop",
+    "countsAs",
+    "closed",
+    "closePrice",
+    "net",
+  ],
   medium: ["ticket", "symbol", "direction", "size", "opened", "openPrice", "closed", "closePrice", "net"],
   phone: ["ticket", "symbol", "direction", "net"],
 };
 
-function inOrder(columns: readonly Column[], first: readonly string[] | null): readonly Column[] {
-  if (first === null) return columns;
+function inOrder(columns: readonly Column[], width: keyof typeof firstColumns): readonly Column[] {
+  if (width === "wide" && !columns.some(({ id }) => id === "countsAs")) return columns;
+  const first: readonly string[] = firstColumns[width];
   const place = ({ id }: Column) => (first.includes(id) ? first.indexOf(id) : first.length);
   return columns.toSorted((a, b) => place(a) - place(b));
 }
@@ -277,8 +292,7 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
   const isPhone = useMedia(phoneQuery);
   const isWide = useMedia(mediumQuery);
   const columns = useMemo(
-    () =>
-      inOrder(columnsOf(preview, tab, usesStatementStops), isWide ? null : narrowOrder[isPhone ? "phone" : "medium"]),
+    () => inOrder(columnsOf(preview, tab, usesStatementStops), isWide ? "wide" : isPhone ? "phone" : "medium"),
     [preview, tab, usesStatementStops, isWide, isPhone],
   );
   const option = (value: Tab, label: string, count: number) => ({

@@ -23,7 +23,7 @@ export function StopQuestion({ stops, useStops, onChange }: StopQuestionProps) {
       sub="asked once for this profile"
       actions={
         shortcutsEnabled ? (
-          <span className="im-quiet" aria-hidden="true">
+          <span className="im-stops-keys" aria-hidden="true">
             <Kbd>1</Kbd> <Kbd>2</Kbd> choose
           </span>
         ) : null
