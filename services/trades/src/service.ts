@@ -43,6 +43,7 @@ import { KeepStatementTotals1763745000000 } from "./migrations/1763745000000-kee
 import { ChooseCashKinds1763753000000 } from "./migrations/1763753000000-choose-cash-kinds.ts";
 import { MarkStatementStops1763763000000 } from "./migrations/1763763000000-mark-statement-stops.ts";
 import { FindRunningImports1763764000000 } from "./migrations/1763764000000-find-running-imports.ts";
+import { RenameDots1764400000000 } from "./migrations/1764400000000-rename-dots.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -92,6 +93,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     ChooseCashKinds1763753000000,
     MarkStatementStops1763763000000,
     FindRunningImports1763764000000,
+    RenameDots1764400000000,
   ],
   apis: tradesApis,
   compose,

@@ -67,5 +67,9 @@ const cannotBeStored = "contains characters that cannot be stored";
 /** Text typed by a person: trimmed, without NUL and lone surrogates. */
 export const personText = (max: number) => z.string().trim().max(max).refine(storable, cannotBeStored);
 
+/** A name by which something is addressed: a path drops the segments `.` and `..`. */
+export const pathText = (max: number) =>
+  personText(max).refine((name) => name !== "." && name !== "..", "must be more than dots");
+
 /** The same as it was typed: text that is saved while somebody types must not lose the space before the next word. */
 export const typedText = (max: number) => z.string().max(max).refine(storable, cannotBeStored);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
-import { instant, listOf, personText } from "../shared/wire.ts";
+import { instant, listOf, pathText } from "../shared/wire.ts";
 
 /** What a template keeps: the studies, the look of a drawing tool, or both with the resolution. */
 export const templateKinds = ["study", "drawing", "chart"] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-const name = personText(100).min(1, "Name must not be empty");
+const name = pathText(100).min(1, "Name must not be empty");
 
 /** Written and read by charts alone: JSON as text. */
 const content = z.string().min(2).max(200_000).refine(isJson, "must be JSON");

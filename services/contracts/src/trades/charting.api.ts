@@ -4,13 +4,13 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
 import { booleanText, numericText } from "../shared/query.ts";
-import { decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
+import { decimalString, idResponse, instant, listOf, pathText, personText } from "../shared/wire.ts";
 import { chartTemplatesApi } from "./chart-templates.api.ts";
 import { barSource, proposedExtremes } from "./proposed-extremes.ts";
 
 export const resolution = z.enum(resolutions).meta({ id: "Resolution" });
 
-const symbolText = personText(60).min(1, "Symbol is not defined");
+const symbolText = pathText(60).min(1, "Symbol is not defined");
 
 /** A symbol that a chart can show. */
 export const chartSymbol = z

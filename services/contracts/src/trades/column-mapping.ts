@@ -1,6 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { z } from "zod";
-import { decimalString, personText } from "../shared/wire.ts";
+import { decimalString, pathText, personText } from "../shared/wire.ts";
 
 /**
  * What a column of any table can be (Y-103). A date column may carry the time of day, or leave it to a column of its own.
@@ -48,7 +48,7 @@ export const columnMapping = z
      */
     rowsAre: z.enum(["trades", "fills"]).optional(),
     /** Of all rows, where no column names it. */
-    instrument: personText(60).min(1, "Instrument must not be empty").optional(),
+    instrument: pathText(60).min(1, "Instrument must not be empty").optional(),
     /** Of profits and costs. */
     currency: z
       .string()

@@ -8,6 +8,7 @@ import {
   idResponse,
   instant,
   listOf,
+  pathText,
   personText,
   positiveAmountString,
   priceString,
@@ -259,7 +260,7 @@ export type ImportEvent = z.infer<typeof importEvent>;
 export const importedTrade = z.strictObject({
   /** Unique in the account: a ticket that is here already is left alone. */
   ticket: personText(60).min(1, "Ticket must not be empty"),
-  symbol: personText(60).min(1, "Symbol must not be empty"),
+  symbol: pathText(60).min(1, "Symbol must not be empty"),
   direction: z.enum(Direction),
   size: positiveAmountString,
   openDate: instant,

@@ -5,7 +5,7 @@ import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
 import { booleanText } from "../shared/query.ts";
 import { richText } from "../shared/rich-text.ts";
-import { calendarDate, decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
+import { calendarDate, decimalString, idResponse, instant, listOf, pathText, personText } from "../shared/wire.ts";
 import { currencyConversion } from "./currency-conversion.ts";
 import { instrumentFacts } from "./instrument-facts.ts";
 import { position, savePosition } from "./position.ts";
@@ -13,7 +13,7 @@ import { tradeTag } from "./tags.api.ts";
 import { tradeFilter, tradeListQuery } from "./trade-filter.ts";
 import { meanPerformance, tradePerformance } from "./trade-performance.ts";
 
-const symbol = personText(60).min(1, "Symbol must not be empty");
+const symbol = pathText(60).min(1, "Symbol must not be empty");
 const exchange = personText(60).nullable();
 
 /** A trade in a list (T-101). */

@@ -25,6 +25,13 @@ describe("amounts that storage can hold", () => {
     await expect(parse(text)).rejects.toThrow("Row 4, ticket 5002: its amounts have more digits than can be kept.");
   });
 
+  test("T-576 a symbol that no address can hold names its row", async () => {
+    for (const symbol of [".", ".."]) {
+      const text = history(["1.00", "2.00"]).replace("ACME", symbol);
+      await expect(parse(text)).rejects.toThrow(`Row 3, ticket 5001: its symbol “${symbol}” is none.`);
+    }
+  });
+
   test("T-576 T-578 the same movement of a symbol with whole prices fits", async () => {
     expect((await parse(history(["1", "999999999999999999"]))).rows).toHaveLength(1);
   });

@@ -16,7 +16,12 @@ const SURE_TO_FIT = /^-?\d{1,8}(\.\d+)?$/;
  * @throws StatementError naming the first row that could not be stored
  */
 export function refuseUnstorable({ rows, openRows, cash }: ParsedStatement): void {
-  for (const row of [...rows, ...openRows]) refuse(row, amountsOf(row));
+  for (const row of [...rows, ...openRows]) {
+    if (/^\.{0,2}$/.test(row.instrument)) {
+      throw badRow(row.row, row.ticket === "" ? null : row.ticket, `its symbol “${row.symbol}” is none.`);
+    }
+    refuse(row, amountsOf(row));
+  }
   for (const row of cash) refuse(row, [row.amount]);
   const large = rows.filter((row) => !SURE_TO_FIT.test(row.openPrice) || !SURE_TO_FIT.test(row.closePrice ?? "0"));
   if (large.length === 0) return;
