@@ -9,7 +9,7 @@ import { type BackupContents, CONTENTS, MANIFEST, newManifest, tableKey, toBytes
 import { connectReader } from "./backup-role.ts";
 import { checkArchive } from "./check-archive.ts";
 import { installationFiles } from "./installation-files.ts";
-import type { KeptBlobs } from "./kept-blobs.ts";
+import type { StoredBlobs } from "./stored-blobs.ts";
 import { connect, copyOut, countRows, findSequences, findTables } from "./stored-tables.ts";
 
 export interface BackupSource {
@@ -18,7 +18,7 @@ export interface BackupSource {
   readerUrl?: string | undefined;
   schemas: readonly string[];
   dataDir: string;
-  blobs: KeptBlobs;
+  blobs: StoredBlobs;
 }
 
 export interface BackupTarget {

@@ -4,14 +4,14 @@ import { runningEmbeddedPostgres, startEmbeddedPostgres } from "@entrywise/kit/d
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { everything, root } from "../launch/system.ts";
 import { BackupError } from "./backup-error.ts";
-import { type KeptBlobs, openKeptBlobs } from "./kept-blobs.ts";
+import { openStoredBlobs, type StoredBlobs } from "./stored-blobs.ts";
 
 /** The installation that the environment names, as `npm start` finds it. */
 export interface Installation {
   dataDir: string;
   databaseUrl: string | undefined;
   schemas: readonly string[];
-  blobs: KeptBlobs;
+  blobs: StoredBlobs;
 }
 
 export function installationOf(environment: NodeJS.ProcessEnv): Installation {
@@ -20,7 +20,7 @@ export function installationOf(environment: NodeJS.ProcessEnv): Installation {
     dataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
     schemas: everything.map(schemaOf),
-    blobs: openKeptBlobs({
+    blobs: openStoredBlobs({
       folder: environment.BLOB_DIR ?? join(dataDir, "blobs"),
       connectionString: environment.BLOB_CONNECTION_STRING,
       container: environment.BLOB_CONTAINER ?? "entrywise",

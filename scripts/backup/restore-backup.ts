@@ -7,9 +7,9 @@ import { BackupError } from "./backup-error.ts";
 import type { BackupContents, BackupManifest } from "./backup-manifest.ts";
 import { type CheckedArchive, checkArchive } from "./check-archive.ts";
 import { writeInstallationFile } from "./installation-files.ts";
-import type { KeptBlobs } from "./kept-blobs.ts";
 import { loadTables, type TableLoader } from "./load-tables.ts";
 import { type ClearedTarget, clearTarget, type RestoreTarget } from "./restore-target.ts";
+import type { StoredBlobs } from "./stored-blobs.ts";
 import { connect } from "./stored-tables.ts";
 
 export interface Restoring extends RestoreTarget {
@@ -17,7 +17,7 @@ export interface Restoring extends RestoreTarget {
   passphrase: string;
   /** Sets aside what the target holds. */
   force: boolean;
-  blobs: KeptBlobs;
+  blobs: StoredBlobs;
   /** Of this release. */
   sets: readonly MigrationSet[];
   /** Makes roles, schemas and queues and runs these migrations. */

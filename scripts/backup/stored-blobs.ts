@@ -4,20 +4,20 @@ import { diskBlobs } from "@entrywise/kit/blobs/disk-blobs";
 import { azureImages } from "@entrywise/kit/images/azure-images";
 
 /** All that services keep as files, by keys that are the same in every store: an archive goes back into any. */
-export type KeptBlobs = Pick<BlobStore, "list" | "get" | "put">;
+export type StoredBlobs = Pick<BlobStore, "list" | "get" | "put">;
 
 /** Uploads that became nothing yet: whoever sends them sends them again. */
 const UNFINISHED = ["staged-releases/", "images/uploads/"];
 const IMAGES = "images/";
 
-export interface KeptBlobsSettings {
+export interface StoredBlobsSettings {
   folder: string;
   connectionString: string | undefined;
   container: string;
 }
 
 /** The store that the settings name: Azure Blob when they have a connection string, else the folder. */
-export function openKeptBlobs({ folder, connectionString, container }: KeptBlobsSettings): KeptBlobs {
+export function openStoredBlobs({ folder, connectionString, container }: StoredBlobsSettings): StoredBlobs {
   const store = connectionString ? azureStores(connectionString, container) : diskBlobs(folder);
   return {
     get: store.get,
@@ -31,7 +31,7 @@ export function openKeptBlobs({ folder, connectionString, container }: KeptBlobs
 }
 
 /** There images have a container of their own; on a disk, a folder. */
-function azureStores(connectionString: string, container: string): KeptBlobs {
+function azureStores(connectionString: string, container: string): StoredBlobs {
   const files = azureBlobs(connectionString, container);
   const images = azureBlobs(connectionString, "images");
   const imageOf = (key: string) => (key.startsWith(IMAGES) ? key.slice(IMAGES.length) : null);
