@@ -4,8 +4,8 @@ interface SlowCall {
   path: RegExp;
 }
 
-/** What works through whole files or whole journals before its first byte: it may take a minute, all else five seconds. */
-const slowCalls: readonly SlowCall[] = [
+/** What works through whole files or journals before its first byte: it may take two minutes, all else five seconds. */
+export const slowCalls: readonly SlowCall[] = [
   { method: "POST", path: /^\/trade-import-profiles\/[^/]+\/(import|columns)$/ },
   { method: "POST", path: /^\/trade-imports(\/|$)/ },
   { method: "GET", path: /^\/trade-imports\/[^/]+\/undo$/ },
@@ -15,7 +15,9 @@ const slowCalls: readonly SlowCall[] = [
   { method: "GET", path: /^\/trades\/export-trades$/ },
   { method: "GET", path: /^\/trade-accounts\/[^/]+\/ledger\/export$/ },
   { method: "GET", path: /^\/trades\/stats\/(simulator|what-if)$/ },
-  { method: "POST", path: /^\/(text-images|releases)$/ },
+  { method: "POST", path: /^\/(notes\/images|snapshots|images)$/ },
+  { method: "PUT", path: /^\/snapshots\/[^/]+$/ },
+  { method: "POST", path: /^\/releases$/ },
   { method: "PUT", path: /^\/releases\// },
 ];
 
