@@ -1,6 +1,8 @@
 import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import type { Delivery, FileHour } from "@entrywise/contracts/trades/deliveries.api";
-import type { ImportPreview, ImportProfile, PreviewRow, TradeImport } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 
 export const profileId = "01937b1e-5c2a-7000-8000-00000000b001";

@@ -1,6 +1,6 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import { importProfile } from "@entrywise/contracts/trades/imports.api";
+import { importProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";

@@ -1,4 +1,4 @@
-import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { Field, Select } from "@entrywise/ui";
 import { useMemo } from "react";
 import { usualCurrencies } from "../../accounts/usual-currencies.ts";

@@ -1,4 +1,4 @@
-import type { StatementTotals } from "@entrywise/contracts/trades/imports.api";
+import type { StatementTotals } from "@entrywise/contracts/trades/import-preview";
 
 export type TotalsField = keyof StatementTotals;
 

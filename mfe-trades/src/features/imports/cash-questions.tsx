@@ -1,4 +1,5 @@
-import type { CashKindChoices, ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import type { CashKindChoices } from "@entrywise/contracts/trades/import-profile";
 import { cashKind } from "@entrywise/contracts/trades/ledger.api";
 import { Field, Money, Panel, Select } from "@entrywise/ui";
 import { cashKindOptions } from "../../trade-display/cash-kind-names.ts";

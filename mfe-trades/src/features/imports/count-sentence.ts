@@ -1,4 +1,4 @@
-import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { formatNumber } from "@entrywise/ui";
 import { numberText } from "./part-choice.tsx";
 

@@ -1,4 +1,4 @@
-import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { problemText } from "@entrywise/host";
 import { Button, Dialog, Note, SkeletonRows } from "@entrywise/ui";
 import { useState } from "react";

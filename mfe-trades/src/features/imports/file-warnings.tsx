@@ -1,4 +1,4 @@
-import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { Note } from "@entrywise/ui";
 
 type Warning = ImportPreview["warnings"][number];

@@ -1,5 +1,5 @@
 import type { NewFtpPassword } from "@entrywise/contracts/trades/deliveries.api";
-import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { problemText } from "@entrywise/host";
 import { Button, Dialog, Note } from "@entrywise/ui";
 import { useDateText } from "../../trade-display/use-date-text.ts";

@@ -1,4 +1,4 @@
-import { type ImportEvent, importEvent, type TradeImport } from "@entrywise/contracts/trades/imports.api";
+import { type ImportEvent, importEvent, type TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { ApiClient, Host } from "@entrywise/host";
 import { apiAddress } from "../../file-calls/file-calls.ts";
 import { importList } from "./imports.queries.ts";

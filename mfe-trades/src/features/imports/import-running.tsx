@@ -1,4 +1,5 @@
-import type { ImportEvent, ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
 import { Link } from "@entrywise/host/router";
 import { Button, CircleCheck, formatNumber, Panel, Progress } from "@entrywise/ui";
 import { countSentence } from "./count-sentence.ts";

@@ -1,5 +1,6 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import type { CashKindChoices, ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import type { CashKindChoices, ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { Button, Checkbox, formatNumber, Kbd, Note, Panel } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
 import { AccountChoice, asksStartBalance, mayMakeAccount, UnnamedAccount } from "./account-choice.tsx";

@@ -1,5 +1,5 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
-import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
 import { useSearchParams } from "@entrywise/host/router";
 import { Button, FailedPart, PageContent, PageHeader } from "@entrywise/ui";

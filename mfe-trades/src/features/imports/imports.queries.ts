@@ -1,6 +1,7 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { tradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import { type ImportProfile, importProfile, tradeImport, undoPlan } from "@entrywise/contracts/trades/imports.api";
+import { type ImportProfile, importProfile } from "@entrywise/contracts/trades/import-profile";
+import { tradeImport, undoPlan } from "@entrywise/contracts/trades/trade-import";
 import { type Host, useHost } from "@entrywise/host";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { nextPage } from "../../wire/next-page.ts";

@@ -1,4 +1,4 @@
-import type { TradeImport } from "@entrywise/contracts/trades/imports.api";
+import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, formatNumber, Panel, SkeletonRows, Tag } from "@entrywise/ui";

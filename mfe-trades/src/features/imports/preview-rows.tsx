@@ -1,4 +1,4 @@
-import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { Check, currencyDecimals, formatNumber, Minus, Money, Segmented, TriangleAlert } from "@entrywise/ui";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useMemo, useState } from "react";

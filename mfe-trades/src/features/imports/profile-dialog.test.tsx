@@ -1,4 +1,4 @@
-import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";

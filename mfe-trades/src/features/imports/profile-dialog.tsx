@@ -1,4 +1,8 @@
-import { type ImportProfile, type SaveImportProfile, saveImportProfile } from "@entrywise/contracts/trades/imports.api";
+import {
+  type ImportProfile,
+  type SaveImportProfile,
+  saveImportProfile,
+} from "@entrywise/contracts/trades/import-profile";
 import { ApiProblem, problemText } from "@entrywise/host";
 import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
 import { type FormEvent, useId, useMemo, useState } from "react";

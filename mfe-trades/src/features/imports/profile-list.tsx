@@ -1,4 +1,4 @@
-import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import {
   Button,
   ChevronDown,

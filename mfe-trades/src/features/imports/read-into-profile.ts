@@ -1,6 +1,7 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
-import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { ApiProblem, type Host } from "@entrywise/host";
 import { readOwners } from "./imports.queries.ts";
 import { profileFor } from "./statement-profile.ts";

@@ -1,5 +1,5 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
-import { type ImportProfile, importProfile, type SaveImportProfile } from "@entrywise/contracts/trades/imports.api";
+import { type ImportProfile, importProfile, type SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { zoneLabel } from "../../file-zones/statement-zones.ts";

@@ -1,5 +1,6 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 
 type StatementAccount = ImportPreview["account"];
 

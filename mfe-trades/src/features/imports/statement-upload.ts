@@ -4,7 +4,8 @@ import {
   inspectedColumns,
   type PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
-import { type CashKindChoices, type ImportPreview, importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
+import type { CashKindChoices } from "@entrywise/contracts/trades/import-profile";
 import { type FileHost, sendFile } from "../../file-calls/file-calls.ts";
 
 export interface Statement {

@@ -1,4 +1,4 @@
-import type { PreviewRow } from "@entrywise/contracts/trades/imports.api";
+import type { PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { decimal } from "@entrywise/domain/decimal";
 import { statementStop } from "@entrywise/domain/initial-stop";
 

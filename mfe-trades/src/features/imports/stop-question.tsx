@@ -1,4 +1,5 @@
-import type { ImportPreview, ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
 import { formatNumber, Kbd, Panel } from "@entrywise/ui";
 import { useEffect, useId } from "react";

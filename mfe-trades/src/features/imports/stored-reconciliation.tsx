@@ -1,8 +1,5 @@
-import {
-  type ImportProfile,
-  type ImportReconciliation,
-  importReconciliation,
-} from "@entrywise/contracts/trades/imports.api";
+import { type ImportReconciliation, importReconciliation } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import { CircleCheck, currencyDecimals, formatNumber, TriangleAlert, usePrivacy } from "@entrywise/ui";

@@ -1,4 +1,4 @@
-import type { UndoPlan } from "@entrywise/contracts/trades/imports.api";
+import type { UndoPlan } from "@entrywise/contracts/trades/trade-import";
 import { Link } from "@entrywise/host/router";
 import { Checkbox } from "@entrywise/ui";
 import { numberText } from "./part-choice.tsx";

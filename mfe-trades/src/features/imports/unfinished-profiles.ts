@@ -1,4 +1,5 @@
-import type { ImportProfile, TradeImport } from "@entrywise/contracts/trades/imports.api";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { Host } from "@entrywise/host";
 import { readImports, readProfiles } from "./imports.queries.ts";
 

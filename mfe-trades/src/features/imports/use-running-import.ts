@@ -1,4 +1,4 @@
-import type { ImportEvent, TradeImport } from "@entrywise/contracts/trades/imports.api";
+import type { ImportEvent, TradeImport } from "@entrywise/contracts/trades/trade-import";
 import { useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

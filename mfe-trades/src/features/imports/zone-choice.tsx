@@ -1,4 +1,4 @@
-import type { ImportPreview } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { Badge, Button, Check, Field, Kbd, Select } from "@entrywise/ui";
 import { useEffect, useMemo } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../file-zones/statement-zones.ts";

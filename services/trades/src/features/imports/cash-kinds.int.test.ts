@@ -1,5 +1,6 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import { type ImportPreview, type ImportProfile, importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { ledgerPage } from "@entrywise/contracts/trades/ledger.api";
 import { expect, test } from "vitest";
 import { importing } from "../../testing/stored-import.ts";

@@ -1,5 +1,5 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
-import { importPreview } from "@entrywise/contracts/trades/imports.api";
+import { importPreview } from "@entrywise/contracts/trades/import-preview";
 import { deliverFile, resetFtpPassword } from "@entrywise/kit/testing/deliver-file";
 import { expect, test, vi } from "vitest";
 import { importing } from "../../testing/stored-import.ts";

@@ -1,4 +1,4 @@
-import type { ImportedTradeInput } from "@entrywise/contracts/trades/imports.api";
+import type { ImportedTradeInput } from "@entrywise/contracts/trades/trade-import";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";

@@ -1,4 +1,4 @@
-import type { ImportEvent, TradeImport } from "@entrywise/contracts/trades/imports.api";
+import type { ImportEvent, TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { Response } from "express";
 import type { ImportRunner } from "./run-import.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { CashKindChoices, ImportProfile, SaveImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { CashKindChoices, ImportProfile, SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { inspectedColumns } from "@entrywise/contracts/trades/column-mapping";
-import { type ImportPreview, type ImportProfile, importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";

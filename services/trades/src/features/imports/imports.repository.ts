@@ -1,4 +1,4 @@
-import type { ImportOrigin, TradeImport } from "@entrywise/contracts/trades/imports.api";
+import type { ImportOrigin, TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";

@@ -1,4 +1,4 @@
-import type { UndoPlan } from "@entrywise/contracts/trades/imports.api";
+import type { UndoPlan } from "@entrywise/contracts/trades/trade-import";
 import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, test } from "vitest";
 import { balanceGap, importing } from "../../testing/stored-import.ts";

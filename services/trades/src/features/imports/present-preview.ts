@@ -1,4 +1,4 @@
-import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/contracts/trades/import-preview";
 import { decimal } from "@entrywise/domain/decimal";
 import { statementStop } from "@entrywise/domain/initial-stop";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";

@@ -1,4 +1,4 @@
-import type { ImportProfile } from "@entrywise/contracts/trades/imports.api";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { expect, test } from "vitest";
 

@@ -1,12 +1,9 @@
 import { issueWords } from "@entrywise/contracts/shared/issue-words";
 import { amountString } from "@entrywise/contracts/shared/wire";
 import { columnMapping, type InspectedColumns, partOfMapping } from "@entrywise/contracts/trades/column-mapping";
-import {
-  type CashKindChoices,
-  cashKindChoices,
-  type ImportOrigin,
-  type ImportPreview,
-} from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import { type CashKindChoices, cashKindChoices } from "@entrywise/contracts/trades/import-profile";
+import type { ImportOrigin } from "@entrywise/contracts/trades/trade-import";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";

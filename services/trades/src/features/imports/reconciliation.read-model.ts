@@ -1,4 +1,4 @@
-import type { ImportReconciliation, StatementTotals } from "@entrywise/contracts/trades/imports.api";
+import type { ImportReconciliation, StatementTotals } from "@entrywise/contracts/trades/import-preview";
 import { Decimal } from "@entrywise/domain/decimal";
 import { currencyDecimals } from "@entrywise/domain/figures/currency-decimals";
 import { statementTotals } from "@entrywise/domain/statement/statement-totals";

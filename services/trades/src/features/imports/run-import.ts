@@ -1,4 +1,4 @@
-import type { ImportEvent } from "@entrywise/contracts/trades/imports.api";
+import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";

@@ -1,4 +1,8 @@
-import { type ImportPreview, type ImportReconciliation, importPreview } from "@entrywise/contracts/trades/imports.api";
+import {
+  type ImportPreview,
+  type ImportReconciliation,
+  importPreview,
+} from "@entrywise/contracts/trades/import-preview";
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";

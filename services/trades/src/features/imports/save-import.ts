@@ -1,5 +1,5 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { CashKindChoices } from "@entrywise/contracts/trades/imports.api";
+import type { CashKindChoices } from "@entrywise/contracts/trades/import-profile";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";

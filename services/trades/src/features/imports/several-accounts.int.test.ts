@@ -1,4 +1,4 @@
-import { importPreview } from "@entrywise/contracts/trades/imports.api";
+import { importPreview } from "@entrywise/contracts/trades/import-preview";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../testing/stored-import.ts";

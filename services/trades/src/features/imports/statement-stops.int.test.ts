@@ -1,5 +1,6 @@
 import type { BulkResult, BulkSet } from "@entrywise/contracts/trades/bulk.api";
-import { type ImportPreview, type ImportProfile, importPreview } from "@entrywise/contracts/trades/imports.api";
+import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { inspectedColumns } from "@entrywise/contracts/trades/column-mapping";
-import { importPreview } from "@entrywise/contracts/trades/imports.api";
+import { importPreview } from "@entrywise/contracts/trades/import-preview";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 import { importAndWait, newProfile } from "../../testing/stored-import.ts";

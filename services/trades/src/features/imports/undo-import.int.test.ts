@@ -1,4 +1,4 @@
-import type { UndoPlan } from "@entrywise/contracts/trades/imports.api";
+import type { UndoPlan } from "@entrywise/contracts/trades/trade-import";
 import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { expect, test } from "vitest";

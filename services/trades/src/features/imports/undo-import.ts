@@ -1,4 +1,4 @@
-import type { UndoPlan } from "@entrywise/contracts/trades/imports.api";
+import type { UndoPlan } from "@entrywise/contracts/trades/trade-import";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";

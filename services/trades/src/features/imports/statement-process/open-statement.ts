@@ -1,4 +1,4 @@
-import type { ImportPreview, StatementTotals } from "@entrywise/contracts/trades/imports.api";
+import type { ImportPreview, StatementTotals } from "@entrywise/contracts/trades/import-preview";
 import type { MarketType } from "@entrywise/domain/enumerations";
 import { utcReader } from "../../../uploads/statement-time.ts";
 import { type ClassifiedTrade, classify, isWanted, type KnownTicket } from "../classify-trades.ts";
