@@ -9,6 +9,7 @@ import { useFilterQuery } from "../../trade-filter/use-trade-filter.ts";
 import { answerOf } from "../../wire/answer-of.ts";
 import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches, tradesIn, wayBackOf } from "./bulk-batches.ts";
 import { cutOffMs, keepUndo, leftUndo } from "./kept-undo.ts";
+import { leftOutText } from "./left-out-text.ts";
 
 // Many trades are looked at before somebody misses them.
 const undoMs = 20_000;
@@ -16,7 +17,7 @@ const undoMs = 20_000;
 /** "3 trades changed", and what was left out. */
 function resultText({ changed, skipped }: Pick<BulkResult, "changed" | "skipped">, done: string): string {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
-  const left = skipped.length === 0 ? "" : ` ${tradesText(skipped.length)} left out: ${reasons.join(", ")}.`;
+  const left = skipped.length === 0 ? "" : ` ${leftOutText(skipped.length, reasons)}`;
   return `${tradesText(changed)} ${done}.${left}`;
 }
 

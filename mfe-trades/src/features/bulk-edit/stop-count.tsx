@@ -1,5 +1,6 @@
 import { Button, formatNumber } from "@entrywise/ui";
 import { tradesText } from "../../trade-display/trades-text.ts";
+import { leftOutText } from "./left-out-text.ts";
 import type { CountedStops } from "./stop-preview.queries.ts";
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
@@ -29,7 +30,7 @@ export function StopCount({ count, counted }: { count: number; counted: CountedS
               <li>{`${tradesText(preview.replaced)} with an initial stop already, which is replaced.`}</li>
             ) : null}
             {preview.skipped.map(({ reason, count: skipped }) => (
-              <li key={reason}>{`${tradesText(skipped)} left out: ${reason}.`}</li>
+              <li key={reason}>{leftOutText(skipped, [reason])}</li>
             ))}
           </ul>
         </>

@@ -53,8 +53,8 @@ test("Y-102 before initial stops are set the dialog says how many trades get an 
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "1 trade with the stop and without an R: there is no rate for the money of one R.",
     "2 trades with an initial stop already, which is replaced.",
-    "100 trades left out: has no open price.",
-    "1 trade left out: is not in your journal.",
+    "100 trades left out: each has no open price.",
+    "1 trade left out: it is not in your journal.",
   ]);
   const set = { kind: "stop", by: "pips", value: "20" };
   expect(asked.map(({ tradeIds, ...of }) => [tradeIds.length, of.set])).toEqual([
@@ -91,6 +91,6 @@ test("Y-102 T-580 a count that failed is tried again, and where no trade takes t
   expect(await dialog.findByText("0 of 3 trades get an R")).toBeTruthy();
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Set for 0 trades" });
   await waitFor(() => expect(button.disabled).toBe(true));
-  expect(dialog.getByText("3 trades left out: has no stop of a statement.")).toBeTruthy();
+  expect(dialog.getByText("3 trades left out: each has no stop of a statement.")).toBeTruthy();
   expect(onSet).not.toHaveBeenCalled();
 });

@@ -34,12 +34,12 @@ export const emptyStopForm: StopForm = { by: "pips", value: null, resolution: "6
 export const wayOf = ({ by }: StopForm): StopWay => stopWays.find(({ value }) => value === by) ?? stopWays[0];
 
 /** What the form asks for; what is wrong with its number otherwise. */
-export function stopSetOf({ by, value, resolution }: StopForm): InitialStopSet | { error: string } {
+export function stopSetOf(form: StopForm): InitialStopSet | { error: string } {
+  const { by, value, resolution } = form;
   if (by === "statement") return { kind: "statementStop" };
   const isAbove0 = value !== null && !value.startsWith("-") && /[1-9]/.test(value);
-  if (!isAbove0) return { error: `${wayOf({ by, value, resolution }).label} must be greater than 0` };
+  if (!isAbove0) return { error: `${wayOf(form).label} must be greater than 0` };
   if (by !== "trueRange") return { kind: "stop", by, value };
-  if (Number(value) > MAX_RANGES)
-    return { error: `${wayOf({ by, value, resolution }).label} must be at most ${MAX_RANGES}` };
+  if (Number(value) > MAX_RANGES) return { error: `${wayOf(form).label} must be at most ${MAX_RANGES}` };
   return { kind: "trueRangeStop", multiple: value, resolution };
 }
