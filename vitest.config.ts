@@ -4,6 +4,7 @@ const ignored = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "e2e/**"];
 
 export default defineConfig({
   test: {
+    maxWorkers: 2, // one less than the processors unless it is said, which is one here
     projects: [
       {
         test: {

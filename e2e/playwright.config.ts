@@ -36,7 +36,7 @@ export default defineConfig({
     locale: "en-GB",
     actionTimeout: 40_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags },
   },
 });

@@ -55,12 +55,10 @@ test("T-365 T-370 T-371 T-372 T-373 T-374 the overall review is kept with the tr
       overallReview: unknown;
     }>(page, "GET", `/trades/${tradeId}`);
   await expect.poll(async () => JSON.stringify((await stored()).overallReview)).toContain("Plan kept.");
-  expect(await stored()).toMatchObject({
-    overallRating: 3,
-    directionPredictionCorrect: true,
-    position: { idealNetRR: 2.5 },
-  });
-  expect((await stored()).plannedDate).not.toBeNull();
+  await expect
+    .poll(stored)
+    .toMatchObject({ overallRating: 3, directionPredictionCorrect: true, position: { idealNetRR: 2.5 } });
+  await expect.poll(async () => (await stored()).plannedDate).not.toBeNull();
   await page.getByRole("button", { name: /^Planned Date/ }).click();
   await page.getByRole("button", { name: "Clear" }).click();
   await expect.poll(async () => (await stored()).plannedDate).toBeNull();

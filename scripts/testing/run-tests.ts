@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { root } from "../launch/system.ts";
 import { countsOf, type TimedTest } from "./counts-of.ts";
-import { findChromium } from "./find-chromium.ts";
+import { findHeadlessChromium } from "./find-chromium.ts";
 
 const isCheck = process.argv.includes("--check");
 const isFull = process.argv.includes("--full");
@@ -122,7 +122,7 @@ async function journeys(): Promise<void> {
   const report = join(results, "journeys.json");
   let chromium: string;
   try {
-    chromium = findChromium();
+    chromium = findHeadlessChromium();
   } catch (error) {
     failed += 1;
     console.error(`✗ browser journeys: ${error instanceof Error ? error.message : error}`);

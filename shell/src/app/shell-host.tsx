@@ -18,6 +18,7 @@ import { problemAction } from "../errors/problem-routing.ts";
 import { brandedTitle } from "../navigation/navigation.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { shellPages } from "../routes/shell-routes.tsx";
+import { createSignInAgain } from "../session/sign-in-again.ts";
 import { useSession } from "../session/use-session.ts";
 
 export interface ShellHostProps {
@@ -29,11 +30,7 @@ export interface ShellHostProps {
   children: ReactNode;
 }
 
-function signInAgain(signedIn: boolean): void {
-  const here = `${location.pathname}${location.search}`;
-  if (signedIn) location.assign(`/login?returnTo=${encodeURIComponent(here)}`);
-  else if (location.pathname !== "/auth/access-denied") location.assign("/auth/access-denied");
-}
+const signInAgain = createSignInAgain(window);
 
 /** Builds what `useHost()` gives to every part of the page. */
 export function ShellHost({ boot, nonce, parts: loading, remotes, children }: ShellHostProps) {
