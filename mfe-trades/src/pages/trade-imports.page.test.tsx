@@ -106,7 +106,7 @@ test.each([
   const table = within(screen.getByRole("grid", { name: "Rows of the file" }));
   const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(heads.indexOf("Net profit")).toBe(place);
-  expect(heads).toHaveLength(13);
+  expect(heads).toHaveLength(14);
   vi.unstubAllGlobals();
 });
 

@@ -65,6 +65,14 @@ test("T-580 Y-102 stops of the losing side become initial ones where the person 
   expect(stopsOf(await trades())[0]).toEqual(["1.075", true, true]);
 });
 
+test("T-580 T-336 each row of the preview has the R that its trade gets, and none without a stop that would lose money", async () => {
+  const { rows } = importPreview.parse(await send({ preview: "true" }));
+  await bring({ useStops: "true" });
+  const stored = (await trades()).map(({ position }) => position.totalNetRR);
+  expect(stored.filter((value) => value !== null)).toHaveLength(2);
+  expect(rows.map(({ netRR }) => netRR)).toEqual(stored);
+});
+
 test("T-580 without the person's word no stop of a statement is an initial one", async () => {
   await bring({});
   expect(stopsOf(await trades())).toEqual([none, none, none, none, none]);
@@ -93,8 +101,11 @@ test("T-580 Y-102 an open trade keeps its first initial stop when a later file k
   };
   await bring({ useStops: "true" }, workbook(mt5Report()));
   expect(await ofLast()).toEqual([false, "1.088", [["1.088", true, false]]]);
+  const { rows } = importPreview.parse(await send({ preview: "true" }, later));
+  expect(rows.at(-1)).toMatchObject({ reportedStopPrice: "1.09200", journalStopPrice: "1.088", netRR: 0.965 });
   const id = await bring({ useStops: "true" }, later);
   expect(await ofLast()).toEqual([true, "1.092", [["1.088", true, true]]]);
+  expect((await trades()).at(-1)?.position.totalNetRR).toBe(0.965);
   await person.api.call("DELETE", `/trade-imports/${id}`);
   expect(await ofLast()).toEqual([false, "1.088", [["1.088", true, false]]]);
   await bring({ useStops: "false" }, later);
