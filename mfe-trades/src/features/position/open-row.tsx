@@ -5,9 +5,9 @@ import { memo } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { OpenField, OpenRow } from "../../trade-detail-data/position-rows.ts";
+import { StopSource } from "../../trade-display/stop-source.tsx";
 import type { CheckNotice } from "./check-texts.ts";
 import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
-import { StopSource } from "./stop-source.tsx";
 
 export interface OpenRowProps {
   /** What is wrong with this row. */

@@ -1,6 +1,7 @@
 import type { BulkResult, BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, test } from "vitest";
@@ -156,4 +157,19 @@ test("T-580 T-130 a source of stops that does not exist is refused by its name, 
   const add = (query: string) => person.api.call("POST", "/trades/views", { body: { name: "Stops", query } });
   expect((await add("stopSources=broker")).status).toBe(422);
   expect((await add("stopSources=none&stopSources=statement")).status).toBe(201);
+});
+
+test("T-474 T-580 whoever has the link of an imported trade sees the last stop of the statement beside the initial one", async () => {
+  await bring({ useStops: "true" });
+  const shared = async (trade: TradeDetail | undefined) => {
+    const { body } = await person.api.call<{ shareCode: string }>("POST", `/trades/${trade?.id}/share`, {
+      version: trade?.versions.share ?? 0,
+    });
+    const { body: seen } = await person.api.call<SharedTrade>("GET", `/trades/shared/${body.shareCode}`);
+    const { stopPrice, stopFromStatement, reportedStopPrice } = seen.position.openPositions[0] ?? {};
+    return [stopPrice, stopFromStatement, reportedStopPrice];
+  };
+  const all = await trades();
+  expect(await shared(all[0])).toEqual(["1.075", true, "1.075"]);
+  expect(await shared(all[3])).toEqual([null, false, "1.269"]);
 });
