@@ -51,7 +51,7 @@ const firstColumns = {
     "net",
     "netRR",
   ],
-  medium: ["ticket", "symbol", "direction", "size", "opened", "openPrice", "closed", "closePrice", "net", "netRR"],
+  medium: ["ticket", "symbol", "direction", "size", "opened", "openPrice", "closePrice", "net", "netRR"],
   phone: ["ticket", "symbol", "direction", "net", "netRR"],
 };
 

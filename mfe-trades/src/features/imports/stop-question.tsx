@@ -48,6 +48,7 @@ function StopChoice({
       <label data-chosen={useStops}>
         <input
           type="radio"
+          className="ui-radio"
           name={id}
           aria-label="Use the file’s stops where they lie on the losing side"
           checked={useStops}
@@ -64,7 +65,14 @@ function StopChoice({
         </span>
       </label>
       <label data-chosen={!useStops}>
-        <input type="radio" name={id} aria-label="Leave R empty" checked={!useStops} onChange={() => onChange(false)} />
+        <input
+          type="radio"
+          className="ui-radio"
+          name={id}
+          aria-label="Leave R empty"
+          checked={!useStops}
+          onChange={() => onChange(false)}
+        />
         <span>
           <span>Leave R empty</span>
           <small>
