@@ -59,10 +59,13 @@ test("T-190 the list is open by default, and the chosen tab is kept in the setti
   expect(updateSettings).toHaveBeenCalledWith({ dashboardTradeListTab: "recent" });
 });
 
-test("T-190 on a phone the facts of a trade stand below its name, its figures beside it", async () => {
-  const isPhone = (query: string) => ({ matches: query.includes("max-width: 599"), media: query });
+test.each([
+  { where: "T-190 on a phone", width: "max-width: 599" },
+  { where: "P-209 T-190 in one of four columns", width: "min-width: 1904" },
+])("$where the facts of a trade stand below its name, its figures beside it", async ({ width }) => {
+  const isOf = (query: string) => ({ matches: query.includes(width), media: query });
   const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal("matchMedia", (query: string) => ({ ...isPhone(query), ...listen }));
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...isOf(query), ...listen }));
   const settings = { ...testSettings, dashboardTradeListTab: "recent" };
   await openPage(<DashboardPage />, { path: "/dashboard", host: { settings } });
   const row = (await screen.findByRole("link", { name: /EURUSD/ })).closest("tr");

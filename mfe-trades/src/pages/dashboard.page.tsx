@@ -84,6 +84,7 @@ export function DashboardPage() {
     calendar: () => <LazyPart part={calendarPart} props={{ filter }} placeholder={wait} />,
     trades: () => (
       <DashboardLists
+        isWidget
         tab={readListTab(settings.dashboardTradeListTab)}
         onTab={(tab) => updateSettings({ dashboardTradeListTab: tab })}
         filter={filter}

@@ -122,6 +122,25 @@ async function printByMenu(options: Partial<PageOptions> = {}) {
   return document as unknown as HTMLElement; // set by the print
 }
 
+test("Y-163 T-580 below a printed stop stands where it comes from, and the last one of the statement", async () => {
+  const position = positionOf(entries);
+  const [first, second] = position.openPositions;
+  const openPositions = [
+    { ...(first as NonNullable<typeof first>), stopFromStatement: true, reportedStopPrice: "1.0499" }, // as above
+    { ...(second as NonNullable<typeof second>), reportedStopPrice: null },
+  ];
+  const service = new FakeTradeService(tradeDetailOf({ position: { ...position, openPositions } }));
+  const user = await openTradePage(<TradeDetailPage />, service);
+  let rows: (string | null)[] = [];
+  vi.stubGlobal("print", () => {
+    rows = [...document.querySelectorAll(".pp-open tr:first-child td:nth-of-type(4)")].map((cell) => cell.textContent);
+  });
+  await chooseFromMenu(user, "More", "Print or save as PDF");
+  await waitFor(() => expect(rows).toHaveLength(2));
+  expect(rows[0]).toContain("from statementlast stop 1.04990");
+  expect(rows[1]).not.toContain("stop");
+});
+
 test("Y-163 a printed trade is the whole of it, whatever panel is open, once all of it is there", async () => {
   const text = (await printByMenu()).textContent ?? "";
   for (const part of [

@@ -18,6 +18,7 @@ import {
 import { type ReactNode, useMemo, useState } from "react";
 import { AccountFacts } from "../features/account-books/account-facts.tsx";
 import { BalancePanel } from "../features/account-books/balance-panel.tsx";
+import { FiguresChange } from "../features/account-books/figures-change.tsx";
 import { LedgerPanel } from "../features/account-books/ledger-panel.tsx";
 import { GoalsPanel } from "../features/account-goals/goals-panel.tsx";
 import { ForbiddenPanel } from "../features/account-rules/forbidden-panel.tsx";
@@ -114,6 +115,7 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
             {doings}
           </div>
         )}
+        {account === undefined ? null : <FiguresChange account={account} />}
         {account === undefined ? null : <AccountStrip account={account} />}
         <CoreStats
           headline={headline.data ?? null}

@@ -216,6 +216,28 @@ test("Y-104 a delivery with a question is previewed and completed here, as the d
   vi.restoreAllMocks();
 });
 
+test("Y-104 a file without a currency asks for it, and is answered on the page", async () => {
+  serveDeliveries(deliveryOf({ state: "asks", missing: "currency", importId: null, addedTrades: null }));
+  server.use(
+    http.get(api(`/trade-imports/deliveries/${deliveryId}/file`), () => new HttpResponse("<html>statement</html>")),
+    http.post(api("/trade-import-profiles/:id/import"), () => {
+      const { account } = previewOf();
+      return HttpResponse.json(previewOf({ account: { ...account, number: null, currency: null } }));
+    }),
+  );
+  const user = await open();
+  await screen.findByText("The file does not name the currency of its account: please choose it once.");
+  await user.click(screen.getByRole("button", { name: "Answer for Report.htm" }));
+  expect(await screen.findByRole("combobox", { name: /Currency of the account/ })).toBeTruthy();
+});
+
+test("Y-104 a delivery whose question is not known here is answered on the page all the same", async () => {
+  serveDeliveries(deliveryOf({ state: "asks", question: null, importId: null, addedTrades: null }));
+  await open();
+  await screen.findByText("Needs an answer");
+  expect(screen.getByRole("button", { name: "Answer for Report.htm" })).toBeTruthy();
+});
+
 test("Y-104 a file that cannot be read is dismissed after a question", async () => {
   const items = [deliveryOf({ state: "failed", error: "This file is empty.", importId: null, addedTrades: null })];
   server.use(

@@ -18,3 +18,6 @@ export const phoneQuery = "(max-width: 599.98px)";
 
 /** From 960 px on several panes fit beside each other. */
 export const mediumQuery = "(min-width: 960px)";
+
+/** From 1904 px the dashboard has four columns (P-209). */
+export const hugeQuery = "(min-width: 1904px)";

@@ -90,7 +90,7 @@ function Side({ name, when, side, clashes, of, chosen, onChoose }: SideProps) {
   return (
     <label className={`conflict-side ${chosen ? "conflict-chosen" : ""}`}>
       <span className="conflict-name">
-        <input type="radio" name="conflict-version" checked={chosen} onChange={onChoose} />
+        <input type="radio" className="ui-radio" name="conflict-version" checked={chosen} onChange={onChoose} />
         <b>{name}</b>
         <small>{when}</small>
       </span>

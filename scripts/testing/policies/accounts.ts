@@ -19,6 +19,7 @@ export const accountsPolicies: Readonly<Record<string, Policy>> = {
   "DELETE /trade-accounts/{id}": theirs("account", { destructive: true }),
   "POST /trade-accounts/{id}/enabled": theirs("account", { body: () => ({ enabled: true }) }),
   "PUT /trade-accounts/{id}/move": theirs("account", { body: (rows) => ({ id: rows.account, position: 0 }) }),
+  "DELETE /trade-accounts/{id}/figures-change": theirs("account"),
   "GET /trade-accounts/{id}/ledger": theirs("account"),
   "GET /trade-accounts/{id}/ledger/export": theirs("account"),
   "GET /trade-accounts/{id}/ledger/months": theirs("account"),

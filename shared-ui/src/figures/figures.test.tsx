@@ -45,6 +45,20 @@ test("P-307 privacy mode replaces money by a Private badge and leaves R, percent
   expect(drawn(<Pips value="-67.9" />, true).seen).toBe("\u221267.9");
 });
 
+test("P-757 a figure without a value shows the placeholder dash, whatever it is of", () => {
+  const empty = [
+    <Money key="money" value={null} currency="USD" unit />,
+    <RewardRisk key="reward" value={null} unit />,
+    <Percent key="percent" value={null} />,
+    <Pips key="pips" value={null} unit />,
+    <Price key="price" value={null} decimals={5} />,
+  ];
+  for (const figure of empty) {
+    expect(drawn(figure).seen).toBe("\u2013");
+    cleanup();
+  }
+});
+
 test("P-625 a missing figure is a dash that says why", () => {
   const { container } = drawn(<RewardRisk value={null} missingReason="No initial stop" />);
   expect(container.textContent).toBe("\u2013No initial stop");

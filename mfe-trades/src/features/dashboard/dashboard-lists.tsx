@@ -8,7 +8,7 @@ import { MeanPrice } from "../../trade-display/mean-price.tsx";
 import { DirectionText } from "../../trade-display/result-chip.tsx";
 import { noStrategy, toneOfResult } from "../../trade-display/trade-words.ts";
 import { useDateText } from "../../trade-display/use-date-text.ts";
-import { phoneQuery, useMedia } from "../../trade-display/use-media.ts";
+import { hugeQuery, phoneQuery, useMedia } from "../../trade-display/use-media.ts";
 import type { TradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { writeTradeFilter } from "../../trade-filter/trade-filter-url.ts";
 import { writeTradeSort } from "../../trade-filter/trade-sort-url.ts";
@@ -33,10 +33,12 @@ export interface DashboardListsProps {
   tab: ListTab;
   onTab: (tab: ListTab) => void;
   filter: TradeFilter;
+  /** It stands in one of four columns where the screen is wide enough for them. */
+  isWidget?: boolean;
 }
 
 /** Open, recent and planned trades. */
-export function DashboardLists({ tab, onTab, filter }: DashboardListsProps) {
+export function DashboardLists({ tab, onTab, filter, isWidget = false }: DashboardListsProps) {
   const { data, error, refetch, isPlaceholderData } = useTabTrades(tab, filter);
   useFailedLoad(data === undefined ? error : null, "Failed to fetch trade summaries");
   const list = listOfTab(tab, filter);
@@ -69,7 +71,13 @@ export function DashboardLists({ tab, onTab, filter }: DashboardListsProps) {
         ) : data.items.length === 0 ? (
           <p className="ds-none">{nothing[tab]}</p>
         ) : (
-          <TabTable tab={tab} trades={data.items} total={data.total} onOpen={() => rememberTradeList(search)} />
+          <TabTable
+            tab={tab}
+            trades={data.items}
+            total={data.total}
+            isWidget={isWidget}
+            onOpen={() => rememberTradeList(search)}
+          />
         )}
       </div>
     </section>
@@ -167,7 +175,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
   }
 }
 
-/** Two columns of figures fit beside the trade on a phone: what is no figure stands below its name. */
+/** Two columns of figures fit beside the trade on a phone and in a quarter of a wide screen: what is no figure stands below its name. */
 function foldedColumns([first, ...others]: readonly Column[]): Column[] {
   if (first === undefined) return [];
   const facts = others.filter(({ end }) => end !== true).toReversed();
@@ -196,14 +204,17 @@ interface TabTableProps {
   tab: ListTab;
   trades: readonly TradeSummary[];
   total: number;
+  isWidget: boolean;
   /** A trade of the list is opened. */
   onOpen: () => void;
 }
 
-function TabTable({ tab, trades, total, onOpen }: TabTableProps) {
+function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
   const dates = useDateText();
   const all = columnsOf(tab, dates, onOpen);
-  const columns = useMedia(phoneQuery) ? foldedColumns(all) : all;
+  const isPhone = useMedia(phoneQuery);
+  const isHuge = useMedia(hugeQuery);
+  const columns = isPhone || (isHuge && isWidget) ? foldedColumns(all) : all;
   return (
     <div className="ui-scroll">
       <table className="ui-table ds-table">

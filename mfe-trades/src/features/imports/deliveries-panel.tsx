@@ -98,10 +98,14 @@ function DeliveryItem({ item, onOpen, onDismiss }: DeliveryItemProps) {
 const questions = {
   timeZone: "The file does not name its time zone: please choose it once.",
   columns: "Its columns are not known yet: please check them once.",
+  currency: "The file does not name the currency of its account: please choose it once.",
 };
 
 function DeliveryState({ item }: { item: Delivery }) {
-  if (item.state === "asks") return item.question === null ? "Needs an answer" : questions[item.question];
+  if (item.state === "asks") {
+    const missing = item.missing ?? item.question;
+    return missing === null ? "Needs an answer" : questions[missing];
+  }
   if (item.state === "failed") return `The file ${item.fileName} could not be read: ${item.error ?? "try again"}`;
   if (item.state !== "imported") return item.state === "running" ? "Importing …" : "Waiting";
   const count = item.addedTrades ?? 0;

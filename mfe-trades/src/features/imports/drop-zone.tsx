@@ -48,6 +48,13 @@ export interface FileStepProps {
   profile: { value: string; options: readonly { value: string; label: string }[]; onChange: (value: string) => void };
 }
 
+/** Whose exports are recognised, by kind. */
+const brokers = [
+  "MetaTrader, cTrader, TradingView, Interactive Brokers, thinkorswim, Webull, Tradovate, NinjaTrader, TopstepX, tastytrade",
+  "Trading 212, eToro, XTB, Robinhood, Charles Schwab, Fidelity, DEGIRO",
+  "Binance, Bybit, Kraken, Coinbase, Bitvavo and OKX",
+].join(", ");
+
 /** Chooses a statement. */
 export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiting, profile }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -56,8 +63,8 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
       <Upload aria-hidden="true" />
       <h2>{reading ? `Reading ${fileName ?? "the file"} …` : "Drop a statement here"}</h2>
       <p>
-        MetaTrader, cTrader, Interactive Brokers, thinkorswim, Binance, Bybit, Kraken and others, and any table as csv
-        or xlsx by its columns. You see everything before anything is saved.
+        Statements of {brokers}, and any table as csv or xlsx by its columns. You see everything before anything is
+        saved.
       </p>
       {problem === null ? null : (
         <Note tone="danger">

@@ -1,7 +1,7 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
-import { formatNumber, Kbd, Panel } from "@entrywise/ui";
+import { formatNumber, Kbd, Panel, Progress } from "@entrywise/ui";
 import { useEffect, useId } from "react";
 
 export interface StopQuestionProps {
@@ -48,6 +48,7 @@ function StopChoice({
       <label data-chosen={useStops}>
         <input
           type="radio"
+          className="ui-radio"
           name={id}
           aria-label="Use the file’s stops where they lie on the losing side"
           checked={useStops}
@@ -56,6 +57,7 @@ function StopChoice({
         <span>
           <span>Use the file’s stops where they lie on the losing side</span>
           <strong>{`${whole(usable)} of ${whole(trades)} trades get an R`}</strong>
+          <Progress label="Trades that get an R" value={usable} max={trades} />
           <small>
             Marked “from statement”, so you can filter and change them.
             {others > 0 ? ` Another ${whole(others)} had their stop moved to the entry or into profit.` : ""}
@@ -63,10 +65,20 @@ function StopChoice({
         </span>
       </label>
       <label data-chosen={!useStops}>
-        <input type="radio" name={id} aria-label="Leave R empty" checked={!useStops} onChange={() => onChange(false)} />
+        <input
+          type="radio"
+          className="ui-radio"
+          name={id}
+          aria-label="Leave R empty"
+          checked={!useStops}
+          onChange={() => onChange(false)}
+        />
         <span>
           <span>Leave R empty</span>
-          <small>Money and pips work as they are. Set initial stops later, one by one or in bulk.</small>
+          <small>
+            Results in money and pips work as they are. Set initial stops later, one by one or in bulk: by price, pips,
+            money at risk or ATR.
+          </small>
         </span>
       </label>
     </div>

@@ -7,7 +7,9 @@ import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { CloseField, CloseRow } from "../../trade-detail-data/position-rows.ts";
 import type { CheckNotice } from "./check-texts.ts";
 import { ExtremeEntry } from "./extreme-entry.tsx";
+import { FieldsItem } from "./fields-item.tsx";
 import { moneyDigits, noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
+import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
 
 export interface CloseRowProps {
   /** What is wrong with this row. */
@@ -39,6 +41,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   const set = (field: CloseField) => (value: string | null) => setClose(close.id, field, value);
   const dateNotice = noticeOf(notices, close.id, "closeDate");
   const tone = rowTone(figures.netRR, figures.netProfit, breakEven);
+  const compact = useCompactRow(close.closePrice === null || close.closeDate === null, dateNotice !== undefined);
   const calculated = toWire(figures.enteredGrossProfit === null ? figures.grossProfit : null);
   const cost = (field: "commissions" | "roll" | "dividends", label: string) => (
     <DecimalEntry
@@ -53,9 +56,9 @@ export const ClosePositionRow = memo(function ClosePositionRow({
     />
   );
   return (
-    <tr className="pos-close" aria-rowindex={rowIndex}>
+    <tr className="pos-close" aria-rowindex={rowIndex} data-compact={compact.isCompact}>
       <th scope="row">
-        <CloseMenu close={close} place={place} openPlace={openPlace} />
+        <CloseMenu close={close} place={place} openPlace={openPlace} compact={compact} />
       </th>
       <td className="pos-blank" />
       <td data-label="Date">
@@ -123,13 +126,25 @@ export const ClosePositionRow = memo(function ClosePositionRow({
         <Percent value={figures.percentageReturn} unit={false} signed />
       </td>
       <td data-label="Reward:Risk">
-        <RewardRisk value={figures.netRR} result={tone} missingReason="No R without a stop that would lose money" />
+        <RewardRisk
+          value={figures.netRR}
+          result={tone}
+          unit={compact.isCompact}
+          missingReason="No R without a stop that would lose money"
+        />
       </td>
     </tr>
   );
 });
 
-function CloseMenu({ close, place, openPlace }: { close: CloseRow; place: number; openPlace: number }) {
+interface CloseMenuProps {
+  close: CloseRow;
+  place: number;
+  openPlace: number;
+  compact: CompactRow;
+}
+
+function CloseMenu({ close, place, openPlace, compact }: CloseMenuProps) {
   const { askRemoval } = useRowEditor();
   return (
     <Menu
@@ -140,11 +155,12 @@ function CloseMenu({ close, place, openPlace }: { close: CloseRow; place: number
           className="pos-close-menu"
           aria-label={`Close position ${place} of open position ${openPlace}: menu`}
         >
-          CLOSE
+          {compact.toggle === null ? "CLOSE" : `CLOSE ${place}`}
           <ChevronDown aria-hidden="true" size={12} />
         </Button>
       }
     >
+      <FieldsItem compact={compact} />
       <MenuItem value="remove" danger onSelect={() => askRemoval({ kind: "close", id: close.id })}>
         <Trash2 aria-hidden="true" />
         Remove Close Position

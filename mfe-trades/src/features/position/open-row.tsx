@@ -5,9 +5,11 @@ import { memo } from "react";
 import { DateTimeField } from "../../entry/date-time-field.tsx";
 import { DecimalEntry } from "../../entry/decimal-entry.tsx";
 import type { OpenField, OpenRow } from "../../trade-detail-data/position-rows.ts";
+import { StopSource } from "../../trade-display/stop-source.tsx";
 import type { CheckNotice } from "./check-texts.ts";
+import { FieldsItem } from "./fields-item.tsx";
 import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
-import { StopSource } from "./stop-source.tsx";
+import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
 
 export interface OpenRowProps {
   /** What is wrong with this row. */
@@ -49,10 +51,11 @@ export const OpenPositionRow = memo(function OpenPositionRow({
     <Money value={toWire(value)} currency={trade.currencyCode} signed />
   );
   const sizeState = state("size");
+  const compact = useCompactRow(open.openPrice === null || open.size === null);
   return (
-    <tr className="pos-open" aria-rowindex={rowIndex}>
+    <tr className="pos-open" aria-rowindex={rowIndex} data-compact={compact.isCompact}>
       <th scope="row">
-        <OpenMenu open={open} place={place} />
+        <OpenMenu open={open} place={place} compact={compact} />
       </th>
       <td data-label="Ticket">
         <input
@@ -133,19 +136,25 @@ export const OpenPositionRow = memo(function OpenPositionRow({
         <Percent value={subtotals.percentageReturned} unit={false} signed />
       </td>
       <td data-label="Reward:Risk">
-        <RewardRisk value={subtotals.netRR} result={tone} missingReason={noStop} />
+        <RewardRisk value={subtotals.netRR} result={tone} unit={compact.isCompact} missingReason={noStop} />
       </td>
     </tr>
   );
 });
 
-function OpenMenu({ open, place }: { open: OpenRow; place: number }) {
+interface OpenMenuProps {
+  open: OpenRow;
+  place: number;
+  compact: CompactRow;
+}
+
+function OpenMenu({ open, place, compact }: OpenMenuProps) {
   const { addClose, askRemoval } = useRowEditor();
   return (
     <Menu
       trigger={
         <Button size="xs" variant="subtle" aria-label={`Open position ${place}: menu`}>
-          OPEN
+          {compact.toggle === null ? "OPEN" : `OPEN ${place}`}
           <ChevronDown aria-hidden="true" size={12} />
         </Button>
       }
@@ -154,6 +163,7 @@ function OpenMenu({ open, place }: { open: OpenRow; place: number }) {
         <Plus aria-hidden="true" />
         Add Close Position
       </MenuItem>
+      <FieldsItem compact={compact} />
       <MenuItem value="remove" danger onSelect={() => askRemoval({ kind: "open", id: open.id })}>
         <Trash2 aria-hidden="true" />
         Remove Open Position

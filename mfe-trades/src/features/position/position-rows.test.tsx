@@ -1,6 +1,8 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { chooseFromMenu } from "../../test/choose-item.ts";
 import {
   blankCloseRow,
   entriesOfTrade,
@@ -121,4 +123,51 @@ test.each([
   const table = drawTable({ ...entries, openPositions }, "USD", given.stored);
   const cell = table.getByRole("textbox", { name: "Stop of open position 1" }).closest("td");
   expect([...(cell?.querySelectorAll("small") ?? [])].map(({ textContent }) => textContent)).toEqual(given.shown);
+});
+
+describe("on a phone", () => {
+  beforeEach(() => {
+    const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query.includes("max-width: 599"),
+      media: query,
+      ...listen,
+    }));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const complete = () => {
+    const entries = positionOfRows(1);
+    const openPositions = entries.openPositions.map((open) => ({
+      ...open,
+      closePositions: open.closePositions.map((close) => ({ ...close, closeDate: "2024-11-26T13:35:00.000Z" })),
+    }));
+    return { ...entries, openPositions };
+  };
+  const rowOfClose = () => screen.getByLabelText("Size of close position 1 of open position 1").closest("tr");
+
+  test("P-209 T-270 an entry and its exit are compact until all their fields are asked for", async () => {
+    drawTable(complete());
+    const row = screen.getByLabelText("Size of open position 1").closest("tr");
+    expect([row?.dataset.compact, rowOfClose()?.dataset.compact]).toEqual(["true", "true"]);
+    await chooseFromMenu(userEvent.setup(), "Open position 1: menu", "Show all fields");
+    expect([row?.dataset.compact, rowOfClose()?.dataset.compact]).toEqual(["false", "true"]);
+    await chooseFromMenu(userEvent.setup(), "Open position 1: menu", "Show fewer fields");
+    expect(row?.dataset.compact).toBe("true");
+  });
+
+  test("P-209 T-270 an exit that has no date yet shows all fields", () => {
+    drawTable(positionOfRows(1));
+    expect(rowOfClose()?.dataset.compact).toBe("false");
+  });
+
+  test("P-209 T-270 an exit before its entry shows its date, which says so", () => {
+    const entries = complete();
+    const openPositions = entries.openPositions.map((open) => ({
+      ...open,
+      closePositions: open.closePositions.map((close) => ({ ...close, closeDate: "2020-01-01T00:00:00.000Z" })),
+    }));
+    drawTable({ ...entries, openPositions });
+    expect(rowOfClose()?.dataset.compact).toBe("false");
+  });
 });

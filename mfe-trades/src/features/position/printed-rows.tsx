@@ -4,6 +4,7 @@ import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { Money, missing, Percent, Price, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { CloseRow, OpenRow } from "../../trade-detail-data/position-rows.ts";
+import { StopSource } from "../../trade-display/stop-source.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 import { rowTone, sizeText } from "./position-editor.ts";
 import type { PositionShown } from "./position-shown.ts";
@@ -16,6 +17,8 @@ interface Lines {
   prices: readonly [string | null, string | null, string | null];
   /** Before the second and third price. */
   priceNames: readonly [string, string];
+  /** Where the stop of an entry comes from. */
+  stopSource: ReactNode;
   ticket: string | null;
   sums: Pick<CloseFigures, "grossProfit" | "commissions" | "roll" | "dividends" | "otherCosts" | "netProfit" | "netRR">;
   percent: number | null;
@@ -45,6 +48,7 @@ export function PrintedOpen({ position, open, figures, place, children }: Printe
           size: figures.size,
           prices: [open.openPrice, open.stopPrice, open.targetPrice],
           priceNames: ["", ""],
+          stopSource: <StopSource figures={figures} decimals={position.trade.pricePrecision} />,
           ticket: open.ticketNumber,
           sums: figures.subtotals,
           percent: figures.subtotals.percentageReturned,
@@ -76,6 +80,7 @@ export function PrintedClose({ position, close, figures, place }: PrintedClosePr
         size: figures.size,
         prices: [close.closePrice, close.maximumAdversePrice, close.maximumFavourablePrice],
         priceNames: ["MAP", "MFP"],
+        stopSource: null,
         ticket: null,
         sums: figures,
         percent: figures.percentageReturn,
@@ -92,7 +97,7 @@ interface TwoLinesProps {
 
 function TwoLines({ position: { trade, breakEven }, className, lines }: TwoLinesProps) {
   const dates = useDateText();
-  const { date, size, prices, priceNames, ticket, sums, percent } = lines;
+  const { date, size, prices, priceNames, stopSource, ticket, sums, percent } = lines;
   const tone = rowTone(sums.netRR, sums.netProfit, breakEven);
   const money = (value: Big | null) => <Money value={toWire(value)} currency={trade.currencyCode} signed />;
   const price = (value: string | null) => (
@@ -110,6 +115,7 @@ function TwoLines({ position: { trade, breakEven }, className, lines }: TwoLines
         <td>{price(level)}</td>
         <td>
           <small>{priceNames[0]}</small> {price(worst)}
+          {stopSource}
         </td>
         <td>
           <small>{priceNames[1]}</small> {price(best)}

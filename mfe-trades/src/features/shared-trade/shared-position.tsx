@@ -4,6 +4,7 @@ import { displayedPips } from "@entrywise/domain/instrument";
 import { Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import { Fragment, type ReactNode } from "react";
 import { ScrollRegion } from "../../scroll-region/scroll-region.tsx";
+import { StopSource } from "../../trade-display/stop-source.tsx";
 import { useDateText } from "../../trade-display/use-date-text.ts";
 
 type Open = SharedTrade["position"]["openPositions"][number];
@@ -64,6 +65,23 @@ export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
   );
 }
 
+interface StopProps {
+  open: Open;
+  price: (value: string | null | undefined) => ReactNode;
+  decimals: number;
+}
+
+function Stop({ open, price, decimals }: StopProps) {
+  const { stopPrice = null, reportedStopPrice = null, stopFromStatement } = open;
+  const figures = { stopPrice: decimal(stopPrice), reportedStopPrice: decimal(reportedStopPrice), stopFromStatement };
+  return (
+    <>
+      {price(stopPrice)}
+      <StopSource figures={figures} decimals={decimals} />
+    </>
+  );
+}
+
 const nothing = () => null;
 
 function useColumns({ permissions, pricePrecision, includePipet, currencyCode }: SharedTrade): Column[] {
@@ -104,7 +122,7 @@ function useColumns({ permissions, pricePrecision, includePipet, currencyCode }:
       (open) => price(open.openPrice),
       (close) => price(close.closePrice),
     ),
-    ...number("Stop", (open) => price(open.stopPrice), nothing),
+    ...number("Stop", (open) => <Stop open={open} price={price} decimals={pricePrecision} />, nothing),
     ...number("Target", (open) => price(open.targetPrice), nothing),
     ...number(
       "Pips",

@@ -2,7 +2,7 @@ import { MarketType } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
-import { amountString, decimalString, idResponse, listOf, personText } from "../shared/wire.ts";
+import { amountString, decimalString, idResponse, instant, listOf, personText } from "../shared/wire.ts";
 
 const currency = z.string().regex(/^[A-Z0-9]{3,10}$/, "must be a currency code such as USD");
 const required = (name: string, max: number) => personText(max).min(1, `${name} must not be empty`);
@@ -29,6 +29,11 @@ export const tradeAccount = z
     isEnabled: z.boolean(),
     position: z.int(),
     tradeCount: z.int(),
+    /**
+     * Since when drawdown, streaks or balances differ from what was shown before, because results are put in another order;
+     * null once the person has dismissed the notice. Absent in answers of older releases.
+     */
+    figuresChangedAt: instant.nullable().optional(),
     version: z.int(),
   })
   .meta({ id: "TradeAccount" });
@@ -102,6 +107,14 @@ export const accountsApi = {
     body: enabledBody,
     status: 200,
     answer: tradeAccount,
+  }),
+  dismissFiguresChange: endpoint({
+    method: "delete",
+    path: "/trade-accounts/{id}/figures-change",
+    summary: "Dismiss the notice that figures of the account have changed",
+    access: "user",
+    params: idParams,
+    status: 204,
   }),
   move: endpoint({
     method: "put",

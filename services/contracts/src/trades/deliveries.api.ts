@@ -40,7 +40,7 @@ export const newFtpPassword = z
 export type NewFtpPassword = z.infer<typeof newFtpPassword>;
 
 /**
- * `waiting` and `running` pass by themselves. `asks`: the person has to say something first, see `question`.
+ * `waiting` and `running` pass by themselves. `asks`: the person has to say something first, see `missing`.
  * `failed`: the file cannot be imported, see `error`. In both the file is kept until it is imported or dismissed.
  */
 export const deliveryState = z.enum(["waiting", "running", "asks", "failed", "imported"]);
@@ -56,8 +56,13 @@ export const delivery = z
     /** Bytes. */
     size: z.int(),
     state: deliveryState,
-    /** What the file does not tell and the profile does not know yet; null unless it asks. */
+    /** As `missing`, null where it is nothing that older releases know. */
     question: z.enum(["timeZone", "columns"]).nullable(),
+    /**
+     * What the file does not tell and the profile does not know yet; null unless it asks. The currency is that of an account
+     * which the first import makes. Absent in answers of older releases.
+     */
+    missing: z.enum(["timeZone", "columns", "currency"]).nullable().optional(),
     /** Why it failed, for people; null otherwise. */
     error: z.string().nullable(),
     importId: z.uuid().nullable(),

@@ -57,10 +57,21 @@ export const previewRow = z.object({
   /** Initial ones, where the file knows them: of them comes R. Absent in answers of older releases. */
   stopPrice: decimalString.nullable().optional(),
   targetPrice: decimalString.nullable().optional(),
+  /**
+   * Initial stop that the entry has in the journal already, which an import leaves as it is; null without one. Absent in
+   * answers of older releases.
+   */
+  journalStopPrice: decimalString.nullable().optional(),
   closedBy: z.enum(["stop", "target", "stopOut", "manual"]).nullable(),
   swap: decimalString,
   commission: decimalString,
   netProfit: decimalString,
+  /**
+   * Net profit by the risk to the initial stop: the file's own, the journal's, or else the last one where it lies on the
+   * losing side, which counts only if the person uses the statement's stops. Null without such a stop and of what is not
+   * imported or not closed. Absent in answers of older releases.
+   */
+  netRR: z.number().nullable().optional(),
   state: z.enum(["new", "open", "alreadyHere", "deleted"]),
   /** Trade of the account with the same symbol, times, size and prices, from another source: left out unless asked for. */
   looksLike: z.uuid().nullable().optional(),

@@ -59,6 +59,14 @@ export async function setAccountEnabled(tx: Transaction, actor: Actor, id: strin
   return affected === 1;
 }
 
+export async function clearFiguresChange(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const [, affected] = await tx.query(
+    "update trade_account set figures_changed_at = null where id = $1 and user_id = $2 and brand_key = $3",
+    [id, actor.userId, actor.brand],
+  );
+  return affected === 1;
+}
+
 /** Deletes an account; its deleted trades go with it for good. */
 export async function deleteAccount(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   await tx.query(
@@ -76,6 +84,7 @@ export async function deleteAccount(tx: Transaction, actor: Actor, id: string): 
 const columns = `a.id, a.name, a.currency, a.default_market_type as "defaultMarketType",
   trim_scale(a.start_balance)::text as "startBalance", a.broker, a.account_number as "accountNumber",
   a.is_enabled as "isEnabled", a.position, a.version,
+  to_char(a.figures_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "figuresChangedAt",
   trim_scale(a.start_balance
     + coalesce((select sum(c.amount) from cash_entry c where c.account_id = a.id), 0)
     + coalesce((select sum(d.net) from account_day d where d.account_id = a.id), 0))::text as balance,

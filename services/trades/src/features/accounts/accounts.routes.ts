@@ -35,6 +35,11 @@ export function accountsRoutes(unit: UnitOfWork, projections: Projections, tellC
     await tellChanged(tx, actor);
     return { body: changed };
   });
+  serve(router, unit, accountsApi.dismissFiguresChange, async ({ tx, actor, params }) => {
+    await accounts.dismissFiguresChange(tx, actor, params.id);
+    await tellChanged(tx, actor);
+    return {};
+  });
   serve(router, unit, accountsApi.move, async ({ tx, actor, params, body }) => {
     await accounts.moveAccount(tx, actor, params.id, body.position);
     await tellChanged(tx, actor);

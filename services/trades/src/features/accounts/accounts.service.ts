@@ -8,6 +8,7 @@ import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
 import { refigureAccount } from "../../projection/account-balances.repository.ts";
 import type { UserProjection } from "../../projection/user-projection.ts";
 import {
+  clearFiguresChange,
   deleteAccount,
   findAccount,
   findAccounts,
@@ -89,6 +90,11 @@ export async function enableAccount(
   await nextRevision(tx, actor);
   if (!(await setAccountEnabled(tx, actor, id, enabled))) throw notFound("Account");
   return readAccount(tx, actor, id);
+}
+
+/** A second time it does nothing. */
+export async function dismissFiguresChange(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  if (!(await clearFiguresChange(tx, actor, id))) throw notFound("Account");
 }
 
 export async function moveAccount(tx: Transaction, actor: Actor, id: string, place: number): Promise<void> {

@@ -92,7 +92,7 @@ function classifyPart(trade: ImportedTrade, known: Known): ClassifiedTrade {
   if (settled || !(knowsMore || goesFurther(trade, match))) return { ...here, fate: "alreadyHere" };
   const isWhole = holdsAll(trade, match);
   if (!isEdited && isWhole) return { ...here, trade: withStopsHere(trade, match), fate: "replaces" };
-  return { ...here, fate: "continues", further: { isEdited, isWhole, newOpens } };
+  return { ...here, trade: withStopsHere(trade, match), fate: "continues", further: { isEdited, isWhole, newOpens } };
 }
 
 /** A stop that was trailed since the last file is not the initial one: an entry keeps what it was first given (T-580). */

@@ -35,7 +35,11 @@ export async function updateProfile(
   return affected === 1;
 }
 
-/** Remembers what an import has settled: the account it went to, the zone of its times, how its columns and cash rows were meant. */
+/**
+ * Remembers what an import has settled: the account it went to, the zone of its times, how its columns and cash rows were meant.
+ *
+ * @returns whether any of it is new
+ */
 export async function settleProfile(
   tx: Transaction,
   actor: Actor,
@@ -47,8 +51,8 @@ export async function settleProfile(
     cashKinds: CashKindChoices | null;
     usesStatementStops: boolean | null;
   },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const [, affected] = await tx.query(
     `update import_profile set account_id = $4, time_zone = coalesce($5, time_zone),
             column_mapping = coalesce($6, column_mapping), cash_kinds = cash_kinds || coalesce($7::jsonb, '{}'),
             uses_statement_stops = coalesce($8, uses_statement_stops), version = version + 1
@@ -67,6 +71,7 @@ export async function settleProfile(
       settled.usesStatementStops,
     ],
   );
+  return affected === 1;
 }
 
 /** Whether the file's stops become initial ones, as the person said when they were asked; no before that. */

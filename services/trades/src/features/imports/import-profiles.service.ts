@@ -56,7 +56,7 @@ export async function changeProfile(
       current: before,
     });
   }
-  if (input.timeZone !== null) await askAgain(tx, actor, id);
+  if (input.timeZone !== null || input.accountId !== null) await askAgain(tx, actor, id);
   return readProfile(tx, actor, id);
 }
 

@@ -1,7 +1,11 @@
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
+import { classify } from "./classify-trades.ts";
 import { brokerExport } from "./importers/fixtures/broker-exports.ts";
-import type { StatementFile } from "./importers/importer.ts";
+import type { StatementFile, StatementRow } from "./importers/importer.ts";
 import { inspectStatement, parseStatement } from "./importers/parse-statement.ts";
+import { rowsToTrades } from "./importers/rows-to-trades.ts";
+import { statementRow } from "./importers/statement-row.ts";
 import { presentPreview } from "./present-preview.ts";
 
 const table = (lines: readonly string[]): StatementFile => ({
@@ -18,6 +22,49 @@ const head = "Symbol,Qty,Open date,Open price,Stop,Close date,Close price";
 test("T-580 Y-103 a stop that was mapped is shown as the initial one that the import takes", async () => {
   const { rows } = await previewMapped([head, "AAPL,10,2026-03-02 09:30,100,98,2026-03-02 10:30,104"]);
   expect(rows).toMatchObject([{ stopPrice: "98", reportedStopPrice: null }]);
+});
+
+const metaTrader = (stop: string | null, own: Partial<StatementRow> = {}) =>
+  statementRow({
+    ...{
+      row: 2,
+      ticket: "7",
+      openTime: "2026-02-02T08:00:00",
+      symbol: "XAUUSD",
+      instrument: "XAUUSD",
+      marketType: MarketType.CFD,
+      direction: Direction.Short,
+    },
+    ...{ size: "1", openPrice: "4537.79", closePrice: "4545.79", closeTime: "2026-02-02T09:00:00" },
+    ...{ reportedStopPrice: stop, profit: "-800", net: "-800", quoteCurrency: "USD", contractSize: "100" },
+    ...own,
+  });
+
+async function rewardOf(row: StatementRow) {
+  const parsed = await parseStatement(brokerExport("webull-orders"));
+  const [rows, openRows] = row.closeTime === null ? [[], [row]] : [[row], []];
+  const statement = { ...parsed, rows, openRows };
+  return presentPreview(statement, classify(rowsToTrades(statement), new Map()), null).rows[0]?.netRR;
+}
+
+test.each([
+  { case: "a short that its stop closed", row: metaTrader("4545.79"), netRR: -1 },
+  {
+    case: "a win before costs",
+    row: metaTrader("4545.79", { closePrice: "4529.79", profit: "800", net: "800" }),
+    netRR: 1,
+  },
+  {
+    case: "a win after costs",
+    row: metaTrader("4545.79", { closePrice: "4529.79", profit: "800", swap: "-80" }),
+    netRR: 0.9,
+  },
+  { case: "a stop at the entry", row: metaTrader("4537.79"), netRR: null },
+  { case: "a stop on the winning side", row: metaTrader("4530"), netRR: null },
+  { case: "no stop", row: metaTrader(null), netRR: null },
+  { case: "a trade that is open", row: metaTrader("4545.79", { closeTime: null, closePrice: null }), netRR: null },
+])("T-580 T-336 R of a row in the preview: $case", async ({ row, netRR }) => {
+  expect(await rewardOf(row)).toBe(netRR);
 });
 
 test("T-579 beside times read in UTC stands the one that the file writes, with its offset", async () => {

@@ -4,11 +4,12 @@ import { statementStop } from "@entrywise/domain/initial-stop";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
 import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
 import { unsureCash } from "./importers/cash-roles.ts";
-import { closedAt, closesOf, keysOf, ticketIn } from "./importers/imported-trade.ts";
-import type { ParsedStatement, StatementRow } from "./importers/importer.ts";
+import { closedAt } from "./importers/imported-trade.ts";
+import type { ParsedStatement } from "./importers/importer.ts";
 import { proposeZone } from "./importers/propose-zone.ts";
 import { inUtc } from "./importers/statement-dates.ts";
 import { compareWithBroker } from "./importers/statement-preview.ts";
+import { rowPresenter } from "./preview-row.ts";
 
 const fieldNames: Readonly<Record<string, string>> = {
   count: "number of trades",
@@ -26,10 +27,9 @@ export function presentPreview(
   classified: readonly ClassifiedTrade[],
   timeZone: string | null,
 ): ImportPreview {
-  const states = statesByTicket(classified);
-  const alike = lookalikesByTicket(classified);
+  const presentRow = rowPresenter(classified, statement.account.currency);
   const { totals, agreement } = compareWithBroker(statement);
-  const rows = [...statement.rows, ...statement.openRows].map((row) => presentRow(row, states, alike));
+  const rows = [...statement.rows, ...statement.openRows].map(presentRow);
   const ours = rows.filter(({ looksLike }) => looksLike === null);
   const count = (state: PreviewRow["state"]) => ours.filter((row) => row.state === state).length;
   const wanted = classified.filter(isWanted);
@@ -76,7 +76,9 @@ function proposedZone(statement: ParsedStatement, known: string | null): ImportP
 /** A closed trade gets an R where each of its entries gets a stop. */
 function countStops(closed: readonly ClassifiedTrade[]): NonNullable<ImportPreview["stops"]> {
   const opens = closed.map(({ trade }) =>
-    trade.opens.filter(({ stopPrice }) => stopPrice === null).map((open) => ({ direction: trade.direction, ...open })),
+    trade.opens
+      .filter(({ stopPrice, stopHere }) => stopPrice === null && stopHere === undefined)
+      .map((open) => ({ direction: trade.direction, ...open })),
   );
   const usable = opens.filter(
     (entries) =>
@@ -140,63 +142,4 @@ export function presentTotals(totals: ReportedTotals | StatementTotalsText): Sta
     expectedPayoff: number(totals.expectedPayoff),
     maximalDrawdown: totals.maximalDrawdown,
   };
-}
-
-function statesByTicket(classified: readonly ClassifiedTrade[]): Map<string, PreviewRow["state"]> {
-  const states = new Map<string, PreviewRow["state"]>();
-  for (const { trade, fate } of classified) {
-    const state = fate === "replaces" || fate === "continues" || fate === "lookalike" ? "new" : fate;
-    for (const close of closesOf(trade)) states.set(close.ticket, state);
-    for (const key of keysOf(trade)) states.set(ticketIn(key), state);
-  }
-  return states;
-}
-
-/** The trade of the account that a row looks like. */
-function lookalikesByTicket(classified: readonly ClassifiedTrade[]): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { trade, fate, tradeId } of classified) {
-    if (fate !== "lookalike" || tradeId === null) continue;
-    for (const key of keysOf(trade)) found.set(ticketIn(key), tradeId);
-  }
-  return found;
-}
-
-function presentRow(
-  row: StatementRow,
-  states: ReadonlyMap<string, PreviewRow["state"]>,
-  alike: ReadonlyMap<string, string>,
-): PreviewRow {
-  const known = states.get(row.ticket) ?? "new";
-  return {
-    row: row.row,
-    ticket: row.ticket,
-    symbol: row.symbol,
-    instrument: row.instrument,
-    marketType: row.marketType,
-    direction: row.direction,
-    size: row.size,
-    openTime: row.openTime,
-    closeTime: row.closeTime,
-    openPrice: row.openPrice,
-    closePrice: row.closePrice,
-    reportedStopPrice: row.reportedStopPrice,
-    reportedTargetPrice: row.reportedTargetPrice,
-    stopPrice: row.stopPrice,
-    targetPrice: row.targetPrice,
-    closedBy: closedBy(row),
-    swap: row.swap,
-    commission: row.commission,
-    netProfit: row.net,
-    state: row.closeTime === null && known === "new" ? "open" : known,
-    looksLike: alike.get(row.ticket) ?? null,
-  };
-}
-
-function closedBy(row: StatementRow): PreviewRow["closedBy"] {
-  if (row.closeTime === null) return null;
-  if (row.stopOut) return "stopOut";
-  if (row.stopHit) return "stop";
-  if (row.targetHit) return "target";
-  return row.stopHit === null && row.targetHit === null ? null : "manual";
 }

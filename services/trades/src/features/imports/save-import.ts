@@ -110,7 +110,7 @@ export async function saveImport(
   const hasMoved = !account.isNew && (await beginEarlier(tx, account.id, importId, statement.head.startBalance));
   // Parts of its own trades were figured with the start as it was.
   await refigureAccount(tx, actor, account.id, revision, hasMoved ? null : importId);
-  await settleProfile(tx, actor, job.profileId, {
+  const hasLearnt = await settleProfile(tx, actor, job.profileId, {
     accountId: account.id,
     timeZone: job.timeZoneChosen ? job.timeZone : null,
     columnMapping: job.columnMapping,
@@ -128,7 +128,7 @@ export async function saveImport(
     error: null,
   });
   if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, job.importId, ["asks", "failed"]);
-  if (job.timeZoneChosen || job.columnMapping !== null) await askAgain(tx, actor, job.profileId);
+  if (hasLearnt) await askAgain(tx, actor, job.profileId);
   return progress;
 }
 

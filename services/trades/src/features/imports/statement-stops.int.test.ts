@@ -1,6 +1,7 @@
 import type { BulkResult, BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, test } from "vitest";
@@ -65,6 +66,14 @@ test("T-580 Y-102 stops of the losing side become initial ones where the person 
   expect(stopsOf(await trades())[0]).toEqual(["1.075", true, true]);
 });
 
+test("T-580 T-336 each row of the preview has the R that its trade gets, and none without a stop that would lose money", async () => {
+  const { rows } = importPreview.parse(await send({ preview: "true" }));
+  await bring({ useStops: "true" });
+  const stored = (await trades()).map(({ position }) => position.totalNetRR);
+  expect(stored.filter((value) => value !== null)).toHaveLength(2);
+  expect(rows.map(({ netRR }) => netRR)).toEqual(stored);
+});
+
 test("T-580 without the person's word no stop of a statement is an initial one", async () => {
   await bring({});
   expect(stopsOf(await trades())).toEqual([none, none, none, none, none]);
@@ -93,8 +102,11 @@ test("T-580 Y-102 an open trade keeps its first initial stop when a later file k
   };
   await bring({ useStops: "true" }, workbook(mt5Report()));
   expect(await ofLast()).toEqual([false, "1.088", [["1.088", true, false]]]);
+  const { rows } = importPreview.parse(await send({ preview: "true" }, later));
+  expect(rows.at(-1)).toMatchObject({ reportedStopPrice: "1.09200", journalStopPrice: "1.088", netRR: 0.965 });
   const id = await bring({ useStops: "true" }, later);
   expect(await ofLast()).toEqual([true, "1.092", [["1.088", true, true]]]);
+  expect((await trades()).at(-1)?.position.totalNetRR).toBe(0.965);
   await person.api.call("DELETE", `/trade-imports/${id}`);
   expect(await ofLast()).toEqual([false, "1.088", [["1.088", true, false]]]);
   await bring({ useStops: "false" }, later);
@@ -145,4 +157,19 @@ test("T-580 T-130 a source of stops that does not exist is refused by its name, 
   const add = (query: string) => person.api.call("POST", "/trades/views", { body: { name: "Stops", query } });
   expect((await add("stopSources=broker")).status).toBe(422);
   expect((await add("stopSources=none&stopSources=statement")).status).toBe(201);
+});
+
+test("T-474 T-580 whoever has the link of an imported trade sees the last stop of the statement beside the initial one", async () => {
+  await bring({ useStops: "true" });
+  const shared = async (trade: TradeDetail | undefined) => {
+    const { body } = await person.api.call<{ shareCode: string }>("POST", `/trades/${trade?.id}/share`, {
+      version: trade?.versions.share ?? 0,
+    });
+    const { body: seen } = await person.api.call<SharedTrade>("GET", `/trades/shared/${body.shareCode}`);
+    const { stopPrice, stopFromStatement, reportedStopPrice } = seen.position.openPositions[0] ?? {};
+    return [stopPrice, stopFromStatement, reportedStopPrice];
+  };
+  const all = await trades();
+  expect(await shared(all[0])).toEqual(["1.075", true, "1.075"]);
+  expect(await shared(all[3])).toEqual([null, false, "1.269"]);
 });

@@ -5,7 +5,7 @@ import type { SharedPosition } from "@entrywise/contracts/trades/sharing.api";
 /** Fields of a position by what opens them. A field that stands nowhere here is shown to nobody. */
 const always = [
   "id", "openDate", "closeDate", "isClosed", "referencePrice", "winLossStatus", "openPositions", "closePositions", "openPrice",
-  "stopPrice", "targetPrice", "closePrice", "maximumAdversePrice", "maximumFavourablePrice", "pipRisk", "pipTarget", "targetRR",
+  "stopPrice", "stopFromStatement", "reportedStopPrice", "targetPrice", "closePrice", "maximumAdversePrice", "maximumFavourablePrice", "pipRisk", "pipTarget", "targetRR",
   "targetHit", "stopHit", "subtotals", "totalNetPips", "netPips", "totalNetRR", "totalNetPipRR",
   "netPipRR", "netProfitRR", "netFeeRR", "netRR", "availableTradeRange", "endTradeDrawdown", "remainingDistanceToTarget",
   "remainingDistanceToStop", "maximumFavourableExcursion", "maximumAdverseExcursion", "entryEfficiency", "exitEfficiency",

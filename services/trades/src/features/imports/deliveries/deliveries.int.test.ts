@@ -252,6 +252,50 @@ describe("a delivered statement", () => {
     expect(again).toMatchObject({ status: 422, body: { code: "Import.UnknownDelivery" } });
   });
 
+  const nameless = Buffer.from(sample.toString().replace(/Currency: *USD/, ""));
+
+  test("Y-104 without a currency it waits for a new account, and the answer on the page imports it and all that wait", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    await deliverFile(api, profileId, "one.htm", nameless);
+    const waiting = await settled(api, "asks");
+    expect(waiting).toMatchObject({ missing: "currency", question: null, error: null, importId: null });
+    await deliverFile(api, profileId, "two.htm", Buffer.concat([nameless, Buffer.from("\n")]));
+    await vi.waitFor(async () => {
+      expect((await deliveries(api)).map(({ state }) => state)).toEqual(["asks", "asks"]);
+    }, 20_000);
+    expect(await tradeCount(api)).toBe(0);
+    expect((await api.call<{ total: number }>("GET", "/trade-accounts")).body.total).toBe(0);
+    await importByHand(api, profileId, nameless, { currency: "EUR", deliveryId: waiting.id });
+    await vi.waitFor(async () => {
+      expect((await deliveries(api)).map(({ state, missing }) => [state, missing])).toEqual([
+        ["imported", null],
+        ["imported", null],
+      ]);
+    }, 20_000);
+    const accounts = await api.call<{ items: { currency: string }[] }>("GET", "/trade-accounts");
+    expect(accounts.body.items.map(({ currency }) => currency)).toEqual(["EUR"]);
+  });
+
+  test("Y-104 an account that is set on the profile answers for the currency", async () => {
+    const api = serviceApi("trades");
+    const profileId = await profile(api);
+    await deliverFile(api, profileId, "one.htm", nameless);
+    await settled(api, "asks");
+    const account = { name: "Own", currency: "GBP", defaultMarketType: 0, startBalance: "0" };
+    const { id: accountId } = (await api.call<{ id: string }>("POST", "/trade-accounts", { body: account })).body;
+    const body = { name: "Broker", accountId, timeZone: null };
+    await api.call("PUT", `/trade-import-profiles/${profileId}`, { body, version: 1 });
+    await vi.waitFor(async () => {
+      expect(await deliveries(api)).toMatchObject([{ state: "asks", missing: "timeZone", question: "timeZone" }]);
+    }, 20_000);
+    await api.call("PUT", `/trade-import-profiles/${profileId}`, {
+      body: { ...body, timeZone: "broker:us" },
+      version: 2,
+    });
+    await settled(api, "imported");
+  });
+
   test("Y-104 a time zone that is set on the profile answers what waits for it", async () => {
     const api = serviceApi("trades");
     const profileId = await profile(api, null);

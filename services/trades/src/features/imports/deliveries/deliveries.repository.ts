@@ -57,18 +57,24 @@ export async function countKept(tx: Transaction, actor: Actor, profileId: string
   return row.kept;
 }
 
-type Row = Omit<Delivery, "receivedAt"> & { receivedAt: Date; total: string };
+export type DeliveryQuestion = NonNullable<Delivery["missing"]>;
+
+type Row = Omit<Delivery, "receivedAt" | "question"> & { receivedAt: Date; total: string };
 
 export async function findDeliveries(tx: Transaction, actor: Actor, take: number, skip: number) {
   const rows: Row[] = await tx.query(
     `select d.id, d.profile_id as "profileId", p.name as "profileName", d.origin, d.file_name as "fileName", d.size,
-            d.state, d.question, d.error, d.import_id as "importId", i.added_trades as "addedTrades",
+            d.state, d.question as missing, d.error, d.import_id as "importId", i.added_trades as "addedTrades",
             i.skipped_trades as "skippedTrades", d.received_at as "receivedAt", d.repeats, count(*) over () as total
        from delivery d join import_profile p on p.id = d.profile_id left join trade_import i on i.id = d.import_id
       where d.user_id = $1 and d.brand_key = $2 order by d.received_at desc, d.id limit $3 offset $4`,
     [actor.userId, actor.brand, take, skip],
   );
-  const items = rows.map(({ total: _, ...row }): Delivery => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
+  const items = rows.map(({ total: _, ...row }): Delivery => {
+    // Released screens refuse a list with a question that they do not know; without one they offer to answer all the same.
+    const question = row.missing === "currency" ? null : (row.missing ?? null);
+    return { ...row, question, receivedAt: row.receivedAt.toISOString() };
+  });
   return { items, total: Number(rows[0]?.total ?? 0) };
 }
 
@@ -114,12 +120,7 @@ export async function markImported(
   return affected === 1;
 }
 
-export async function markAsking(
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-  question: NonNullable<Delivery["question"]>,
-): Promise<void> {
+export async function markAsking(tx: Transaction, actor: Actor, id: string, question: DeliveryQuestion): Promise<void> {
   await tx.query(`update delivery set state = 'asks', question = $4 where ${mine} and id = $3 and state = 'running'`, [
     actor.userId,
     actor.brand,

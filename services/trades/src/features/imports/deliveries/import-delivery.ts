@@ -2,7 +2,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../../data-version.repository.ts";
-import { inPieces } from "../../../uploads/read-upload.ts";
+import { inPieces, type UploadedFile } from "../../../uploads/read-upload.ts";
 import { readProfile } from "../import-profiles.service.ts";
 import { wholeFile } from "../importers/importer.ts";
 import { insertImport } from "../imports.repository.ts";
@@ -10,7 +10,7 @@ import { isTable, readStatement } from "../read-statement.ts";
 import { type ImportHooks, saveImport } from "../save-import.ts";
 import type { OpenStatement } from "../statement-process/open-statement.ts";
 import { accountFacts } from "../target-account.repository.ts";
-import { markAsking, markFailed, markImported } from "./deliveries.repository.ts";
+import { type DeliveryQuestion, markAsking, markFailed, markImported } from "./deliveries.repository.ts";
 import type { Claim } from "./delivery-claims.repository.ts";
 import { ownerOf } from "./drop-logins.ts";
 
@@ -41,13 +41,19 @@ export async function importDelivery(unit: UnitOfWork, hooks: ImportHooks, claim
     else await save(unit, hooks, claim, statement, timeZone);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    const asksColumns = error.code === "Statement.Unknown" && (await isTable(file));
+    const question = await questionOf(error, file);
     await unit.run(actor, "user", (tx) =>
-      asksColumns ? markAsking(tx, actor, claim.id, "columns") : markFailed(tx, actor, claim.id, error.message),
+      question === null ? markFailed(tx, actor, claim.id, error.message) : markAsking(tx, actor, claim.id, question),
     );
   } finally {
     statement?.close();
   }
+}
+
+/** What a person can answer, so that the file comes in; null where it cannot be imported. */
+async function questionOf({ code }: ProblemError, file: UploadedFile): Promise<DeliveryQuestion | null> {
+  if (code === "Import.NoCurrency") return "currency";
+  return code === "Statement.Unknown" && (await isTable(file)) ? "columns" : null;
 }
 
 /** Trades, import and the end of the delivery are one transaction: however often it is tried, they come in once. */

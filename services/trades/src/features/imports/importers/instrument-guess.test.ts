@@ -34,7 +34,32 @@ describe("instruments by a broker's symbol", () => {
     ["AAPL.US", "AAPL", Stock, "USD"],
     ["DE", "DE", Stock, null],
     ["something-else", "SOMETHING", CFD, null],
+    ["EURUSD pro", "EURUSD", Forex, "USD"],
+    ["EUR/USD Mini", "EURUSD", Forex, "USD"],
+    ["US500 (cash)", "US500", Index, "USD"],
+    ["AAPL US", "AAPL", Stock, "USD"],
+    ["SPY 16 JAN 26 600", "SPY", Stock, null],
   ])("T-578 %s is %s", (symbol, instrument, marketType, quoteCurrency) => {
+    expect(guessInstrument(symbol)).toEqual({ instrument, marketType, quoteCurrency });
+  });
+
+  test.each([
+    ["Apple Inc", "APPLE INC", Stock, null],
+    ["Berkshire Hathaway Inc.", "BERKSHIRE HATHAWAY INC", Stock, null],
+    ["Alphabet Inc (Class A)", "ALPHABET INC (CLASS A)", Stock, null],
+    ["Procter & Gamble Co", "PROCTER & GAMBLE CO", Stock, null],
+    ["Bank of America", "BANK OF AMERICA", Stock, null],
+    ["Gold Fields Ltd", "GOLD FIELDS LTD", Stock, null],
+    ["3M Company", "3M COMPANY", Stock, null],
+    ["S&P 500 Index", "S&P 500 INDEX", Index, "USD"],
+    ["S&P 500", "S&P 500", Index, "USD"],
+    ["Germany 40", "GERMANY 40", Index, "EUR"],
+    ["Wall Street 30", "WALL STREET 30", Index, "USD"],
+    ["Volatility 75 Index", "VOLATILITY 75 INDEX", Index, null],
+    ["Boom 1000 Index", "BOOM 1000 INDEX", Index, null],
+    ["Crude Oil", "CRUDE OIL", CFD, "USD"],
+    ["Natural Gas", "NATURAL GAS", CFD, "USD"],
+  ])("T-578 the name %s of several words stays whole", (symbol, instrument, marketType, quoteCurrency) => {
     expect(guessInstrument(symbol)).toEqual({ instrument, marketType, quoteCurrency });
   });
 });

@@ -77,10 +77,38 @@ const GLUED_SUFFIX = /^(?:M|C|I|R|Z|X|B|S|PRO|RAW|ECN|STP|VIP|STD|MICRO|MINI|CEN
 export function guessInstrument(symbol: string): InstrumentGuess {
   const upper = symbol.trim().toUpperCase();
   const bare = upper.replace(/^[^A-Z0-9]+/, "");
+  const words = wordsGuess(bare);
+  if (words !== null) return words;
   const [name = bare, ending = ""] = split(bare);
   return (
     pairGuess(name) ?? indexGuess(name) ?? commodityGuess(name) ?? stockGuess(name, ending, upper) ?? otherGuess(name)
   );
+}
+
+/** What brokers write behind a symbol without being part of its name. */
+const SUFFIX_WORD = /^(?:MINI|MICRO|CASH|SPOT|FUTURES?|CFDS?|PERP|PERPETUAL|PRO|RAW|ECN|STD|VIP)$/;
+const COMPANY =
+  /\b(?:INC|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|PLC|AG|SE|SA|NV|SPA|HOLDINGS?|GROUP|ETF|ETC|FUND|TRUST)\b/;
+
+/** A name of several words: `Apple Inc`, `S&P 500 Index`, `Crude Oil`. Null for a symbol with a suffix, a date or a strike behind it. */
+function wordsGuess(bare: string): InstrumentGuess | null {
+  const [first = "", ...others] = bare.split(/\s+/);
+  if (others.length === 0 || pairGuess(split(first)[0]) !== null || others.every(isSuffixWord)) return null;
+  const instrument = [first, ...others].join(" ").replace(/[.,]+$/, "");
+  const joined = instrument.replaceAll(" ", "");
+  const isIndex = others.some((word) => word === "INDEX");
+  const index = COMPANY.test(instrument) ? null : indexGuess(joined);
+  if (index !== null || isIndex) {
+    return { instrument, marketType: MarketType.Index, quoteCurrency: index?.quoteCurrency ?? null };
+  }
+  if (!others.every((word) => /^(?:\(?[A-Z][A-Z&.,'’/-]*\)?|[&-])$/.test(word))) return null;
+  if (COMPANY.test(instrument)) return { instrument, marketType: MarketType.Stock, quoteCurrency: null };
+  return { ...(commodityGuess(joined) ?? { marketType: MarketType.Stock, quoteCurrency: null }), instrument };
+}
+
+function isSuffixWord(word: string): boolean {
+  const letters = word.replace(/[^A-Z0-9]/g, "");
+  return letters === "" || SUFFIX_WORD.test(letters) || letters in EXCHANGES;
 }
 
 /** `BTC-USDT`: exchanges of coins part a pair by a dash. */

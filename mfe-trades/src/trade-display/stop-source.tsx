@@ -1,8 +1,9 @@
-import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import type { Big } from "@entrywise/domain/decimal";
 import { Price } from "@entrywise/ui";
+import "./trade-display.css";
 
 export interface StopSourceProps {
-  figures: Pick<OpenFigures, "stopPrice" | "stopFromStatement" | "reportedStopPrice">;
+  figures: { stopPrice: Big | null; stopFromStatement?: boolean | undefined; reportedStopPrice: Big | null };
   decimals: number;
 }
 
@@ -15,9 +16,9 @@ export function StopSource({
   const lastStop = isOther && reportedStopPrice?.gt(0) ? reportedStopPrice.toFixed() : null;
   return (
     <>
-      {stopFromStatement ? <small className="pos-stop-source">from statement</small> : null}
+      {stopFromStatement ? <small className="td-stop-source">from statement</small> : null}
       {lastStop === null ? null : (
-        <small className="pos-stop-source">
+        <small className="td-stop-source">
           last stop <Price value={lastStop} decimals={decimals} />
         </small>
       )}

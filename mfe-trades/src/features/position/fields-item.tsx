@@ -1,0 +1,13 @@
+import { ChevronDown, ChevronUp, MenuItem } from "@entrywise/ui";
+import type { CompactRow } from "./use-compact-row.ts";
+
+/** Shows all fields of a row on a phone, or few of them. */
+export function FieldsItem({ compact: { isCompact, toggle } }: { compact: CompactRow }) {
+  if (toggle === null) return null;
+  return (
+    <MenuItem value="fields" onSelect={toggle}>
+      {isCompact ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+      {isCompact ? "Show all fields" : "Show fewer fields"}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { preview, startImportService } from "../test/import-service.ts";
+import { previewOf, rowOf } from "../test/imports.ts";
+import { openPage } from "../test/render-page.tsx";
+import { api, server } from "../test/test-server.ts";
+import { TradeImportsPage } from "./trade-imports.page.tsx";
+
+startImportService();
+
+const losing = rowOf({ ticket: "1", reportedStopPrice: "78.11", netRR: 1.75 });
+const trailed = rowOf({ ticket: "2", reportedStopPrice: "77.76", netRR: null });
+const known = rowOf({
+  ticket: "3",
+  reportedStopPrice: "77.76",
+  journalStopPrice: "79.01",
+  netRR: -0.5,
+  netProfit: "-4",
+});
+
+async function openPreview() {
+  const shown = previewOf({
+    rows: [losing, trailed, known],
+    warnings: [],
+    counts: { new: 3, open: 0, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0 },
+    stops: { trades: 3, usable: 1, reported: 2 },
+  });
+  server.use(http.post(api("/trade-import-profiles/:id/import"), () => HttpResponse.json(shown)));
+  const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
+  await preview(user);
+  return user;
+}
+
+/** Ticket, what the stop counts as, and R. */
+function rowsSeen() {
+  const grid = screen.getByRole("grid", { name: "Rows of the file" });
+  const heads = within(grid)
+    .getAllByRole("columnheader")
+    .map(({ textContent }) => textContent);
+  return [...grid.querySelectorAll("tbody tr")].map((row) =>
+    ["Ticket", "Counts as", "R"].map((name) => row.children[heads.indexOf(name)]?.textContent),
+  );
+}
+
+test("T-580 rows of the preview show their R, and only those by an initial stop where the person leaves R empty", async () => {
+  const user = await openPreview();
+  expect(rowsSeen()).toEqual([
+    ["1", "initial stop", expect.stringContaining("+1.75")],
+    ["2", "moved into profit", expect.stringContaining("–")],
+    ["3", "initial stop", expect.stringContaining("−0.50")],
+  ]);
+  await user.click(screen.getByRole("radio", { name: "Leave R empty" }));
+  expect(rowsSeen()[0]).toEqual(["1", "information", expect.stringContaining("–")]);
+  expect(rowsSeen()[2]?.[2]).toContain("−0.50");
+});
+
+test("T-580 the share of trades that get an R is a bar below its count, and the rows with an R can be seen alone", async () => {
+  const user = await openPreview();
+  expect(screen.getByText("1 of 3 trades get an R")).toBeTruthy();
+  const bar = screen.getByRole("progressbar", { name: "Trades that get an R" });
+  expect([bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual(["1", "3"]);
+  expect(screen.getByText("2 wins, 1 loss · 2 with R")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "With an R 2" }));
+  expect(rowsSeen().map(([ticket]) => ticket)).toEqual(["1", "3"]);
+  await user.click(screen.getByRole("radio", { name: "Leave R empty" }));
+  expect(rowsSeen().map(([ticket]) => ticket)).toEqual(["3"]);
+});
