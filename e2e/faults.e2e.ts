@@ -132,6 +132,19 @@ test("M-130 an entry that hangs gives way to a message, and Retry brings it back
   letGo();
 });
 
+/** Ends when everything that idle moments fetch of a remote is here, and an idle moment more has passed. */
+async function untilPrefetched(page: Page, files: readonly string[]): Promise<void> {
+  await page.waitForFunction(
+    (paths) => {
+      const arrived = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+      return paths.every((path) => arrived.includes(path));
+    },
+    files,
+    { timeout: 20_000 },
+  );
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+}
+
 test.describe("with another release", () => {
   let release: Release;
   test.beforeAll(() => {
@@ -141,8 +154,29 @@ test.describe("with another release", () => {
   if (sessionStorage.getItem("drawing") === "fails") throw new Error("drawing fails");
   return <p>Groups of release 0.9.0</p>;
 }
+Reflect.set(globalThis, "entrywiseTampered", "ran");
 `,
     );
+  });
+
+  test("M-241 what idle moments fetch of a remote does not run and counts as no load until somebody enters it", async ({
+    page,
+  }) => {
+    const reports = reportsOf(page);
+    await signIn(page, "pro", "/trade-accounts");
+    await release.serve(page);
+    await changeBoot(page, (boot) => {
+      Object.assign(remoteOf(boot, "groups"), release.pointer, { assets: release.assets });
+    });
+    await page.goto(address("/dashboard"));
+    const { entry, assets } = remoteOf(await bootOf(page), "groups");
+    await untilPrefetched(page, [entry, ...Object.values(assets).flatMap((files) => files.map(({ href }) => href))]);
+    expect(await tampered(page)).toBeNull();
+    expect(reports.filter((report) => report.startsWith("groups "))).toEqual([]);
+    await openGroups(page);
+    await expect(page.getByText("Groups of release 0.9.0")).toBeVisible();
+    expect(await tampered(page)).toBe("ran");
+    expect(reports).toContain("groups 0.9.0 loaded");
   });
 
   test("M-131 a release that fails gives way to its previous one without a message", async ({ page }) => {
