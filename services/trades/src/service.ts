@@ -44,6 +44,7 @@ import { ChooseCashKinds1763753000000 } from "./migrations/1763753000000-choose-
 import { MarkStatementStops1763763000000 } from "./migrations/1763763000000-mark-statement-stops.ts";
 import { FindRunningImports1763764000000 } from "./migrations/1763764000000-find-running-imports.ts";
 import { RenameDots1764400000000 } from "./migrations/1764400000000-rename-dots.ts";
+import { OwnBlobs1764510000000 } from "./migrations/1764510000000-own-blobs.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -94,6 +95,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     MarkStatementStops1763763000000,
     FindRunningImports1763764000000,
     RenameDots1764400000000,
+    OwnBlobs1764510000000,
   ],
   apis: tradesApis,
   compose,
