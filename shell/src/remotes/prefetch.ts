@@ -1,7 +1,7 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
 import { isWithin } from "../navigation/navigation.ts";
-import { lazyShares } from "./lazy-shares.ts";
+import { lazyParts } from "./lazy-parts.ts";
 
 type Prefetchable = Pick<BootRemote, "id" | "entry" | "integrity" | "assets" | "manifest">;
 /** Remotes inside the shell's bundle, or on a development server, have no files that are known beforehand. */
@@ -71,7 +71,7 @@ function whenIdle(work: () => void): void {
 const unheard = () => undefined;
 
 /**
- * Once the page has come to rest, fetches the shared parts that came without, and entry and first page of the other remotes, so
+ * Once the page has come to rest, fetches the parts of the shell that it came without, and entry and first page of the other remotes, so
  * that going there costs no more than running them (P-210). Nothing of a remote runs before somebody enters it: its code could
  * change pages that are not its own. Gives back what calls it off. Failing now costs nothing: whoever needs a part asks again.
  *
@@ -83,7 +83,7 @@ export function prefetchWhenIdle(
   isWaiting: () => boolean,
 ): () => void {
   const run = () => {
-    for (const share of Object.values(lazyShares)) share().catch(unheard);
+    for (const load of Object.values(lazyParts)) load().catch(unheard);
     for (const remote of remotes) {
       const [first] = remote.manifest.routes;
       if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);
