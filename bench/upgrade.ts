@@ -95,6 +95,7 @@ async function publish(system: System, dataDir: string, out: string): Promise<vo
   const client = createRegistryClient({ url: `http://localhost:${system.port}`, headers });
   await client.publish(folder, key, { channel: "production" });
   const http = new HttpSession(system.port);
+  await http.signIn("pro");
   while (!(await http.request("localhost", "GET", "/boot")).body.includes(VERSION)) {
     await new Promise((done) => setTimeout(done, 20));
   }

@@ -132,6 +132,19 @@ test("M-130 an entry that hangs gives way to a message, and Retry brings it back
   letGo();
 });
 
+/** Ends when everything that idle moments fetch of a remote is here, and an idle moment more has passed. */
+async function untilPrefetched(page: Page, files: readonly string[]): Promise<void> {
+  await page.waitForFunction(
+    (paths) => {
+      const arrived = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+      return paths.every((path) => arrived.includes(path));
+    },
+    files,
+    { timeout: 20_000 },
+  );
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+}
+
 test.describe("with another release", () => {
   let release: Release;
   test.beforeAll(() => {
@@ -141,8 +154,29 @@ test.describe("with another release", () => {
   if (sessionStorage.getItem("drawing") === "fails") throw new Error("drawing fails");
   return <p>Groups of release 0.9.0</p>;
 }
+Reflect.set(globalThis, "entrywiseTampered", "ran");
 `,
     );
+  });
+
+  test("M-241 what idle moments fetch of a remote does not run and counts as no load until somebody enters it", async ({
+    page,
+  }) => {
+    const reports = reportsOf(page);
+    await signIn(page, "pro", "/trade-accounts");
+    await release.serve(page);
+    await changeBoot(page, (boot) => {
+      Object.assign(remoteOf(boot, "groups"), release.pointer, { assets: release.assets });
+    });
+    await page.goto(address("/dashboard"));
+    const { entry, assets } = remoteOf(await bootOf(page), "groups");
+    await untilPrefetched(page, [entry, ...Object.values(assets).flatMap((files) => files.map(({ href }) => href))]);
+    expect(await tampered(page)).toBeNull();
+    expect(reports.filter((report) => report.startsWith("groups "))).toEqual([]);
+    await openGroups(page);
+    await expect(page.getByText("Groups of release 0.9.0")).toBeVisible();
+    expect(await tampered(page)).toBe("ran");
+    expect(reports).toContain("groups 0.9.0 loaded");
   });
 
   test("M-131 a release that fails gives way to its previous one without a message", async ({ page }) => {
@@ -179,5 +213,80 @@ test.describe("with another release", () => {
     await page.evaluate(() => sessionStorage.clear());
     await failure(page).getByRole("button", { name: "Retry" }).click();
     await expect(page.getByText("Groups of release 0.9.0")).toBeVisible();
+  });
+});
+
+test.describe("with a release whose styles are meant for everything", () => {
+  let release: Release;
+  test.beforeAll(() => {
+    release = buildGroupsRelease(
+      "0.9.1",
+      `import { useState } from "react";
+import { Page } from "@entrywise/host";
+import { Button, Dialog } from "@entrywise/ui";
+import "./groups.page.css";
+export function GroupsPage() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Page title="Groups" tabs={<span className="own">Tab of the remote</span>}>
+      <p className="own">Text of the remote</p>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog title="Of the remote" open={open} onClose={() => setOpen(false)}><p className="own">In its dialog</p></Dialog>
+    </Page>
+  );
+}
+`,
+      `* { font-family: serif }
+a, button { text-decoration: line-through !important }
+body, html { background: rgb(255, 0, 0) }
+.own { color: rgb(1, 2, 3) }
+@layer parts { .own { letter-spacing: 3px } main { opacity: 0.1 } }
+`,
+    );
+  });
+
+  test("M-241 styles of a remote stay in its part of the page and its dialogs, and leave with it", async ({ page }) => {
+    await signIn(page, "pro", "/trade-accounts");
+    await release.serve(page);
+    await changeBoot(page, (boot) => {
+      Object.assign(remoteOf(boot, "groups"), release.pointer, { assets: release.assets });
+    });
+    await page.goto(address("/groups"));
+    const own = page.locator(".own");
+    await expect(own.filter({ hasText: "Text of the remote" })).toHaveCSS("color", "rgb(1, 2, 3)");
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await expect(own).toHaveCount(3);
+    for (const text of ["Tab of the remote", "Text of the remote", "In its dialog"]) {
+      await expect(own.filter({ hasText: text })).toHaveCSS("color", "rgb(1, 2, 3)");
+      await expect(own.filter({ hasText: text })).toHaveCSS("font-family", "serif");
+      await expect(own.filter({ hasText: text })).toHaveCSS("letter-spacing", "3px");
+    }
+    await page.getByRole("button", { name: "Close" }).click();
+    const shellParts = [
+      primary(page).getByRole("link", { name: "Groups" }),
+      page.getByRole("main"),
+      page.locator("body"),
+    ];
+    for (const part of shellParts) {
+      await expect(part).not.toHaveCSS("font-family", "serif");
+      await expect(part).not.toHaveCSS("text-decoration-line", "line-through");
+      await expect(part).not.toHaveCSS("background-color", "rgb(255, 0, 0)");
+      await expect(part).toHaveCSS("opacity", "1");
+    }
+    await page.getByRole("button", { name: "Themes" }).click();
+    await expect(page.getByRole("radio", { name: "Violet" })).not.toHaveCSS("font-family", "serif");
+    await page.keyboard.press("Escape");
+
+    await primary(page).getByRole("link", { name: "Trade Accounts" }).click();
+    await expect(page).toHaveTitle("Trade Accounts | Entrywise");
+    await page.evaluate(() => {
+      const left = document.createElement("div");
+      left.dataset.remote = "groups";
+      left.innerHTML = '<p class="own">Left behind</p>';
+      document.body.append(left);
+    });
+    await expect(own.filter({ hasText: "Left behind" })).not.toHaveCSS("color", "rgb(1, 2, 3)");
+    await openGroups(page);
+    await expect(own.filter({ hasText: "Left behind" })).toHaveCSS("color", "rgb(1, 2, 3)");
   });
 });

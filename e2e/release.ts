@@ -15,8 +15,12 @@ export interface Release {
   serve(page: Page): Promise<void>;
 }
 
-/** Builds the groups remote in a copy of its folder, under another version and with another page. */
-export function buildGroupsRelease(version: string, pageSource: string): Release {
+/**
+ * Builds the groups remote in a copy of its folder, under another version and with another page.
+ *
+ * @param styles of `groups.page.css`, which the page may import
+ */
+export function buildGroupsRelease(version: string, pageSource: string, styles = ""): Release {
   const source = join(root, "mfe-groups");
   const copy = join(source, ".cache", `release-${version}`);
   rmSync(copy, { recursive: true, force: true });
@@ -25,6 +29,7 @@ export function buildGroupsRelease(version: string, pageSource: string): Release
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
   writeFileSync(join(copy, "package.json"), JSON.stringify({ ...manifest, version }));
   writeFileSync(join(copy, "src/pages/groups.page.tsx"), pageSource);
+  writeFileSync(join(copy, "src/pages/groups.page.css"), styles);
   const build = spawnSync(process.execPath, [join(root, "scripts/build-remote.ts")], { cwd: copy, encoding: "utf8" });
   if (build.status !== 0) throw new Error(`${build.stdout}\n${build.stderr}`);
   const folder = join(copy, "dist", version);
@@ -47,7 +52,7 @@ export function buildGroupsRelease(version: string, pageSource: string): Release
           const path = join(folder, new URL(route.request().url()).pathname.slice(base.length));
           return route.fulfill({
             path,
-            contentType: "text/javascript",
+            contentType: path.endsWith(".css") ? "text/css" : "text/javascript",
             headers: { "access-control-allow-origin": "*" },
           });
         },

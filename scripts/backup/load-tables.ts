@@ -71,8 +71,8 @@ function refuseUnknown(table: BackedUpTable, present: BackedUpTable | undefined)
 }
 
 /**
- * Takes foreign keys and forced policies away until all rows are in: tables come in any order, and their owner must reach
- * them.
+ * Takes foreign keys, triggers and forced policies away until all rows are in: tables come in any order, what triggers have
+ * written is among the rows, and the tables' owner must reach them.
  *
  * @returns puts them back, which checks every key
  */
@@ -89,12 +89,18 @@ async function withoutChecks(client: Client, tables: readonly BackedUpTable[]): 
     "select oid::regclass::text as name from pg_class where oid = any($1::regclass[]) and relforcerowsecurity",
     [names],
   );
+  const triggered: QueryResult<{ name: string }> = await client.query(
+    `select distinct tgrelid::regclass::text as name from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal`,
+    [names],
+  );
   for (const { on, name } of keys.rows) await client.query(`alter table ${on} drop constraint ${name}`);
+  for (const { name } of triggered.rows) await client.query(`alter table ${name} disable trigger user`);
   for (const { name } of forced.rows) await client.query(`alter table ${name} no force row level security`);
   return async () => {
     for (const { on, name, definition } of keys.rows) {
       await client.query(`alter table ${on} add constraint ${name} ${definition}`);
     }
+    for (const { name } of triggered.rows) await client.query(`alter table ${name} enable trigger user`);
     for (const { name } of forced.rows) await client.query(`alter table ${name} force row level security`);
   };
 }

@@ -50,7 +50,13 @@ test("M-251 a remote of the checkout whose path is taken costs itself: the other
   const good = builtRemote((id) => `/${id}/*`);
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { keysDir, urls } = inject("system");
-  const live = await publishCheckout({ root, dataDir: root, keysDir, platformUrl: urls.platform ?? "" });
+  const live = await publishCheckout({
+    root,
+    dataDir: root,
+    keysDir,
+    platformUrl: urls.platform ?? "",
+    hasDemoAccounts: false,
+  });
   expect(live).toEqual({ [good]: "1.0.0" });
   expect(said.mock.calls).toEqual([
     [`${conflicting} 1.0.0 is not live: A path belongs to one remote: /settings/* belongs to the shell.`],

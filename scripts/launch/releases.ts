@@ -9,6 +9,7 @@ import type { ReleaseDetail } from "@entrywise/contracts/platform/releases.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 
 /** What this installation releases its own remotes with; kept in the data folder (mode 600). */
 export interface ReleaseKeys {
@@ -20,6 +21,8 @@ export interface ReleaseKeys {
   published: Record<string, string>;
   /** Digest of the build with which this checkout was started last, by remote. */
   started: Record<string, string>;
+  /** Whom trials of releases sign in; absent where there are no demonstration accounts. */
+  testUser?: { email: string; password: string };
 }
 
 export interface Checkout {
@@ -27,6 +30,8 @@ export interface Checkout {
   dataDir: string;
   keysDir: string;
   platformUrl: string;
+  /** Whether this installation has the demonstration accounts. */
+  hasDemoAccounts: boolean;
 }
 
 /**
@@ -50,6 +55,8 @@ export async function publishCheckout(checkout: Checkout): Promise<Record<string
     const version = await publishRemote(folder, built, client, keys).catch((error) => refused(built, error));
     if (version) live[built.release.remote] = version;
   }
+  const person = seedAccounts.find(({ key }) => key === "admin");
+  if (checkout.hasDemoAccounts && person) keys.testUser = { email: person.email, password: seedPassword };
   writeFileSync(keysFile(dataDir), JSON.stringify(keys, null, 2), { mode: 0o600 });
   return live;
 }

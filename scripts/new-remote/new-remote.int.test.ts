@@ -3,6 +3,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { freePort } from "@entrywise/kit/free-port";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../launch/system.ts";
 import { copyCheckout } from "../testing/checkout-copy.ts";
@@ -58,7 +59,7 @@ describe("M-190 a remote with service and tests from one command", () => {
     const port = await freePort();
     const house = startHouse(port);
     try {
-      const boot = await ready<BootManifest>(`http://127.0.0.1:${port}/boot`);
+      const boot = await readyBoot(port);
       const remote = boot.remotes.find(({ id }) => id === "risk-reports");
       expect(remote?.manifest.nav).toMatchObject([{ to: "/risk-reports", label: "Risk Reports" }]);
       expect((await fetch(`http://127.0.0.1:${port}${remote?.entry}`)).status).toBe(200);
@@ -72,7 +73,7 @@ describe("M-190 a remote with service and tests from one command", () => {
 });
 
 function startHouse(port: number): ChildProcess {
-  const options = { port, dataDir: join(copy, ".data"), seed: false, logLevel: "error", durable: false };
+  const options = { port, dataDir: join(copy, ".data"), seed: true, logLevel: "error", durable: false };
   const program = `
     const { startSystem } = await import("./scripts/launch/system.ts");
     const system = await startSystem(${JSON.stringify(options)});
@@ -85,14 +86,20 @@ function startHouse(port: number): ChildProcess {
   });
 }
 
-/** What an address answers once the house has published its remotes. */
-async function ready<T extends { remotes: { id: string }[] }>(url: string): Promise<T> {
+/** Manifest of a signed-in user's page once the house has published its remotes. */
+async function readyBoot(port: number): Promise<BootManifest> {
+  const http = new HttpSession(port);
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => null);
-    const body: T | null = answer?.ok ? await answer.json() : null;
-    if (body?.remotes.some(({ id }) => id === "risk-reports")) return body;
+    const boot = await bootOf(http).catch(() => null); // it is still starting
+    if (boot?.remotes.some(({ id }) => id === "risk-reports")) return boot;
     await new Promise((done) => setTimeout(done, 250));
   }
-  throw new Error(`${url} never named the new remote.`);
+  throw new Error("no manifest ever named the new remote");
+}
+
+async function bootOf(http: HttpSession): Promise<BootManifest> {
+  const boot: BootManifest = JSON.parse((await http.request("localhost", "GET", "/boot")).body);
+  if (boot.user === null) await http.signIn("pro"); // for the next look
+  return boot;
 }

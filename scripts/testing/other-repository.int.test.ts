@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../launch/system.ts";
@@ -118,8 +119,9 @@ async function admitTeam(): Promise<void> {
 }
 
 async function served(): Promise<string | undefined> {
-  const answer = await fetch(`http://127.0.0.1:${inject("system").port}/boot`);
-  const boot = (await answer.json()) as BootManifest;
+  const http = new HttpSession(inject("system").port);
+  await http.signIn("admin");
+  const boot: BootManifest = JSON.parse((await http.request("localhost", "GET", "/boot")).body);
   return boot.remotes.find(({ id }) => id === "admin")?.version;
 }
 

@@ -11,7 +11,6 @@ export {
   type InputProps,
   Kbd,
   Popover,
-  Portal,
   Separator,
   SimpleGrid,
   Stack,
@@ -76,6 +75,7 @@ export {
   Panel,
   type PanelProps,
 } from "./parts/panel.tsx";
+export { PartOwner, Portal } from "./parts/portal.tsx";
 export {
   Avatar,
   type AvatarProps,

@@ -13,5 +13,6 @@ export const sharingPolicies: Readonly<Record<string, Policy>> = {
   "GET /trades/shared/{code}/close-positions/{closeId}/breakdown": { access: "public" },
   "GET /trades/shared/{code}/preview": { access: "public" },
   "GET /trades/shared/{code}/image": { access: "public" },
+  "GET /trades/shared/{code}/snapshots/{id}": { access: "public" },
   "GET /trades/shared/{code}/text-images/{id}": { access: "public" },
 };

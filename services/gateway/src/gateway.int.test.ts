@@ -238,7 +238,7 @@ describe("pages", () => {
   });
 
   test("M-102 M-133 the boot manifest carries every remote with entry, hash and static part", async () => {
-    const boot = JSON.parse((await session().request("localhost", "GET", "/boot")).body);
+    const boot = JSON.parse((await (await signedIn()).request("localhost", "GET", "/boot")).body);
     expect(boot.remotes.map((remote: { id: string }) => remote.id).sort()).toEqual([
       "admin",
       "business",
@@ -269,12 +269,12 @@ describe("pages", () => {
   });
 
   test("P-103 M-221 the first HTML has the title in the words of the brand", async () => {
-    const titleOf = async (host: string) => {
-      const { body } = await session().request(host, "GET", "/trades");
+    const titleOf = async (key: string, host: string) => {
+      const { body } = await (await signedIn(key, host)).request(host, "GET", "/trades");
       return /<title>(.*)<\/title>/.exec(body)?.[1];
     };
-    expect(await titleOf("localhost")).toBe("Trades | Entrywise");
-    expect(await titleOf("northdesk.localhost")).toBe("Journal | Northdesk");
+    expect(await titleOf("pro", "localhost")).toBe("Trades | Entrywise");
+    expect(await titleOf("northdesk", "northdesk.localhost")).toBe("Journal | Northdesk");
   });
 
   test("M-133 scripts and styles of the first route are preloaded with the hashes of the manifest", async () => {
@@ -288,6 +288,20 @@ describe("pages", () => {
       );
     }
     expect((await session().request("localhost", "GET", "/trades")).body).not.toContain('as="script"');
+  });
+
+  test("M-250 P-202 boot and HTML of a visitor name only remotes that visitors open; for other pages they sign in", async () => {
+    for (const path of ["/boot", "/", "/x/no-such-code", "/admin/nothing"]) {
+      const { body } = await session().request("localhost", "GET", path);
+      expect(body).toContain('"id":"trades"');
+      expect(body).not.toMatch(/"id":"(admin|business|groups)"|\/r\/(admin|business|groups)\/|"\/(admin|dashboard)/);
+    }
+    const answer = await session().request("localhost", "GET", "/admin/releases?remote=trades");
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      "/login?returnTo=%2Fadmin%2Freleases%3Fremote%3Dtrades",
+    ]);
+    expect(answer.headers["cache-control"]).toBe("private, no-cache");
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { localImages } from "@entrywise/kit/images/local-images";
 import { localImageRoutes } from "@entrywise/kit/images/local-images.routes";
 import { openImages } from "@entrywise/kit/images/open-images";
+import { createUploadNames } from "@entrywise/kit/images/upload-names";
 import { moreServices } from "@entrywise/kit/more-services";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
@@ -52,7 +53,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const { unit, outbox, config, logger } = parts;
   const actor = jobActor("platform");
   const blobs = await openBlobs(config);
-  const images = createImagesService(await openImages(config), fetchLink);
+  const images = createImagesService(await openImages(config), createUploadNames(config.BLOB_KEY), fetchLink);
   await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
   await unit.run(actor, "job", (tx) => saveServiceVersions(tx, { platform: API_VERSION }));
   const conflicts = serviceConflicts(config.MORE_SERVICES);

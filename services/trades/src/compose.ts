@@ -6,6 +6,7 @@ import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { openImages } from "@entrywise/kit/images/open-images";
+import { createUploadNames } from "@entrywise/kit/images/upload-names";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { accountGoalsRoutes } from "./features/account-goals/account-goals.routes.ts";
@@ -96,6 +97,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   });
   const projections = createProjections(rates.now);
   const blobs = await openImages(config);
+  const names = createUploadNames(config.BLOB_KEY);
   const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
   const groups = createServiceClient({ service: "groups", url: config.GROUPS_URL, mint });
   const acceptImage = (actor: Actor, url: string) =>
@@ -146,7 +148,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       tradesRoutes(unit, rates.now),
       sharingRoutes(unit, groups),
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
-      snapshotsRoutes(unit, { blobs, acceptImage }),
+      snapshotsRoutes(unit, { blobs, names, acceptImage }),
       textImagesRoutes(unit, { blobs, acceptImage }),
       breakdownsRoutes(unit),
       insightsRoutes(unit, projections),

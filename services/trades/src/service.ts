@@ -45,6 +45,7 @@ import { MarkStatementStops1763763000000 } from "./migrations/1763763000000-mark
 import { FindRunningImports1763764000000 } from "./migrations/1763764000000-find-running-imports.ts";
 import { RenameDots1764400000000 } from "./migrations/1764400000000-rename-dots.ts";
 import { AskForCurrencies1764401000000 } from "./migrations/1764401000000-ask-for-currencies.ts";
+import { OwnBlobs1764510000000 } from "./migrations/1764510000000-own-blobs.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -96,6 +97,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     FindRunningImports1763764000000,
     RenameDots1764400000000,
     AskForCurrencies1764401000000,
+    OwnBlobs1764510000000,
   ],
   apis: tradesApis,
   compose,

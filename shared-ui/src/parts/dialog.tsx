@@ -1,7 +1,8 @@
-import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
+import { Dialog as ChakraDialog } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
+import { Portal } from "./portal.tsx";
 
 export interface DialogProps {
   title: ReactNode;

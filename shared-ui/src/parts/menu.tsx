@@ -1,6 +1,7 @@
-import { Menu as ChakraMenu, Portal } from "@chakra-ui/react";
+import { Menu as ChakraMenu } from "@chakra-ui/react";
 import { ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { Portal } from "./portal.tsx";
 
 export interface MenuProps {
   /** The button that opens it. */

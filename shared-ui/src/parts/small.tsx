@@ -1,5 +1,6 @@
-import { Tooltip as ChakraTooltip, Portal } from "@chakra-ui/react";
+import { Tooltip as ChakraTooltip } from "@chakra-ui/react";
 import type { ReactElement, ReactNode } from "react";
+import { Portal } from "./portal.tsx";
 
 /** Something is under way; `label` is said. */
 export function Spinner({ label = "Loading", size = 16 }: { label?: string; size?: number }) {

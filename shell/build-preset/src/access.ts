@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { isSigningKey, type SigningKey } from "./signing.ts";
+import type { TestUser } from "./trial/trial.ts";
 
 /** Whom a team's commands talk to, and what proves who they are. */
 export interface TeamAccess {
@@ -9,17 +10,22 @@ export interface TeamAccess {
   token: string;
   /** Null where only a token is at hand: enough for channels, not for a release. */
   key: SigningKey | null;
+  /** Whom the trial of a release signs in; null where nobody was named. */
+  testUser: TestUser | null;
 }
 
 const signingKey = z.object({ id: z.uuid(), jwk: z.record(z.string(), z.unknown()) });
+const testUser = z.object({ email: z.string().min(1), password: z.string().min(1) });
 const localKeys = z.object({
   teams: z.record(z.string(), signingKey),
   tokens: z.record(z.string(), z.object({ token: z.string() })),
+  testUser: testUser.optional(),
 });
 
 /**
- * Token and key from `ENTRYWISE_RELEASE_TOKEN` and `ENTRYWISE_SIGNING_KEY` (JSON, or a file with it). For a system on this
- * machine they may come from the data folder that `npm start` keeps below the checkout.
+ * Token, key and test user from `ENTRYWISE_RELEASE_TOKEN`, `ENTRYWISE_SIGNING_KEY` (JSON, or a file with it),
+ * `ENTRYWISE_TEST_EMAIL` and `ENTRYWISE_TEST_PASSWORD`. For a system on this machine they may come from the data folder that
+ * `npm start` keeps below the checkout.
  *
  * @throws Error that says what is missing
  */
@@ -36,7 +42,9 @@ export function teamAccess(dir: string, remote: { id: string; owner: string }, t
   // As a header it would be refused with its text, which is a secret.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new Error("ENTRYWISE_RELEASE_TOKEN is no release token.");
   const own = env.ENTRYWISE_SIGNING_KEY;
-  return { url, token, key: own ? readSigningKey(own) : (local?.key ?? null) };
+  const key = own ? readSigningKey(own) : (local?.key ?? null);
+  const named = testUser.safeParse({ email: env.ENTRYWISE_TEST_EMAIL, password: env.ENTRYWISE_TEST_PASSWORD });
+  return { url, token, key, testUser: named.data ?? local?.testUser ?? null };
 }
 
 /** @throws Error that names what holds no address */
@@ -71,8 +79,8 @@ function localAccess(dir: string, { id, owner }: { id: string; owner: string }) 
     .map((folder) => join(folder, "release-keys.json"))
     .find((candidate) => existsSync(candidate));
   if (!file) return null;
-  const { teams, tokens } = localKeys.parse(JSON.parse(readFileSync(file, "utf8")));
-  return { token: tokens[id]?.token, key: teams[owner] ?? null };
+  const { teams, tokens, ...rest } = localKeys.parse(JSON.parse(readFileSync(file, "utf8")));
+  return { token: tokens[id]?.token, key: teams[owner] ?? null, testUser: rest.testUser };
 }
 
 function dataFolders(dir: string): string[] {

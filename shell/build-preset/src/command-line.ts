@@ -11,7 +11,8 @@ export const usage = `entrywise-remote <command>, in the folder of a remote
   key       <file>                               make a signing key for the team
   help                                           this text
 
-ENTRYWISE_URL, ENTRYWISE_RELEASE_TOKEN and ENTRYWISE_SIGNING_KEY (JSON or a file) say where to and who.
+ENTRYWISE_URL, ENTRYWISE_RELEASE_TOKEN and ENTRYWISE_SIGNING_KEY (JSON or a file) say where to and who;
+ENTRYWISE_TEST_EMAIL and ENTRYWISE_TEST_PASSWORD whom the trial of a release signs in.
 `;
 
 const commandNames = ["build", "release", "canary", "promote", "rollback", "key", "help"] as const;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ChannelName, Channels } from "@entrywise/contracts/platform/releases.api";
+import type { ChannelName, Channels, SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { teamAccess } from "./access.ts";
 import { defineRemoteBuild, packageVersion } from "./build-remote.ts";
@@ -8,7 +8,7 @@ import { createRegistryClient, type RegistryClient, RegistryRefusal } from "./re
 import { readReleaseFolder } from "./release-folder.ts";
 import { readRemote } from "./remote-sources.ts";
 import type { SigningKey } from "./signing.ts";
-import { smokeTest } from "./smoke-test.ts";
+import { type TestUser, tryRelease } from "./trial/trial.ts";
 
 /** One command of a team, on the remote in a folder. */
 export interface Command {
@@ -24,15 +24,16 @@ interface Opened {
   url: string;
   client: RegistryClient;
   key: SigningKey | null;
+  testUser: TestUser | null;
 }
 
 /** Does something in the name of the team that owns the remote. @throws Error that says so when it may not */
 async function asTeam<T>({ dir, to }: Command, work: (opened: Opened) => Promise<T>): Promise<T> {
   const { manifest: remote } = await readRemote(dir);
-  const { url, token, key } = teamAccess(dir, remote, to);
+  const { url, token, key, testUser } = teamAccess(dir, remote, to);
   const client = createRegistryClient({ url, headers: { authorization: `Bearer ${token}` } });
   try {
-    return await work({ remote, url, client, key });
+    return await work({ remote, url, client, key, testUser });
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.status !== 401) throw error;
     throw new Error(`The release token is not valid for ${remote.id}.`, { cause: error });
@@ -62,9 +63,11 @@ interface ReleaseCommand extends Command {
   smoke: boolean;
 }
 
-async function release(command: ReleaseCommand, { remote, url, client, key }: Opened): Promise<void> {
+async function release(command: ReleaseCommand, opened: Opened): Promise<void> {
+  const { remote, url, client, key } = opened;
   const { dir, say, channel, why } = command;
   if (!key) throw new Error("There is no signing key: set ENTRYWISE_SIGNING_KEY. `entrywise-remote key` makes one.");
+  const testUser = command.smoke ? testUserOf(opened) : null;
   const version = command.version ?? packageVersion(dir);
   checkVersion("The version in package.json", version);
   // Asked before the build: what is released is not built again.
@@ -76,7 +79,7 @@ async function release(command: ReleaseCommand, { remote, url, client, key }: Op
   const reason = why === undefined ? {} : { why };
   await client.publish(folder, key, { ...reason, ...(channel === "next" ? { channel } : {}) });
   say(`${remote.id} ${version} is registered at ${url}.`);
-  if (command.smoke) await tryOut(command, url, folder.release);
+  if (testUser !== null) await tryOut(command, url, folder.release, testUser);
   if (channel === "next") {
     say(`It is on the channel next. Give it to some: canary --percent 5; to all: promote.`);
     return;
@@ -85,11 +88,19 @@ async function release(command: ReleaseCommand, { remote, url, client, key }: Op
   say(live(await client.change(remote.id, "promote", rowVersion, { ...reason, version })));
 }
 
-async function tryOut({ say }: Command, url: string, release: Parameters<typeof smokeTest>[1]): Promise<void> {
-  const { ran, failures } = await smokeTest(url, release);
+/** @throws Error when nobody was named: what only visitors see proves little */
+function testUserOf({ testUser, url }: Opened): TestUser {
+  if (testUser !== null) return testUser;
+  throw new Error(
+    `There is nobody to try the release with: set ENTRYWISE_TEST_EMAIL and ENTRYWISE_TEST_PASSWORD to a test user of ${url}, or leave the trial out with --no-smoke.`,
+  );
+}
+
+async function tryOut({ say }: Command, url: string, release: SignedRelease, user: TestUser): Promise<void> {
+  const { ran, failures } = await tryRelease(url, release, user);
   if (!ran) say("There is no browser here, or no Playwright to drive it: the release was not tried in the shell.");
-  else if (failures.length === 0) say("Every route loads in the real shell.");
-  else throw new Error(`The release does not load in the real shell; it is not live:\n  ${failures.join("\n  ")}`);
+  else if (failures.length === 0) say(`Every page and slot works in the real shell for ${user.email}.`);
+  else throw new Error(`The release does not work in the real shell; it is not live:\n  ${failures.join("\n  ")}`);
 }
 
 export async function canaryCommand(command: Command & { percent: number }): Promise<void> {

@@ -53,6 +53,11 @@ export interface FailedPartProps {
   onRetry: () => void;
 }
 
+export interface RemoteFrameProps {
+  remoteId: string;
+  children: ReactNode;
+}
+
 /** How the shell draws and loads what remotes bring. */
 export interface HostParts {
   remotes: readonly { id: string; manifest: RemoteJson; version: BootRemote["version"] }[];
@@ -63,6 +68,8 @@ export interface HostParts {
   /** An error thrown while a part was rendering. */
   onRenderError: (remoteId: string, error: unknown) => void;
   Failed: ComponentType<FailedPartProps>;
+  /** Stands around everything that a remote draws; absent: nothing does. */
+  Frame?: ComponentType<RemoteFrameProps>;
   loading: ReactNode;
 }
 

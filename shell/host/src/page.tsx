@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { topBarElementAtom } from "./atoms.ts";
-import { useHost } from "./use-host.ts";
+import { RemoteContext } from "./host-context.ts";
+import { useHost, useHostParts } from "./use-host.ts";
 
 export interface PageProps {
   /** Stands in the tab as "title | brand" and in the top bar. */
@@ -16,12 +17,15 @@ export interface PageProps {
 export function Page({ title, tabs = null, children }: PageProps) {
   const { setPageTitle } = useHost();
   const topBar = useAtomValue(topBarElementAtom);
+  const remote = use(RemoteContext);
+  const { Frame } = useHostParts();
   useEffect(() => {
     setPageTitle(title);
   }, [setPageTitle, title]);
+  const framedTabs = remote === null || Frame === undefined ? tabs : <Frame remoteId={remote.id}>{tabs}</Frame>;
   return (
     <>
-      {topBar !== null && tabs !== null ? createPortal(tabs, topBar) : null}
+      {topBar !== null && tabs !== null ? createPortal(framedTabs, topBar) : null}
       {children}
     </>
   );

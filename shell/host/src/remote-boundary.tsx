@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { RemoteContext, RemoteLoadError } from "./host-context.ts";
+import { RemoteContext, type RemoteFrameProps, RemoteLoadError } from "./host-context.ts";
 import { PageNotFoundError } from "./page-not-found.ts";
 import { useHostParts } from "./use-host.ts";
 
@@ -93,6 +93,7 @@ export interface RemoteBoundaryProps {
 }
 
 const noProps = {};
+const Unframed = ({ children }: RemoteFrameProps) => children;
 
 /**
  * One part of a remote: loads it, and keeps whatever goes wrong in it inside. Retry loads and mounts it anew.
@@ -107,7 +108,7 @@ export function RemoteBoundary({
   notFound,
   resetKey = "",
 }: RemoteBoundaryProps) {
-  const { load, loading: usualLoading, Failed, onRenderError, remotes } = useHostParts();
+  const { load, loading: usualLoading, Failed, Frame = Unframed, onRenderError, remotes } = useHostParts();
   const loading = standIn ?? usualLoading;
   const [attempt, setAttempt] = useState(() => ({ number: 0, part: followed(load(remoteId, expose)) }));
   const remote = remotes.find(({ id }) => id === remoteId);
@@ -137,7 +138,9 @@ export function RemoteBoundary({
         }
       >
         <Suspense fallback={loading}>
-          <Loaded part={attempt.part} partProps={partProps} loading={loading} />
+          <Frame remoteId={remoteId}>
+            <Loaded part={attempt.part} partProps={partProps} loading={loading} />
+          </Frame>
         </Suspense>
       </Catcher>
     </RemoteContext>

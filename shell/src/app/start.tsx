@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { readNonce } from "../boot/read-boot.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
+import { RemoteFrame } from "../remotes/remote-frame.tsx";
 import { sendReports } from "../remotes/reports.ts";
 import { type ResolvedRemotes, resolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { UpdateOffer } from "../updates/update-offer.tsx";
@@ -45,6 +46,7 @@ export function start(
     load: loader.load,
     onRenderError: (remote) => report({ remote, version: versionOf(remote), phase: "render", ms: 0 }),
     Failed: FailedRemote,
+    Frame: RemoteFrame,
     loading: <LoadingPart />,
   };
   const root = document.getElementById("root");

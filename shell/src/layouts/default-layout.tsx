@@ -26,7 +26,7 @@ function useWidthClass(): number {
 export function DefaultLayout() {
   usePageTheme();
   const { settings, updateSettings, user, brand, plan } = useHost();
-  const { remotes, load } = useHostParts();
+  const { remotes } = useHostParts();
   const queries = useQueryClient();
   const width = useWidthClass();
   const mode = drawerMode(width, settings);
@@ -38,11 +38,11 @@ export function DefaultLayout() {
   useEffect(
     () =>
       prefetchWhenIdle(
-        { remotes, load },
+        remotes,
         ({ manifest }) => routeAccess(manifest.routes[0]?.when, { user, brand, plan }) === "open",
         () => queries.isFetching() > 0,
       ),
-    [remotes, load, queries, user, brand, plan],
+    [remotes, queries, user, brand, plan],
   );
 
   const toggle = () => {

@@ -1,6 +1,7 @@
 import { releaseGlobal } from "@entrywise/host";
 import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { Part, Release, ReleaseRuntime } from "./part-loader.ts";
+import { scopeStyles } from "./remote-styles.ts";
 import type { ResolvedRemotes } from "./resolved-remotes.ts";
 
 const reachRetryDelays = [300, 900];
@@ -69,6 +70,7 @@ async function untilReachable<T>(url: string, work: () => Promise<T>): Promise<T
 /** Remotes through Module Federation: entries are checked against the manifest's hash, their chunks against the entry's. */
 export function federationRuntime(remotes: ResolvedRemotes): ReleaseRuntime {
   guardIntegrity(remotes);
+  scopeStyles(remotes);
   const registered = new Set<string>();
   const hasEntry = (remoteId: string, release: Release) =>
     Reflect.get(globalThis, releaseGlobal(remoteId, release.version)) !== undefined;

@@ -1,7 +1,7 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
 import { isWithin } from "../navigation/navigation.ts";
-import { lazyShares } from "./lazy-shares.ts";
+import { lazyParts } from "./lazy-parts.ts";
 
 type Prefetchable = Pick<BootRemote, "id" | "entry" | "integrity" | "assets" | "manifest">;
 /** Remotes inside the shell's bundle, or on a development server, have no files that are known beforehand. */
@@ -10,10 +10,9 @@ const isPrefetchable = (remote: object): remote is Prefetchable =>
 
 const asked = new Set<string>();
 
-/** Ends when the file is here; a file that does not come never ends it. */
-function prefetchFile(href: string, integrity: string): Promise<void> {
+function prefetchFile(href: string, integrity: string): void {
   const isHere = performance.getEntriesByName(new URL(href, location.href).href).length > 0;
-  if (isHere || asked.has(href)) return Promise.resolve();
+  if (isHere || asked.has(href)) return;
   asked.add(href);
   const link = document.createElement("link");
   link.rel = "prefetch";
@@ -21,15 +20,12 @@ function prefetchFile(href: string, integrity: string): Promise<void> {
   link.href = href;
   link.integrity = integrity;
   link.crossOrigin = "anonymous";
-  return new Promise((done) => {
-    link.onload = () => done();
-    document.head.append(link);
-  });
+  document.head.append(link);
 }
 
-async function prefetchExpose(remote: Prefetchable, expose: string): Promise<void> {
+function prefetchExpose(remote: Prefetchable, expose: string): void {
   const files = [{ href: remote.entry, integrity: remote.integrity }, ...(remote.assets[expose] ?? [])];
-  await Promise.all(files.map(({ href, integrity }) => prefetchFile(href, integrity)));
+  for (const { href, integrity } of files) prefetchFile(href, integrity);
 }
 
 const ownerPath = (path: string) => path.replace(/\/\*$/, "");
@@ -39,7 +35,7 @@ export function prefetchRoute(remotes: HostParts["remotes"], path: string): void
   for (const remote of remotes) {
     if (!isPrefetchable(remote)) continue;
     const route = remote.manifest.routes.find((known) => isWithin(path, ownerPath(known.path)));
-    if (route) void prefetchExpose(remote, route.expose);
+    if (route) prefetchExpose(remote, route.expose);
   }
 }
 
@@ -75,24 +71,22 @@ function whenIdle(work: () => void): void {
 const unheard = () => undefined;
 
 /**
- * Once the page has come to rest, fetches the shared parts that came without, and entry and first page of the other remotes;
- * those that have arrived are made ready in idle moments, so that going there costs no more than its data (P-210). Gives back
- * what calls it off. Failing now costs nothing: whoever needs a part asks again.
+ * Once the page has come to rest, fetches the parts of the shell that it came without, and entry and first page of the other remotes, so
+ * that going there costs no more than running them (P-210). Nothing of a remote runs before somebody enters it: its code could
+ * change pages that are not its own. Gives back what calls it off. Failing now costs nothing: whoever needs a part asks again.
  *
  * @param isWaiting whether the page still waits for data
  */
 export function prefetchWhenIdle(
-  { remotes, load }: Pick<HostParts, "remotes" | "load">,
+  remotes: HostParts["remotes"],
   mayUse: (remote: HostParts["remotes"][number]) => boolean,
   isWaiting: () => boolean,
 ): () => void {
   const run = () => {
-    for (const share of Object.values(lazyShares)) share().catch(unheard);
+    for (const load of Object.values(lazyParts)) load().catch(unheard);
     for (const remote of remotes) {
       const [first] = remote.manifest.routes;
-      if (!first || !mayUse(remote) || !isPrefetchable(remote)) continue;
-      const makeReady = () => load(remote.id, first.expose).catch(unheard);
-      void prefetchExpose(remote, first.expose).then(() => whenIdle(makeReady));
+      if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);
     }
   };
   return onceAtRest(isWaiting, () => whenIdle(run));

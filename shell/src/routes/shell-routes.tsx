@@ -1,14 +1,15 @@
 import type { RemoteJson, When } from "@entrywise/contracts/platform/remote-json";
 import { type HostParts, useHost, useHostParts, type Viewer } from "@entrywise/host";
 import { Navigate, Route, Routes, useLocation } from "@entrywise/host/router";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { LoadingPart } from "../app/remote-states.tsx";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { DefaultLayout } from "../layouts/default-layout.tsx";
 import { FullLayout, MinimalLayout, PublicLayout } from "../layouts/other-layouts.tsx";
 import { AccessDeniedPage } from "../pages/access-denied.page.tsx";
 import { InstallPage } from "../pages/install.page.tsx";
 import { LandingPage } from "../pages/landing.page.tsx";
-import { SettingsPage } from "../pages/settings.page.tsx";
+import { lazyParts } from "../remotes/lazy-parts.ts";
 import { RemoteRoute } from "./remote-route.tsx";
 import { routeAccess } from "./route-access.ts";
 
@@ -26,12 +27,19 @@ function Home() {
   return user === null ? <LandingPage /> : <Navigate to="/dashboard" replace />;
 }
 
+const LazySettings = lazy(() => lazyParts.settings().then(({ SettingsPage }) => ({ default: SettingsPage })));
+const settings = (
+  <Suspense fallback={<LoadingPart />}>
+    <LazySettings />
+  </Suspense>
+);
+
 const everybody: When = { signedIn: false };
 const shellRoutes: readonly AppRoute[] = [
   { path: "/", layout: "public", when: everybody, element: <Home /> },
   { path: "/auth/access-denied", layout: "public", when: everybody, element: <AccessDeniedPage /> },
   { path: "/install", layout: "public", when: everybody, element: <InstallPage /> },
-  { path: "/settings/*", layout: "default", element: <SettingsPage /> },
+  { path: "/settings/*", layout: "default", element: settings },
 ];
 
 /** Where the shell has pages of its own, and for whom. */

@@ -37,7 +37,7 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
   return (
     <Panel title="Accounts" sub={`${enabled} enabled of ${accounts.length}`} actions={head} flush>
       <div className="ui-scroll ui-fades">
-        <table className="ui-table ordered" aria-label="Trade accounts" aria-busy={isLoading}>
+        <table className="ui-table ordered ui-wide-paper" aria-label="Trade accounts" aria-busy={isLoading}>
           <thead>
             <tr>
               <td />

@@ -28,7 +28,7 @@ export function SlotList({ slots, actions, onEdit }: SlotListProps) {
   return (
     <Panel title="Snapshot Slots" sub={`${enabled} enabled of ${slots.length}`} actions={actions} flush>
       <div className="ui-scroll">
-        <table className="ui-table ordered" aria-label="Snapshot Slots">
+        <table className="ui-table ordered ui-wide-paper" aria-label="Snapshot Slots">
           <thead>
             <tr>
               <td />

@@ -41,7 +41,7 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
   return (
     <Panel title="Strategies" sub={`${enabled} enabled of ${strategies.length}`} actions={actions} flush>
       <div className="ui-scroll">
-        <table className="ui-table ordered" aria-label="Strategies">
+        <table className="ui-table ordered ui-wide-paper" aria-label="Strategies">
           <thead>
             <tr>
               <td />

@@ -80,7 +80,7 @@ export function TradeTable(props: TradeTableProps) {
     if (sortBy !== undefined) onSort({ sortBy, descending: sort.sortBy === sortBy ? !sort.descending : true });
   };
   return (
-    <div className="tl-table">
+    <div className="tl-table ui-wide-paper">
       <VirtualTable
         label="Trades"
         columns={columns}

@@ -93,6 +93,9 @@ export const sharePreview = z.object({
 });
 export type SharePreview = z.infer<typeof sharePreview>;
 
+/** Where visitors of a shared trade find one of its images; it stays the same as long as the trade is shared. */
+export const sharedSnapshotAddress = (code: string, id: string) => `/v1.0/trades/shared/${code}/snapshots/${id}`;
+
 const code = z.string().regex(/^[\w-]{22}$/, "must be the code of a shared trade");
 const codeParams = z.object({ code });
 const shareAnswer = z.object({ shareCode: z.string(), trade: tradeDetail });
@@ -180,6 +183,16 @@ export const sharingApi = {
     method: "get",
     path: "/trades/shared/{code}/text-images/{id}",
     summary: "An image in a text that the share opens",
+    access: "public",
+    params: codeParams.extend({ id: z.uuid() }),
+    kind: "stream",
+    status: 200,
+  }),
+  /** Asks each time whether the trade is still shared; leads to the blob store. */
+  sharedSnapshot: endpoint({
+    method: "get",
+    path: "/trades/shared/{code}/snapshots/{id}",
+    summary: "An image of a shared trade",
     access: "public",
     params: codeParams.extend({ id: z.uuid() }),
     kind: "stream",

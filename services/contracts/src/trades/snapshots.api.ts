@@ -35,7 +35,7 @@ export const snapshot = z
     name: z.string(),
     /** Where the picture came from, when it was a link. */
     originUrl: z.string().nullable(),
-    /** Address to show the image from, for a day at least; null: no image. */
+    /** Address to show the image from, for half an hour at least and an hour at most; null: no image. */
     snapshotUrl: z.string().nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),

@@ -10,11 +10,11 @@ test.each([
   ["/", 200],
   ["/install", 200],
   ["/settings/journal", 200],
-  ["/dashboard", 200],
-  ["/trades/stats/symbols", 200],
-  ["/trades/0190a0c0-0000-7000-8000-00000000dead", 200],
-  ["/strategies/new", 200],
-  ["/trade-imports/legacy/import", 200],
+  ["/dashboard", 303],
+  ["/trades/stats/symbols", 303],
+  ["/trades/0190a0c0-0000-7000-8000-00000000dead", 303],
+  ["/strategies/new", 303],
+  ["/trade-imports/legacy/import", 303],
   ["/nowhere", 404],
   ["/groups/one", 404],
   ["/businesses/one/members", 404],
@@ -22,7 +22,7 @@ test.each([
   ["/trades/stats/nonsense", 404],
   ["/strategies/1/delete", 404],
   ["/settings/nothing", 404],
-])("P-528 %s answers %i", async (path, status) => {
+])("P-528 P-202 %s answers visitors %i", async (path, status) => {
   expect(await statusOf(path)).toBe(status);
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BootManifest, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import { type BrandRecord, type Theme, theme } from "@entrywise/contracts/platform/brand";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
+import { visitorRemotes } from "./visitor-remotes.ts";
 
 export interface ShellInfo {
   version: string;
@@ -24,7 +25,8 @@ export function bootManifest(
   firstTheme: Theme,
   isProduction: boolean,
 ): BootManifest {
-  const remotes = [...registry.resolve(record, user)];
+  const served = registry.resolve(record, user);
+  const remotes = user === null ? visitorRemotes(served, record.brand) : [...served];
   const versions = remotes.map(({ id, version, integrity }) => `${id}@${version}#${integrity}`);
   const digest = createHash("sha256").update([shell.version, record.brand.brandKey, ...versions].join("|"));
   return {

@@ -23,6 +23,12 @@ export function firstRoute(remotes: readonly BootRemote[], path: string): FirstR
   return matching.sort((a, b) => specificity(b.route.path) - specificity(a.route.path))[0] ?? null;
 }
 
+/** Whether a path has a page of a remote that only signed-in users open (P-202). */
+export function needsSignIn(remotes: readonly BootRemote[], path: string): boolean {
+  const found = firstRoute(remotes, path);
+  return found !== null && found.route.when?.signedIn !== false && isDeclaredAddress(found.route, path);
+}
+
 /** Pages of the shell; below `/settings` those that its navigation has. */
 const shellAddresses = [
   ...Object.keys(shellTitles),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { loadReport } from "@entrywise/contracts/platform/boot-manifest";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
 import { pathBelow } from "@entrywise/kit/http/path-below";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -10,9 +11,10 @@ import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
-import { hasPage } from "./first-page.ts";
+import { hasPage, needsSignIn } from "./first-page.ts";
 import type { PageTemplate } from "./page.ts";
 import type { SharePreviews } from "./share-preview.ts";
+import { visitorRemotes } from "./visitor-remotes.ts";
 
 /** Pages and manifests name their user; a shared cache must not keep them, whatever happens to this process. */
 const PERSONAL = "private, no-cache";
@@ -51,6 +53,9 @@ export function pagesRoutes(parts: {
     );
     return { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };
   };
+
+  const isShownToVisitors = (record: BrandRecord, remoteId: string) =>
+    visitorRemotes(registry.resolve(record, null), record.brand).some(({ id }) => id === remoteId);
 
   router.get("/r/:remote/:version/:file", async (request, response) => {
     const { remote, version, file } = request.params;
@@ -101,7 +106,8 @@ export function pagesRoutes(parts: {
     const counts =
       data?.brand === owner.brand &&
       page !== null &&
-      registry.serves(brandRecord, currentUser(request), data.remote, data.version);
+      registry.serves(brandRecord, currentUser(request), data.remote, data.version) &&
+      (owner.user !== null || isShownToVisitors(brandRecord, data.remote));
     if (counts && (await parts.mayReport(request))) {
       const { remote, version, phase, brand, ms } = data;
       parts.onReport({ remote, version, phase, brand, ms, page, reporter: reportTokens.reporterOf(owner) });
@@ -119,6 +125,12 @@ export function pagesRoutes(parts: {
   router.get("/{*page}", async (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     const boot = bootOf(request);
+    // A visitor's page does not know the page that it is asked for; it could only say that there is none.
+    if (boot.user === null && needsSignIn(registry.resolve(request.brandRecord, null), request.path)) {
+      response.set("Cache-Control", PERSONAL);
+      response.redirect(303, `/login?returnTo=${encodeURIComponent(request.originalUrl)}`);
+      return;
+    }
     const origins = boot.allowOverrides ? [...registry.origins(), "http://localhost:*"] : registry.origins();
     response.set({
       "Content-Type": "text/html; charset=utf-8",

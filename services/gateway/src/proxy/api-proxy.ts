@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Logger } from "@entrywise/kit/logging";
@@ -6,6 +7,7 @@ import { outgoingTraceparent } from "@entrywise/kit/request-context";
 import type { Request, RequestHandler, Response } from "express";
 import { Agent, type Dispatcher, request as send } from "undici";
 import { createBreakers } from "./breakers.ts";
+import { passedBody } from "./passed-body.ts";
 import type { Upstream } from "./service-routes.ts";
 import { isSlowCall } from "./slow-calls.ts";
 
@@ -69,9 +71,9 @@ export function apiProxy(
   };
 }
 
-type Body = Buffer | Request | undefined;
+type Body = Buffer | Readable | undefined;
 
-function isStream(body: Body): body is Request {
+function isStream(body: Body): body is Readable {
   return body !== undefined && !Buffer.isBuffer(body);
 }
 
@@ -80,7 +82,7 @@ async function bodyOf(request: Request): Promise<Body> {
   if (request.method === "GET" || request.method === "HEAD") return undefined;
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (request.headers["transfer-encoding"] === undefined && !(length > 0)) return undefined;
-  return length <= KEPT_IN_MEMORY ? buffer(request) : request;
+  return length <= KEPT_IN_MEMORY ? buffer(request) : passedBody(request);
 }
 
 async function forward(agent: Dispatcher, upstream: Upstream, request: Request, body: Body, token: string) {

@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request, Response } from "express";
 import { Agent, type Dispatcher, request as send } from "undici";
+import { passedBody } from "./passed-body.ts";
 
 const HOP = new Set([
   "connection",
@@ -24,7 +25,7 @@ export function createHostProxy(): (request: Request, response: Response, url: s
       method: request.method as Dispatcher.HttpMethod,
       dispatcher: agent,
       headers,
-      body: hasBody ? request : null,
+      body: hasBody ? passedBody(request) : null,
     }).catch((cause) => {
       throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
         cause,

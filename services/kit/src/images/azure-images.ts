@@ -46,7 +46,7 @@ export async function azureImages(connectionString: string): Promise<ImageStore>
     read: (name) => download(container, name),
     async write(name, bytes, contentType) {
       await container.getBlockBlobClient(name).uploadData(bytes, {
-        blobHTTPHeaders: { blobContentType: contentType, blobCacheControl: "private, max-age=86400, immutable" },
+        blobHTTPHeaders: { blobContentType: contentType, blobCacheControl: "private, max-age=60" },
       });
     },
     async remove(name) {

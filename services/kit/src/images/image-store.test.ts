@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemHandler } from "../http/problem-handler.ts";
 import { createLogger } from "../logging.ts";
 import { azureImages } from "./azure-images.ts";
-import { type ImageStore, isImageName, readUntil } from "./image-store.ts";
+import { type ImageStore, isImageName, READ_KEPT_SECONDS, readUntil } from "./image-store.ts";
 import { localImageRoutes } from "./local-images.routes.ts";
 import { localImages } from "./local-images.ts";
 
@@ -96,9 +96,7 @@ test("P-721 the local disk takes nothing above the limit, whatever the length sa
     },
   });
   const streamed = fetch(`${url}?${sas}`, { method: "PUT", body: stream, duplex: "half" } as RequestInit);
-  await expect(streamed.then((answer) => answer.ok))
-    .resolves.toBe(false)
-    .catch(() => undefined);
+  expect((await streamed).status).toBe(413);
   expect(await local.read(name)).toBeNull();
 });
 
@@ -109,8 +107,17 @@ test("P-720 no name leaves the folder of the store", () => {
   expect(isImageName("images/entrywise/0193/0193.webp")).toBe(true);
 });
 
-test("P-720 addresses of one day are the same, and last a day at least", () => {
-  const [morning, evening] = [new Date("2026-11-20T00:00:01Z"), new Date("2026-11-20T23:59:59Z")];
-  expect(readUntil(morning)).toEqual(readUntil(evening));
-  expect(readUntil(evening).getTime() - evening.getTime()).toBeGreaterThan(86_400_000);
+test("P-720 addresses stay the same for half an hour, and last half an hour at least and an hour at most", () => {
+  const [first, last] = [new Date("2026-11-20T10:00:00Z"), new Date("2026-11-20T10:29:59.999Z")];
+  expect(readUntil(first)).toEqual(readUntil(last));
+  expect(readUntil(first).getTime() - first.getTime()).toBe(3_600_000);
+  expect(readUntil(last).getTime() - last.getTime()).toBeGreaterThan(READ_KEPT_SECONDS * 1000);
+});
+
+test("P-720 browsers keep an image no longer than its address lasts", async () => {
+  await local.write("images/kept.webp", Buffer.from("a picture"), "image/webp");
+  const shown = await fetch(local.readUrl("images/kept.webp", soon()));
+  const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(shown.headers.get("cache-control") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThanOrEqual(60);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { blobEnvironment } from "../blobs/blob-environment.ts";
 import type { BlobConfig } from "../blobs/open-blobs.ts";
 
-/** Where images lie. Names are paths such as `uploads/entrywise/<user>/<id>`; callers make them unguessable. */
+/** Where images lie. Names are paths such as `images/<random>.webp`; callers make them unguessable. */
 export interface ImageStore {
   /**
    * Address to which a browser may put exactly this blob until the ticket ends, in the protocol of Azure: `PUT url?sas`
@@ -48,8 +48,15 @@ export function isImageName(name: string): boolean {
   return name.length <= 300 && name.split("/").every((part) => segment.test(part));
 }
 
-/** Part of a read address that stays the same for a day, so that browsers keep what they have. */
+const HALF_HOUR_MS = 1_800_000;
+
+/**
+ * End of an address that shows an image to its owner: an hour at most, half an hour at least, and for half an hour the same, so
+ * that browsers keep what they have.
+ */
 export function readUntil(now: Date): Date {
-  const day = 86_400_000;
-  return new Date(Math.ceil(now.getTime() / day) * day + day);
+  return new Date((Math.floor(now.getTime() / HALF_HOUR_MS) + 2) * HALF_HOUR_MS);
 }
+
+/** Seconds for which an answer that leads to such an address may be kept: the address then still lasts a while. */
+export const READ_KEPT_SECONDS = 1500;

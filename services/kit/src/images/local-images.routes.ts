@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { pathBelow } from "../http/path-below.ts";
 import { ProblemError } from "../problem-error.ts";
@@ -29,7 +28,7 @@ export function localImageRoutes(path: string, images: LocalImageStore, maxBytes
     if (bytes === null) throw new ProblemError(404, "Image.NotFound", "There is no such image.");
     response.set({
       "Content-Type": types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
-      "Cache-Control": "private, max-age=86400, immutable",
+      "Cache-Control": `private, max-age=${secondsLeft(request)}, immutable`,
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "default-src 'none'; sandbox",
     });
@@ -57,13 +56,22 @@ function allowed(request: Request, right: "r" | "cw", images: LocalImageStore): 
   throw new ProblemError(403, "Image.Forbidden", "This address has no right to the image, or no longer.");
 }
 
+/** Until the address ends: what was shown by it must not outlive it in a browser. */
+function secondsLeft(request: Request): number {
+  const until = Date.parse(new URLSearchParams(request.originalUrl.split("?")[1]).get("se") ?? "");
+  return Math.max(0, Math.floor((until - Date.now()) / 1000));
+}
+
 const tooLarge = () => new ProblemError(413, "Image.TooLarge", "Please select an image which is less than 4 MB");
 
 async function limitedBody(request: Request, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
   let received = 0;
-  request.on("data", (chunk: Buffer) => {
+  // The connection stays whole: whoever sends too much is told so.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     received += chunk.length;
-    if (received > maxBytes) request.destroy(tooLarge());
-  });
-  return buffer(request);
+    if (received > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

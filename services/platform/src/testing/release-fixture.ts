@@ -98,7 +98,16 @@ export function makeRelease(
       contract: "^1.0",
       api: {},
       owner: team.team,
-      routes: [{ path: `/${team.remote}/*`, expose: "./route-page", title: "Page", layout: "default" }],
+      // visitors' manifests name it
+      routes: [
+        {
+          path: `/${team.remote}/*`,
+          expose: "./route-page",
+          title: "Page",
+          layout: "default",
+          when: { signedIn: false },
+        },
+      ],
       nav: [],
       slots: [],
       ...own,

@@ -6,8 +6,8 @@ import {
   type UploadAddress,
 } from "@entrywise/contracts/platform/images.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { newId } from "@entrywise/kit/db/new-id";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
+import { imageOfUpload, type UploadNames } from "@entrywise/kit/images/upload-names";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { NotAnImage, reEncode, sizeOf } from "./re-encode.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
@@ -22,12 +22,15 @@ export interface ImagesService {
 /** Images on their way in: an upload of one person that becomes an image of theirs, or nothing. */
 export function createImagesService(
   blobs: ImageStore,
+  names: UploadNames,
   fetchLink: (link: string, options: SafeFetchOptions) => Promise<Buffer>,
 ): ImagesService {
-  const folderOf = (kind: "uploads" | "images", { brand, userId }: Actor) => `${kind}/${brand}/${userId}`;
+  // Tickets that an earlier release gave out have names by owner.
+  const isOf = (actor: Actor, upload: string) =>
+    names.isOf(actor, upload) || upload.startsWith(`uploads/${actor.brand}/${actor.userId}/`);
   return {
     async request(actor, { size, type, sourceUrl }) {
-      const name = `${folderOf("uploads", actor)}/${newId()}`;
+      const name = names.create(actor);
       const until = new Date(Date.now() + TICKET_MS);
       if (sourceUrl !== null) {
         const bytes = await fetchLink(sourceUrl, { maxBytes: IMAGE_BYTES_LIMIT }).catch((error) => {
@@ -45,9 +48,8 @@ export function createImagesService(
 
     async accept(actor, url) {
       const upload = blobs.nameOf(url);
-      if (upload === null || !upload.startsWith(`${folderOf("uploads", actor)}/`)) throw notFound("Image");
-      // Named after its upload: who asks again, because the first answer was lost, gets the same image.
-      const name = `${folderOf("images", actor)}/${upload.split("/").at(-1)}.webp`;
+      if (upload === null || !isOf(actor, upload)) throw notFound("Image");
+      const name = imageOfUpload(upload);
       const file = await blobs.read(upload);
       if (file === null) return existing(blobs, name);
       try {

@@ -301,12 +301,12 @@ test("M-220 M-221 a changed brand is served at once: name, colours, navigation, 
   await expect.poll(page).toContain("<title>Trading journal | Renamed desk</title>");
   const boot = await bootOf(brand);
   expect(boot.brand.nav.hide).toEqual(["trades"]);
-  expect(boot.remotes.map(({ id }) => id)).toEqual(["admin", "business", "trades"]);
+  expect(boot.remotes.map(({ id }) => id)).toEqual(["trades"]); // visitors learn of no others
 });
 
 test("M-222 a remote fills a slot of the shell only on the brand that names it", async () => {
   const team = await newTeam();
-  const slots = [{ slot: "shell.logo" as const, expose: "./route-page", order: 1 }];
+  const slots = [{ slot: "shell.logo" as const, expose: "./route-page", order: 1, when: { signedIn: false } }];
   const named = await newBrand(team, { slots: { "shell.logo": { remote: team.remote, mode: "replace" } } });
   const plain = await newBrand(team);
   await publish(team, "1.0.0", { channel: "production", manifest: { slots } });

@@ -1,7 +1,12 @@
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { plainText, type RichText, treeOf, withTree } from "@entrywise/contracts/shared/rich-text";
 import { textImageAddress, withSharedImages } from "@entrywise/contracts/shared/rich-text-nodes";
-import { type SharedTrade, type SharePreview, sharingApi } from "@entrywise/contracts/trades/sharing.api";
+import {
+  type SharedTrade,
+  type SharePreview,
+  sharedSnapshotAddress,
+  sharingApi,
+} from "@entrywise/contracts/trades/sharing.api";
 import { Direction } from "@entrywise/domain/enumerations";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -20,8 +25,8 @@ import {
   readSharedTextImage,
 } from "./shared-trades.read-model.ts";
 
-/** A link that was taken back must not show its pictures for long. */
-const IMAGE_MS = 10 * 60_000;
+/** A link that was taken back must not show its pictures for longer. */
+const IMAGE_MS = 60_000;
 const DESCRIPTION_LENGTH = 200;
 const visitor = jobActor("share");
 
@@ -45,7 +50,11 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
   serveRaw(router, sharingApi.shared, async ({ actor, params, response }) => {
     const { shared, snapshots, insights } = await asVisitor({ ...params, brand: actor.brand }, async (tx, shared) => {
       const images = await readSharedImages(tx, shared.trade.id);
-      const snapshots = images.map(({ id, name, blob }) => ({ id, name, snapshotUrl: imageUrl(blob) }));
+      const snapshots = images.map(({ id, name }) => ({
+        id,
+        name,
+        snapshotUrl: sharedSnapshotAddress(params.code, id),
+      }));
       const { sharePermissionsViewInsights } = shared.permissions ?? defaultSharePermissions;
       const insights = sharePermissionsViewInsights ? { insights: await readSharedInsights(tx, shared.trade.id) } : {};
       return { shared, snapshots, insights };
@@ -79,6 +88,14 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     );
     if (!hero) throw notFound("Snapshot");
     response.redirect(302, imageUrl(hero.blob));
+  });
+  serveRaw(router, sharingApi.sharedSnapshot, async ({ actor, params, response }) => {
+    const images = await asVisitor({ ...params, brand: actor.brand }, (tx, { trade }) =>
+      readSharedImages(tx, trade.id),
+    );
+    const image = images.find(({ id }) => id === params.id);
+    if (!image) throw notFound("Snapshot");
+    response.redirect(302, imageUrl(image.blob));
   });
   serveRaw(router, sharingApi.sharedTextImage, async ({ actor, params, response }) => {
     const blob = await asVisitor({ ...params, brand: actor.brand }, async (tx, shared) => {

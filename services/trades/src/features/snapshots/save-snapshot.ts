@@ -13,7 +13,6 @@ import {
   findStored,
   hasTrade,
   holdTrade,
-  isBlobUsed,
   type SnapshotWrite,
   type StoredSnapshot,
   touchTrade,
@@ -41,12 +40,6 @@ export async function checkSnapshot(
   return input.snapshotUrl;
 }
 
-export interface SavedSnapshot {
-  snapshot: Snapshot;
-  /** Nobody shows it any more. */
-  unused: string | null;
-}
-
 /**
  * Puts an image into a place of a trade, keeps it or takes it out, and names the place. Asks anew what may have changed
  * while the image was being accepted.
@@ -61,7 +54,7 @@ export async function saveSnapshot(
   version: number,
   accepted: AcceptedImage | null,
   blobs: ImageStore,
-): Promise<SavedSnapshot> {
+): Promise<Snapshot> {
   const revision = await nextRevision(tx, actor);
   if (!(await holdTrade(tx, actor, input.tradeId))) throw notFound("Trade");
   const before = await placeBefore(tx, actor, input, version);
@@ -72,14 +65,13 @@ export async function saveSnapshot(
     throw await moved(tx, actor, input, blobs);
   }
   await touchTrade(tx, input.tradeId, revision);
-  const kept = before?.blob ?? null;
-  const isUnused = kept !== null && kept !== image.blob && !(await isBlobUsed(tx, kept));
-  return { snapshot: await readOne(tx, actor, input, blobs), unused: isUnused ? kept : null };
+  return readOne(tx, actor, input, blobs);
 }
 
 function isNewImage({ snapshotUrl }: SaveSnapshot, before: StoredSnapshot | null, blobs: ImageStore): boolean {
-  const kept = before?.blob ?? null;
-  return snapshotUrl !== null && (kept === null || blobs.nameOf(snapshotUrl) !== kept);
+  const isFilled = (before?.blob ?? null) !== null;
+  // Only uploads become images. An image may have another name since its address was read: it is the one that is kept.
+  return snapshotUrl !== null && !(isFilled && blobs.nameOf(snapshotUrl)?.startsWith("images/"));
 }
 
 /** The place as it is stored; null for a slot that was never used. @throws ProblemError 404 */

@@ -39,7 +39,6 @@ export function emptySlotId(tradeId: string, slotId: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** @param until end of the addresses; a day unless a share must end sooner */
 export function presentSnapshot(
   { blob, ...row }: SnapshotRow,
   blobs: ImageStore,

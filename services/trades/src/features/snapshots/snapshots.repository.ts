@@ -116,8 +116,3 @@ export async function insertCustom(tx: Transaction, actor: Actor, id: string, tr
 export async function deleteCustom(tx: Transaction, id: string): Promise<void> {
   await tx.query("delete from snapshot where id = $1 and slot_id is null", [id]);
 }
-
-/** Whether an image still stands somewhere: a copied trade shares the images of its original. */
-export async function isBlobUsed(tx: Transaction, blob: string): Promise<boolean> {
-  return (await tx.query("select from snapshot where blob = $1 limit 1", [blob])).length > 0;
-}

@@ -5,36 +5,28 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
-import { type ImageStore, readUntil } from "@entrywise/kit/images/image-store";
+import { type ImageStore, READ_KEPT_SECONDS, readUntil } from "@entrywise/kit/images/image-store";
+import type { UploadNames } from "@entrywise/kit/images/upload-names";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { nextRevision } from "../../data-version.repository.ts";
 import { checkSnapshot, saveSnapshot } from "./save-snapshot.ts";
 import { readHeroes, readSnapshots } from "./snapshots.read-model.ts";
-import {
-  deleteCustom,
-  findStored,
-  hasTrade,
-  holdTrade,
-  insertCustom,
-  isBlobUsed,
-  touchTrade,
-} from "./snapshots.repository.ts";
+import { deleteCustom, findStored, hasTrade, holdTrade, insertCustom, touchTrade } from "./snapshots.repository.ts";
 
 const TICKET_MS = 15 * 60_000;
-/** The address behind it lasts a day longer. */
-const KEPT_SECONDS = 3600;
 
 /** What this feature needs of the rest of the house. */
 export interface SnapshotParts {
   blobs: ImageStore;
+  names: UploadNames;
   /** Checks an upload by its content and keeps it without metadata; the platform's work. */
   acceptImage: (actor: Actor, url: string) => Promise<AcceptedImage>;
 }
 
 export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router {
   const router = Router();
-  const { blobs, acceptImage } = parts;
+  const { blobs, names, acceptImage } = parts;
   serve(router, unit, snapshotsApi.ofTrade, async ({ tx, actor, params }) => {
     if (!(await hasTrade(tx, actor, params.id))) throw notFound("Trade");
     return { body: await readSnapshots(tx, actor, params.id, blobs) };
@@ -48,8 +40,8 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
     if (body.size >= IMAGE_BYTES_LIMIT) {
       throw ruleBroken("Image.Invalid", imageTooLarge, [{ path: "size", message: imageTooLarge }]);
     }
-    const name = `uploads/${actor.brand}/${actor.userId}/${newId()}`;
-    return { body: await blobs.uploadTicket(name, body.type, new Date(Date.now() + TICKET_MS)) };
+    const until = new Date(Date.now() + TICKET_MS);
+    return { body: await blobs.uploadTicket(names.create(actor), body.type, until) };
   });
   serve(router, unit, snapshotsApi.add, async ({ tx, actor, body }) => {
     const revision = await nextRevision(tx, actor);
@@ -66,9 +58,8 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
     },
     work: async ({ actor }, upload) => (upload === null ? null : acceptImage(actor, upload)),
     write: async ({ tx, actor, body, version }, accepted) => {
-      const saved = await saveSnapshot(tx, actor, body, version, accepted, blobs);
-      if (saved.unused !== null) await blobs.remove(saved.unused);
-      return { body: saved.snapshot, version: saved.snapshot.version };
+      const snapshot = await saveSnapshot(tx, actor, body, version, accepted, blobs);
+      return { body: snapshot, version: snapshot.version };
     },
   });
   serve(router, unit, snapshotsApi.remove, async ({ tx, actor, params }) => {
@@ -80,13 +71,12 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
     }
     await deleteCustom(tx, params.id);
     await touchTrade(tx, stored.tradeId, revision);
-    if (stored.blob !== null && !(await isBlobUsed(tx, stored.blob))) await blobs.remove(stored.blob);
     return {};
   });
   serveRaw(router, snapshotsApi.image, async ({ actor, params, response }) => {
     const stored = await unit.run(actor, "user", (tx) => findStored(tx, actor, params.id));
     if (!stored?.blob) throw notFound("Snapshot");
-    response.set("Cache-Control", `private, max-age=${KEPT_SECONDS}`);
+    response.set("Cache-Control", `private, max-age=${READ_KEPT_SECONDS}`);
     response.redirect(302, blobs.readUrl(stored.blob, readUntil(new Date())));
   });
   return router;

@@ -2,7 +2,8 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import type { Logger } from "@entrywise/kit/logging";
-import { findImageOwners, markUnnamedImages, takeUnnamedImages } from "./unnamed-images.repository.ts";
+import { tendBlobs } from "../stored-blobs/tend-blobs.ts";
+import { findImageOwners, markUnnamedImages, removeUnnamedImages } from "./unnamed-images.repository.ts";
 
 /** An upload's ticket ends after minutes; one that became no image by then never will. */
 const UPLOAD_MS = 86_400_000;
@@ -12,7 +13,7 @@ export interface ImageSweep {
   stop(): Promise<void>;
 }
 
-/** Removes, again and again, images that no text names any more, and uploads that never became one. */
+/** Removes, at once and again and again, images that no text names any more, blobs that were let go, and uploads that became nothing. */
 export function startImageSweep(unit: UnitOfWork, blobs: ImageStore, logger: Logger, everyMs: number): ImageSweep {
   const job = jobActor("trades");
   let working: Promise<void> | null = null;
@@ -23,10 +24,10 @@ export function startImageSweep(unit: UnitOfWork, blobs: ImageStore, logger: Log
       if (isStopping) return;
       await unit.run(job, "job", async (tx) => {
         await markUnnamedImages(tx, owner);
-        // Before the rows are gone for good: what cannot be removed now is found again by the next run.
-        for (const blob of await takeUnnamedImages(tx, owner)) await blobs.remove(blob);
+        await removeUnnamedImages(tx, owner);
       });
     }
+    await tendBlobs(unit, blobs, () => isStopping);
     await blobs.removeOlder("uploads/", new Date(Date.now() - UPLOAD_MS));
   };
 
@@ -38,6 +39,7 @@ export function startImageSweep(unit: UnitOfWork, blobs: ImageStore, logger: Log
       });
   };
   const timer = setInterval(run, everyMs);
+  run();
   return {
     async stop() {
       isStopping = true;

@@ -35,17 +35,11 @@ export async function markUnnamedImages(tx: Transaction, { userId, brand }: Imag
   );
 }
 
-/** Forgets images that nobody has named for long. @returns names of their blobs, as far as nothing else shows them */
-export async function takeUnnamedImages(tx: Transaction, { userId, brand }: ImageOwner): Promise<string[]> {
-  const taken: { blob: string }[] = await tx.query(
-    `with gone as (
-       delete from text_image
-        where user_id = $1 and brand_key = $2 and unnamed_since < now() - interval '${UNNAMED_DAYS} days'
-       returning id, blob)
-     select distinct blob from gone
-      where not exists (select from snapshot n where n.blob = gone.blob)
-        and not exists (select from text_image i where i.blob = gone.blob and i.id not in (select id from gone))`,
+/** Forgets images that nobody has named for long. */
+export async function removeUnnamedImages(tx: Transaction, { userId, brand }: ImageOwner): Promise<void> {
+  await tx.query(
+    `delete from text_image
+      where user_id = $1 and brand_key = $2 and unnamed_since < now() - interval '${UNNAMED_DAYS} days'`,
     [userId, brand],
   );
-  return taken.map(({ blob }) => blob);
 }

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { root } from "../launch/system.ts";
+import { findChromium } from "./find-chromium.ts";
+
+const source = join(root, "mfe-groups");
+// Below the workspace, so that packages are found as they are there.
+const remote = join(source, ".cache", "trial");
+let made = 0;
+
+beforeAll(() => {
+  rmSync(remote, { recursive: true, force: true });
+  mkdirSync(remote, { recursive: true });
+  for (const name of ["src", "remote.ts"]) cpSync(join(source, name), join(remote, name), { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+  writeFileSync(join(remote, "package.json"), JSON.stringify({ ...manifest, version: "1.0.2" }));
+});
+afterAll(() => rmSync(remote, { recursive: true, force: true }));
+
+/** Releases the groups remote with another page. @returns what the command said */
+async function release(page: string): Promise<string> {
+  made += 1;
+  writeFileSync(join(remote, "src/pages/groups.page.tsx"), page);
+  const { port, keysDir } = inject("system");
+  const env = {
+    ...process.env,
+    ENTRYWISE_DATA: dirname(keysDir),
+    ENTRYWISE_URL: `http://localhost:${port}`,
+    CHROMIUM: findChromium(),
+    NODE_NO_WARNINGS: "1",
+  };
+  const bin = join(root, "shell/build-preset/bin/entrywise-remote.mjs");
+  const args = ["release", "--channel", "next", "--version", `1.0.2-trial.${made}`];
+  const child = spawn(process.execPath, [bin, ...args], { cwd: remote, env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  await new Promise((done) => child.once("exit", done));
+  return said;
+}
+
+const works = `import { useHost } from "@entrywise/host";
+export const GroupsPage = () => <p>Groups of {useHost().user?.fullName}</p>;
+`;
+const signedIn = "throws as soon as somebody is signed in";
+
+test("M-242 a release whose pages work for a signed-in user passes the trial", { timeout: 300_000 }, async () => {
+  expect(await release(works)).toContain("Every page and slot works in the real shell for ada.admin@entrywise.test.");
+});
+
+test.each([
+  [
+    "a page that throws while it is drawn",
+    `import { useHost } from "@entrywise/host";
+export function GroupsPage() {
+  if (useHost().user !== null) throw new Error("${signedIn}");
+  return <p>Groups</p>;
+}
+`,
+    /\/groups.* \(\.\/route-groups\): it failed with render/,
+  ],
+  [
+    "a page that throws in an effect",
+    `import { useEffect } from "react";
+export function GroupsPage() {
+  useEffect(() => { throw new Error("${signedIn}"); }, []);
+  return <p>Groups</p>;
+}
+`,
+    /\/groups.* \(\.\/route-groups\): it failed with render/,
+  ],
+  [
+    "a page that fails after it was drawn",
+    `import { useEffect } from "react";
+export function GroupsPage() {
+  useEffect(() => void Promise.reject(new Error("${signedIn}")), []);
+  return <p>Groups</p>;
+}
+`,
+    /\/groups.* \(\.\/route-groups\): something went wrong on the page: .*throws as soon as/,
+  ],
+  [
+    "a page that shows nothing",
+    "export const GroupsPage = () => null;\n",
+    /\/groups.* \(\.\/route-groups\): the page is empty/,
+  ],
+])("M-242 %s does not pass the trial", { timeout: 300_000 }, async (_what, page, expected) => {
+  const said = await release(page);
+  expect(said).toContain("The release does not work in the real shell; it is not live:");
+  expect(said).toMatch(expected);
+});

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The few parts of Playwright that are used; it is no dependency, for not every machine has a browser. */
+export interface Browser {
+  newContext(): Promise<Context>;
+  close(): Promise<void>;
+}
+export interface Context {
+  newPage(): Promise<Page>;
+}
+export interface Page {
+  goto(url: string, options: { waitUntil: "domcontentloaded" }): Promise<unknown>;
+  route(matches: (url: URL) => boolean, handle: (route: Route) => Promise<void>): Promise<void>;
+  on(event: "pageerror", listener: (error: Error) => void): void;
+  on(event: "console", listener: (message: ConsoleMessage) => void): void;
+  on(event: "request" | "requestfinished" | "requestfailed", listener: () => void): void;
+  on(event: "response", listener: (response: { url(): string; status(): number }) => void): void;
+  evaluate<T>(look: () => T): Promise<T>;
+  waitForURL(matches: (url: URL) => boolean, options: { timeout: number }): Promise<void>;
+  locator(selector: string): Locator;
+  close(): Promise<void>;
+}
+export interface ConsoleMessage {
+  type(): string;
+  text(): string;
+}
+export interface Locator {
+  first(): Locator;
+  fill(value: string, options: { timeout: number }): Promise<void>;
+  press(key: string): Promise<void>;
+  click(options: { timeout: number }): Promise<void>;
+}
+export interface Route {
+  request(): { url(): string; resourceType(): string; postData(): string | null };
+  fetch(): Promise<{ text(): Promise<string>; status(): number }>;
+  fulfill(answer: { status?: number; response?: unknown; contentType?: string; body: string }): Promise<void>;
+  fallback(): Promise<void>;
+}
+
+/** @returns null when this machine has no browser, or nothing that drives one */
+export async function openBrowser(): Promise<Browser | null> {
+  const executablePath = findChromium();
+  if (!executablePath) return null;
+  const driver = await firstOf(["playwright-core", "playwright", "@playwright/test"]);
+  return driver ? driver.chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] }) : null;
+}
+
+interface Driver {
+  chromium: { launch(options: { executablePath: string; args: string[] }): Promise<Browser> };
+}
+
+async function firstOf(names: readonly string[]): Promise<Driver | null> {
+  for (const name of names) {
+    const found = await import(name).catch(() => null);
+    if (found) return found.chromium ? found : found.default;
+  }
+  return null;
+}
+
+function findChromium(): string | null {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin");
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file)) ?? null;
+}

@@ -1,0 +1,47 @@
+import type { RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
+
+/** One page or slot of a remote, and how a browser gets it onto the screen. */
+export interface Place {
+  /** As it is named when something is wrong with it, e.g. `/admin/* (./route-admin)`. */
+  name: string;
+  path: string;
+  when: When | undefined;
+  /** Slot that is looked at; null for a page. */
+  slot: SlotName | null;
+  /** Whether the address names something that nobody has: then the page may say so. */
+  isMadeUp: boolean;
+}
+
+/** A page of the shell that has every slot of the signed-in layouts and nothing else of a remote. */
+const SHELL_PAGE = "/settings/appearance";
+const MADE_UP = "00000000-0000-4000-8000-000000000000";
+
+/** Everything of a remote that has a place on the screen: its addresses without parameters, else one made up, and its slots. */
+export function placesOf({ routes, slots }: Pick<RemoteJson, "routes" | "slots">): Place[] {
+  const pages = routes.flatMap(({ path, addresses, expose, when }) => {
+    const whole = addresses?.filter((address) => !address.includes(":")) ?? [path.replace(/\/\*$/, "")];
+    const opened = whole.length > 0 ? whole : (addresses?.slice(0, 1) ?? []);
+    return opened.map((address) => ({
+      name: `${opened.length > 1 ? address : path} (${expose})`,
+      path: address.replaceAll(/:[^/]+/g, MADE_UP),
+      when,
+      slot: null,
+      isMadeUp: address.includes(":"),
+    }));
+  });
+  return [
+    ...pages,
+    ...slots.map(({ slot, expose, when }) => ({
+      name: `${slot} (${expose})`,
+      path: isForVisitors(slot) ? "/" : SHELL_PAGE,
+      when,
+      slot,
+      isMadeUp: false,
+    })),
+  ];
+}
+
+/** Slots of pages that only visitors see. */
+export function isForVisitors(slot: SlotName | null): boolean {
+  return slot === "shell.landing" || slot === "shell.footer";
+}
