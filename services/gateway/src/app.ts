@@ -9,7 +9,13 @@ import helmet from "helmet";
 import type { GatewayConfig } from "./config.ts";
 import { door } from "./door/door.ts";
 import { createHostProxy } from "./proxy/host-proxy.ts";
-import { limitSignIns, limitVisitorReads, limitWrites, refuseForeignWrites } from "./proxy/request-guards.ts";
+import {
+  limitAtOnce,
+  limitSignIns,
+  limitVisitorReads,
+  limitWrites,
+  refuseForeignWrites,
+} from "./proxy/request-guards.ts";
 import type { HostBrands } from "./releases/snapshot-brands.ts";
 import { cookieName } from "./sessions/sessions.ts";
 import { originOf } from "./sign-in/sign-ins.ts";
@@ -77,6 +83,12 @@ export function createGatewayApp(parts: GatewayApp): Express {
     "/v1.0",
     refuseForeignWrites,
     limitWrites(config.WRITES_PER_MINUTE),
+    limitAtOnce({
+      atOnce: config.REQUESTS_AT_ONCE,
+      waiting: config.REQUESTS_WAITING,
+      crowdedAtOnce: config.CROWDED_AT_ONCE,
+      refuseAfterMs: 1000,
+    }),
     compression({ threshold: 2048 }),
     parts.api,
   );

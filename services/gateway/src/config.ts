@@ -42,6 +42,12 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   /** How long a service may take to begin an answer that is not slow by nature. */
   ANSWER_SECONDS: z.coerce.number().int().min(1).default(5),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** Requests of one user, or of one visitor's network, that are worked on at once. */
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(12),
+  /** Requests that wait beside them; more are refused. */
+  REQUESTS_WAITING: z.coerce.number().int().min(0).default(60),
+  /** What is worked on at once of those that have had requests waiting for long. */
+  CROWDED_AT_ONCE: z.coerce.number().int().min(1).default(2),
   /** Prices and bars, per address of a visitor. */
   MARKET_READS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Beacons of one address that count for the health of releases. */

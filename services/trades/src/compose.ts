@@ -6,6 +6,7 @@ import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { openImages } from "@entrywise/kit/images/open-images";
+import { createLanes } from "@entrywise/kit/lanes";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { accountGoalsRoutes } from "./features/account-goals/account-goals.routes.ts";
@@ -88,7 +89,7 @@ export const tradesEnvironment = serviceEnvironment.extend({
 const CENTRAL_BANK = "https://www.ecb.europa.eu/stats/eurofxref/";
 
 export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): Promise<Composed> {
-  const { unit, outbox, logger, config, mint } = parts;
+  const { unit, heavy, outbox, logger, config, mint } = parts;
   const rates = await startRates(unit, logger, {
     own: readReferenceRates(config.RATES_FILE),
     url: config.RATES_URL ?? (config.NODE_ENV === "production" ? CENTRAL_BANK : null),
@@ -110,15 +111,16 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     continueTrade,
     choices: { tags: tagsByName, strategies: findOrAddStrategies(tellStrategiesChanged) },
   };
-  const imports = createImportRunner(unit, logger, hooks, config.IMPORT_SWEEP_SECONDS * 1000);
-  const deliveries = createDeliveryRunner(unit, logger, hooks);
+  const imports = createImportRunner({ unit, heavy }, logger, hooks, config.IMPORT_SWEEP_SECONDS * 1000);
+  const deliveries = createDeliveryRunner({ unit, heavy }, logger, hooks);
+  const exports = createLanes({ atOnce: 1, waiting: 4 });
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);
   await rehearseStatistics(unit, logger);
   return {
     routers: [
       accountsRoutes(unit, projections, tellAccountsChanged),
-      ledgerRoutes(unit),
+      ledgerRoutes(unit, heavy, exports),
       accountRulesRoutes(unit),
       accountGoalsRoutes(unit),
       accountStandingRoutes(unit),
@@ -130,7 +132,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       filterViewsRoutes(unit),
       journalRoutes(unit),
       tradeListsRoutes(unit, projections),
-      tradeExportRoutes(unit, projections),
+      tradeExportRoutes(heavy, projections, exports),
       statisticsRoutes(unit, projections),
       statisticsDisplayRoutes(unit),
       tableDisplayRoutes(unit),
