@@ -97,6 +97,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
+      logger,
     }),
   });
   return listen(app, {

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { request } from "undici";
 
-/** `/healthz` is 200 only when every service answers that it is ready. */
+/** `/healthz` is 200 only when every service answers that it is ready; which one does not is nothing for the world. */
 export function healthRoutes(services: Readonly<Record<string, string>>, ready: () => Promise<void>): Router {
   const router = Router();
   router.get("/livez", (_request, response) => void response.json({ ok: true }));
@@ -12,7 +12,7 @@ export function healthRoutes(services: Readonly<Record<string, string>>, ready: 
     ]);
     const ok = checks.every((one) => one.ok);
     response.status(ok ? 200 : 503).set("Cache-Control", "no-store");
-    response.json({ ok, services: Object.fromEntries(checks.map((one) => [one.name, one.ok])) });
+    response.json({ ok });
   });
   return router;
 }
