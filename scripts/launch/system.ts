@@ -70,6 +70,8 @@ export interface System {
   /** Ends a service after its running requests; it comes back from its newest build. */
   restart(service: ServiceName): void;
   serviceUrl(service: ServiceName): string;
+  /** Where probes, metrics and the version of a service or of the gateway are. */
+  opsUrl(service: ServiceName): string;
   keysDir: string;
   stop(): Promise<void>;
 }
@@ -117,9 +119,9 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
   const ownerUrl = options.databaseUrl ?? postgres?.url ?? "";
   await migrateWithBackup(ownerUrl, secrets, options, (name) => built(name, "service.mjs"));
   const port = options.port || (await freePort());
-  const ports = Object.fromEntries(
-    await Promise.all(services.map(async (name) => [name, await freePort()] as const)),
-  ) as Record<ServiceName, number>;
+  const ports = await freePorts(services);
+  const opsPorts = await freePorts(everything);
+  if (options.port !== 0 && (await isFree(port + 1))) opsPorts.gateway = port + 1;
   const drops = await placeDrops(options.port);
   const fingerprints = dropFingerprints({ ...process.env, ...options.environment }, options.dataDir);
   const running = new Map<ServiceName, ChildProcess>();
@@ -130,7 +132,17 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     const file = other === undefined ? own : join(other, "main.mjs");
     const child = spawn(process.execPath, [...serviceFlags, file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports, drops, fingerprints }),
+      env: environmentOf(name, {
+        options,
+        secrets,
+        keysDir,
+        ownerUrl,
+        port,
+        ports,
+        opsPorts,
+        drops,
+        fingerprints,
+      }),
     });
     running.set(name, child);
     child.once("exit", (code) => {
@@ -147,6 +159,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     await Promise.all([...running.values()].map(endOf));
     await postgres?.stop();
   };
+  const opsUrl = (name: ServiceName) => opsUrlIn({ options, ports, opsPorts }, name);
   const system: System = {
     port,
     postgres,
@@ -156,10 +169,12 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     pid: (name) => running.get(name)?.pid,
     restart: (name) => void running.get(name)?.kill("SIGTERM"),
     serviceUrl: (name) => `http://127.0.0.1:${name === "gateway" ? port : ports[name]}`,
+    opsUrl,
     stop,
   };
   try {
-    await Promise.all([port, ...dropNames.map((name) => drops[name].probe)].map(waitUntilReady));
+    const probes = dropNames.map((name) => `http://127.0.0.1:${drops[name].probe}`);
+    await Promise.all([opsUrl("gateway"), ...probes].map(waitUntilReady));
     if (options.publish !== false) {
       const { dataDir } = options;
       const live = await publishCheckout({ root, dataDir, keysDir, platformUrl: system.serviceUrl("platform") });
@@ -203,6 +218,7 @@ interface Wiring {
   ownerUrl: string;
   port: number;
   ports: Record<ServiceName, number>;
+  opsPorts: Record<ServiceName, number>;
   drops: Record<DropName, DropPorts>;
   fingerprints: DropFingerprints;
 }
@@ -221,6 +237,8 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     NODE_ENV: process.env.NODE_ENV ?? "development",
     UV_THREADPOOL_SIZE: "4",
     SERVICE_PORT: String(name === "gateway" ? port : ports[name]),
+    OPS_PORT: String(wiring.opsPorts[name]),
+    OPS_URLS: JSON.stringify(Object.fromEntries(services.map((service) => [service, opsUrlIn(wiring, service)]))),
     DATABASE_URL: roleUrl(wiring.ownerUrl, schemaOf(name), secrets.roles[name] ?? ""),
     KEYS_DIR: wiring.keysDir,
     LOG_LEVEL: options.logLevel,
@@ -239,6 +257,19 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
     ...options.environment,
   };
+}
+
+/** Builds of before there was a port for operators have everything on their main port. */
+function opsUrlIn(
+  { options, ports, opsPorts }: Pick<Wiring, "options" | "ports" | "opsPorts">,
+  name: ServiceName,
+): string {
+  const hasOwn = options.otherBuilds?.[name] === undefined;
+  return `http://127.0.0.1:${(hasOwn ? opsPorts : ports)[name]}`;
+}
+
+async function freePorts(names: readonly ServiceName[]): Promise<Record<ServiceName, number>> {
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
 }
 
 function roleUrl(ownerUrl: string, role: string, password: string): string {
@@ -265,12 +296,12 @@ async function migrateWithBackup(
   }
 }
 
-async function waitUntilReady(port: number): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   let reason = "";
   while (Date.now() < deadline) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) });
+      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });
       if (answer.ok) return;
       reason = await answer.text();
     } catch (error) {

@@ -10,6 +10,8 @@ export interface TestSystem {
   keysDir: string;
   ownerUrl: string;
   urls: Record<string, string>;
+  /** Where probes, metrics and versions are, of the gateway too. */
+  opsUrls: Record<string, string>;
   /** Ports on which statements are delivered. */
   drops: { sftp: number; ftps: number };
 }
@@ -45,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     keysDir: system.keysDir,
     ownerUrl: system.ownerUrl,
     urls: Object.fromEntries(services.map((name) => [name, system.serviceUrl(name)])),
+    opsUrls: Object.fromEntries([...services, "gateway"].map((name) => [name, system.opsUrl(name)])),
     drops: { sftp: system.drops["sftp-drop"].port, ftps: system.drops["ftps-drop"].port },
   });
   return async () => {

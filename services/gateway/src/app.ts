@@ -1,4 +1,3 @@
-import { createMetrics } from "@entrywise/kit/http/metrics";
 import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
@@ -26,6 +25,7 @@ export interface GatewayApp {
   brands: HostBrands;
   sessions: RequestHandler;
   health: Router;
+  measure: RequestHandler;
   signIn: Router;
   pages: Router;
   api: RequestHandler;
@@ -35,7 +35,6 @@ export interface GatewayApp {
 export function createGatewayApp(parts: GatewayApp): Express {
   const { config, logger, brands } = parts;
   const app = express();
-  const metrics = createMetrics("gateway");
   app.disable("x-powered-by");
   app.set("etag", false);
   app.set("trust proxy", config.TRUST_PROXY);
@@ -51,7 +50,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
       next();
     });
   });
-  app.use(metrics.measure);
+  app.use(parts.measure);
   app.use(door);
   app.use((request, _response, next) => {
     request.publicOrigin = originOf(config, request.publicHost);

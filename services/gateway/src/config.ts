@@ -2,6 +2,7 @@ import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { defaultHosts } from "@entrywise/kit/default-hosts";
 import { moreServices } from "@entrywise/kit/more-services";
+import { opsUrls } from "@entrywise/kit/ops-port";
 import { z } from "zod";
 
 export const gatewayEnvironment = serviceEnvironment.extend({
@@ -36,6 +37,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   BUSINESS_URL: z.url(),
   ADMIN_URL: z.url(),
   MORE_SERVICES: moreServices,
+  OPS_URLS: opsUrls,
   DEFAULT_HOSTS: defaultHosts,
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),

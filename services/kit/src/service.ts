@@ -12,7 +12,10 @@ import { type Outbox, startOutbox } from "./events/outbox.ts";
 import { exitWithParent } from "./exit-with-parent.ts";
 import { createApp } from "./http/create-app.ts";
 import { listen, type Running } from "./http/listen.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createOpsApp } from "./http/ops-app.ts";
 import { createLogger, type Logger } from "./logging.ts";
+import { opsPort } from "./ops-port.ts";
 
 /** What a service is made of; `main.ts` passes it to `startService`, tests do too. */
 export interface ServiceDefinition<Environment extends typeof serviceEnvironment = typeof serviceEnvironment> {
@@ -83,12 +86,17 @@ export async function startService<E extends typeof serviceEnvironment>(
   const composed = await definition.compose({ config, unit, heavy: heavyUnit ?? unit, outbox, logger, mint });
   exitWithParent();
   let draining = false;
+  const metrics = createMetrics(definition.name);
   const app = createApp({
-    service: definition.name,
-    apiVersion: definition.apiVersion,
     logger,
     tokens: createTokenCheck(config.KEYS_DIR, definition.name),
     routers: composed.routers,
+    measure: metrics.measure,
+  });
+  const opsApp = createOpsApp({
+    service: definition.name,
+    apiVersion: definition.apiVersion,
+    registry: metrics.registry,
     openApi: openApiOf(definition.name, definition.apiVersion, definition.apis),
     async ready() {
       if (draining) throw new Error("stopping");
@@ -99,6 +107,7 @@ export async function startService<E extends typeof serviceEnvironment>(
   return listen(app, {
     port: config.SERVICE_PORT,
     host: config.SERVICE_HOST,
+    ops: { app: opsApp, port: opsPort(config.SERVICE_PORT, config.OPS_PORT), host: config.OPS_HOST },
     logger,
     drain: () => {
       draining = true;
