@@ -19,8 +19,9 @@ import {
   isFree,
   placeDrops,
 } from "./drops.ts";
-import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
+import { ensureServiceKeys, loadSecrets, placeProcessKeys, type Secrets } from "./keys.ts";
 import { describeFailure, migrateAll, pendingMigrations, readMigrations } from "./migrations.ts";
+import { withOwnSecrets } from "./own-secrets.ts";
 import { publishCheckout } from "./releases.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
@@ -135,7 +136,6 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
       env: environmentOf(name, {
         options,
         secrets,
-        keysDir,
         ownerUrl,
         port,
         ports,
@@ -214,7 +214,6 @@ function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: Syst
 interface Wiring {
   options: SystemOptions;
   secrets: Secrets;
-  keysDir: string;
   ownerUrl: string;
   port: number;
   ports: Record<ServiceName, number>;
@@ -228,7 +227,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
   const urls = Object.fromEntries(
     houseServices.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
   );
-  return {
+  return withOwnSecrets(name, {
     ...process.env,
     ...urls,
     MORE_SERVICES: JSON.stringify(
@@ -240,7 +239,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     OPS_PORT: String(wiring.opsPorts[name]),
     OPS_URLS: JSON.stringify(Object.fromEntries(services.map((service) => [service, opsUrlIn(wiring, service)]))),
     DATABASE_URL: roleUrl(wiring.ownerUrl, schemaOf(name), secrets.roles[name] ?? ""),
-    KEYS_DIR: wiring.keysDir,
+    KEYS_DIR: placeProcessKeys(options.dataDir, name),
     LOG_LEVEL: options.logLevel,
     SEED_DEMO: String(options.seed),
     PUBLIC_PORT: String(port),
@@ -256,7 +255,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     BLOB_KEY: secrets.blob,
     ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
     ...options.environment,
-  };
+  });
 }
 
 /** Builds of before there was a port for operators have everything on their main port. */
