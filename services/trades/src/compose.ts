@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type AcceptedImage, imagesApi } from "@entrywise/contracts/platform/images.api";
 import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { createTickets } from "@entrywise/kit/auth/tickets";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
@@ -142,6 +143,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
         attempts: createDropAttempts(),
         mayImport: askPlatform(platform),
         runner: deliveries,
+        tickets: await createTickets(config.KEYS_DIR, "trades", "deliveries", "1d"),
       }),
       importsRoutes(unit, imports, hooks),
       sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),
