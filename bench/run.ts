@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSystem } from "../scripts/launch/system.ts";
+import { benchFloods } from "./floods.ts";
 import { benchFront } from "./front.ts";
 import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
@@ -29,6 +30,7 @@ try {
     statistics: () => benchStatistics(system),
     lists: () => benchLists(system),
     imports: () => benchImports(system),
+    floods: () => benchFloods(system),
     front: () => benchFront(system),
     tradePage: () => benchTradePage(system),
     upgrade: () => benchUpgrade(system, dataDir),

@@ -94,7 +94,7 @@ async function coldStarts(system: System, session: HttpSession, path: string): P
 
 /** Asks nothing of the trades: what has been read once is kept. */
 const isUp = (system: System) =>
-  fetch(`${system.serviceUrl("trades")}/readyz`).then(
+  fetch(`${system.opsUrl("trades")}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { BackupError } from "./backup-error.ts";
 
 /** The database and the blobs are read by other ways; the others are made anew by whoever needs them. */
-const ELSEWHERE = new Set(["postgres", "postgres-native", "postgres-password", "blobs", "gateway"]);
+const ELSEWHERE = new Set(["postgres", "postgres-native", "postgres-password", "blobs", "gateway", "processes"]);
 const ARRIVING = join("drops", "arriving");
 const ASIDE = "before-restore-";
 

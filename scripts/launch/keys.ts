@@ -1,6 +1,9 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
+/** Below the data folder: what processes get, made anew at every start. */
+const PROCESSES = "processes";
 
 /** Secrets of this installation, made once and kept in the data folder (mode 600). */
 export interface Secrets {
@@ -43,6 +46,21 @@ export function ensureServiceKeys(dataDir: string, services: readonly string[]):
     return open;
   });
   writeFileSync(join(folder, "jwks.json"), JSON.stringify({ keys }));
+  return folder;
+}
+
+/**
+ * Folder with what one process needs of the keys: its own and the public ones of all, made anew.
+ *
+ * @returns the folder
+ */
+export function placeProcessKeys(dataDir: string, name: string): string {
+  const folder = join(dataDir, PROCESSES, name, "keys");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const file of ["jwks.json", `${name}.private.json`]) {
+    copyFileSync(join(dataDir, "keys", file), join(folder, file));
+  }
   return folder;
 }
 

@@ -20,8 +20,9 @@ import {
   isFree,
   placeDrops,
 } from "./drops.ts";
-import { ensureServiceKeys, loadSecrets, type Secrets } from "./keys.ts";
+import { ensureServiceKeys, loadSecrets, placeProcessKeys, type Secrets } from "./keys.ts";
 import { describeFailure, migrateAll, pendingMigrations, readMigrations } from "./migrations.ts";
+import { withOwnSecrets } from "./own-secrets.ts";
 import { publishCheckout } from "./releases.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
@@ -71,6 +72,8 @@ export interface System {
   /** Ends a service after its running requests; it comes back from its newest build. */
   restart(service: ServiceName): void;
   serviceUrl(service: ServiceName): string;
+  /** Where probes, metrics and the version of a service or of the gateway are. */
+  opsUrl(service: ServiceName): string;
   keysDir: string;
   stop(): Promise<void>;
 }
@@ -118,9 +121,9 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
   const ownerUrl = options.databaseUrl ?? postgres?.url ?? "";
   await migrateWithBackup(ownerUrl, secrets, options, (name) => built(name, "service.mjs"));
   const port = options.port || (await freePort());
-  const ports = Object.fromEntries(
-    await Promise.all(services.map(async (name) => [name, await freePort()] as const)),
-  ) as Record<ServiceName, number>;
+  const ports = await freePorts(services);
+  const opsPorts = await freePorts(everything);
+  if (options.port !== 0 && (await isFree(port + 1))) opsPorts.gateway = port + 1;
   const drops = await placeDrops(options.port);
   const fingerprints = dropFingerprints({ ...process.env, ...options.environment }, options.dataDir);
   const running = new Map<ServiceName, ChildProcess>();
@@ -131,7 +134,16 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     const file = other === undefined ? own : join(other, "main.mjs");
     const child = spawn(process.execPath, [...serviceFlags, file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      env: environmentOf(name, { options, secrets, keysDir, ownerUrl, port, ports, drops, fingerprints }),
+      env: environmentOf(name, {
+        options,
+        secrets,
+        ownerUrl,
+        port,
+        ports,
+        opsPorts,
+        drops,
+        fingerprints,
+      }),
     });
     running.set(name, child);
     child.once("exit", (code) => {
@@ -148,6 +160,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     await Promise.all([...running.values()].map(endOf));
     await postgres?.stop();
   };
+  const opsUrl = (name: ServiceName) => opsUrlIn({ options, ports, opsPorts }, name);
   const system: System = {
     port,
     postgres,
@@ -157,10 +170,12 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     pid: (name) => running.get(name)?.pid,
     restart: (name) => void running.get(name)?.kill("SIGTERM"),
     serviceUrl: (name) => `http://127.0.0.1:${name === "gateway" ? port : ports[name]}`,
+    opsUrl,
     stop,
   };
   try {
-    await Promise.all([port, ...dropNames.map((name) => drops[name].probe)].map(waitUntilReady));
+    const probes = dropNames.map((name) => `http://127.0.0.1:${drops[name].probe}`);
+    await Promise.all([opsUrl("gateway"), ...probes].map(waitUntilReady));
     if (options.publish !== false) {
       const { dataDir } = options;
       const platformUrl = system.serviceUrl("platform");
@@ -202,10 +217,10 @@ function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: Syst
 interface Wiring {
   options: SystemOptions;
   secrets: Secrets;
-  keysDir: string;
   ownerUrl: string;
   port: number;
   ports: Record<ServiceName, number>;
+  opsPorts: Record<ServiceName, number>;
   drops: Record<DropName, DropPorts>;
   fingerprints: DropFingerprints;
 }
@@ -215,7 +230,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
   const urls = Object.fromEntries(
     houseServices.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
   );
-  return {
+  return withOwnSecrets(name, {
     ...process.env,
     ...urls,
     MORE_SERVICES: JSON.stringify(
@@ -224,8 +239,10 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     NODE_ENV: process.env.NODE_ENV ?? "development",
     UV_THREADPOOL_SIZE: "4",
     SERVICE_PORT: String(name === "gateway" ? port : ports[name]),
+    OPS_PORT: String(wiring.opsPorts[name]),
+    OPS_URLS: JSON.stringify(Object.fromEntries(services.map((service) => [service, opsUrlIn(wiring, service)]))),
     DATABASE_URL: roleUrl(wiring.ownerUrl, schemaOf(name), secrets.roles[name] ?? ""),
-    KEYS_DIR: wiring.keysDir,
+    KEYS_DIR: placeProcessKeys(options.dataDir, name),
     LOG_LEVEL: options.logLevel,
     SEED_DEMO: String(options.seed),
     PUBLIC_PORT: String(port),
@@ -241,7 +258,20 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     BLOB_KEY: secrets.blob,
     ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
     ...options.environment,
-  };
+  });
+}
+
+/** Builds of before there was a port for operators have everything on their main port. */
+function opsUrlIn(
+  { options, ports, opsPorts }: Pick<Wiring, "options" | "ports" | "opsPorts">,
+  name: ServiceName,
+): string {
+  const hasOwn = options.otherBuilds?.[name] === undefined;
+  return `http://127.0.0.1:${(hasOwn ? opsPorts : ports)[name]}`;
+}
+
+async function freePorts(names: readonly ServiceName[]): Promise<Record<ServiceName, number>> {
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
 }
 
 function roleUrl(ownerUrl: string, role: string, password: string): string {
@@ -271,12 +301,12 @@ async function migrateWithBackup(
 /** Machines that run tests beside it can be many times slower. */
 const readyMs = Number(process.env.READY_SECONDS ?? 60) * 1000;
 
-async function waitUntilReady(port: number): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + readyMs;
   let reason = "";
   while (Date.now() < deadline) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) });
+      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });
       if (answer.ok) return;
       reason = await answer.text();
     } catch (error) {

@@ -78,7 +78,7 @@ function startHouse(port: number): ChildProcess {
     const { startSystem } = await import("./scripts/launch/system.ts");
     const system = await startSystem(${JSON.stringify(options)});
     process.on("SIGTERM", () => system.stop().then(() => process.exit(0)));
-    await fetch("http://127.0.0.1:${port}/livez");
+    await fetch("http://127.0.0.1:${port}/healthz");
     process.stdout.write("ready");`;
   return spawn(process.execPath, ["--input-type=module", "-e", program], {
     cwd: copy,

@@ -2,14 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { dropNames } from "../launch/drops.ts";
 import { services, startSystem } from "../launch/system.ts";
 
 /** What integration tests know of the running system. */
 export interface TestSystem {
   port: number;
   keysDir: string;
+  /** Process ids of services, gateway and drops, as they were started. */
+  pids: Record<string, number>;
   ownerUrl: string;
   urls: Record<string, string>;
+  /** Where probes, metrics and versions are, of the gateway too. */
+  opsUrls: Record<string, string>;
   /** Ports on which statements are delivered. */
   drops: { sftp: number; ftps: number };
 }
@@ -43,8 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("system", {
     port: system.port,
     keysDir: system.keysDir,
+    pids: Object.fromEntries([...services, "gateway", ...dropNames].map((name) => [name, system.pid(name) ?? 0])),
     ownerUrl: system.ownerUrl,
     urls: Object.fromEntries(services.map((name) => [name, system.serviceUrl(name)])),
+    opsUrls: Object.fromEntries([...services, "gateway"].map((name) => [name, system.opsUrl(name)])),
     drops: { sftp: system.drops["sftp-drop"].port, ftps: system.drops["ftps-drop"].port },
   });
   return async () => {

@@ -2,16 +2,18 @@ import { serviceEnvironment } from "@entrywise/kit/config";
 import { z } from "zod";
 
 /** Settings of both drops; neither has a database. `SERVICE_PORT` answers probes. */
-export const dropEnvironment = serviceEnvironment.omit({ DATABASE_URL: true, SEED_DEMO: true }).extend({
-  TRADES_URL: z.url(),
-  /** Files lie here, unnamed, while they arrive; host key and certificate are made here when none is configured. */
-  DATA_DIR: z.string().min(1),
-  /** Where terminals connect to. */
-  DROP_HOST: z.string().default("127.0.0.1"),
-  DROP_PORT: z.coerce.number().int().min(0).max(65535),
-  /** Without a byte or a command for this long, a connection is closed. */
-  DROP_IDLE_SECONDS: z.coerce.number().int().min(1).default(300),
-});
+export const dropEnvironment = serviceEnvironment
+  .omit({ DATABASE_URL: true, SEED_DEMO: true, OPS_PORT: true, OPS_HOST: true })
+  .extend({
+    TRADES_URL: z.url(),
+    /** Files lie here, unnamed, while they arrive; host key and certificate are made here when none is configured. */
+    DATA_DIR: z.string().min(1),
+    /** Where terminals connect to. */
+    DROP_HOST: z.string().default("127.0.0.1"),
+    DROP_PORT: z.coerce.number().int().min(0).max(65535),
+    /** Without a byte or a command for this long, a connection is closed. */
+    DROP_IDLE_SECONDS: z.coerce.number().int().min(1).default(300),
+  });
 
 export const sftpEnvironment = dropEnvironment.extend({
   /** Private host key, in the format of OpenSSH or PEM. Several instances share one. */

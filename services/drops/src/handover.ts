@@ -1,4 +1,4 @@
-import { deliveriesApi, type OpenDrop } from "@entrywise/contracts/trades/deliveries.api";
+import { deliveriesApi, dropTicketHeader, type OpenDrop } from "@entrywise/contracts/trades/deliveries.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
@@ -50,6 +50,7 @@ export function createHandover(options: { drop: string; url: string; mint: Token
         authorization: `Bearer ${await mint.mint(actor, "trades", "own")}`,
         traceparent: outgoingTraceparent(),
         "content-type": "application/octet-stream",
+        [dropTicketHeader]: drop.ticket,
         "content-length": String(file.size),
       },
       body: file.read(),

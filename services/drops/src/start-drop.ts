@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { createTokenCheck, createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { exitWithParent } from "@entrywise/kit/exit-with-parent";
-import { createApp } from "@entrywise/kit/http/create-app";
 import { listen, type Running } from "@entrywise/kit/http/listen";
+import { createMetrics } from "@entrywise/kit/http/metrics";
+import { createOpsApp } from "@entrywise/kit/http/ops-app";
 import { createLogger, type Logger } from "@entrywise/kit/logging";
 import type { z } from "zod";
 import type { dropEnvironment } from "./config.ts";
@@ -40,13 +41,11 @@ export async function startDrop({ name, config, sessions }: DropDefinition): Pro
   const { serve, leave } = await sessions({ handover, spool, logger });
   let door: Door | null = null;
   exitWithParent();
-  const app = createApp({
+  const { registry } = createMetrics(name);
+  const app = createOpsApp({
     service: name,
-    apiVersion: "1.0.0",
-    logger,
-    tokens: createTokenCheck(config.KEYS_DIR, name),
-    routers: [],
-    openApi: {},
+    apiVersion: null,
+    registry,
     async ready() {
       if (door === null) throw new Error("not listening");
     },

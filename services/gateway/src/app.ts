@@ -1,4 +1,3 @@
-import { createMetrics } from "@entrywise/kit/http/metrics";
 import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
@@ -9,7 +8,13 @@ import helmet from "helmet";
 import type { GatewayConfig } from "./config.ts";
 import { door } from "./door/door.ts";
 import { createHostProxy } from "./proxy/host-proxy.ts";
-import { limitSignIns, limitVisitorReads, limitWrites, refuseForeignWrites } from "./proxy/request-guards.ts";
+import {
+  limitAtOnce,
+  limitSignIns,
+  limitVisitorReads,
+  limitWrites,
+  refuseForeignWrites,
+} from "./proxy/request-guards.ts";
 import type { HostBrands } from "./releases/snapshot-brands.ts";
 import { cookieName } from "./sessions/sessions.ts";
 import { originOf } from "./sign-in/sign-ins.ts";
@@ -20,6 +25,7 @@ export interface GatewayApp {
   brands: HostBrands;
   sessions: RequestHandler;
   health: Router;
+  measure: RequestHandler;
   signIn: Router;
   pages: Router;
   api: RequestHandler;
@@ -29,7 +35,6 @@ export interface GatewayApp {
 export function createGatewayApp(parts: GatewayApp): Express {
   const { config, logger, brands } = parts;
   const app = express();
-  const metrics = createMetrics("gateway");
   app.disable("x-powered-by");
   app.set("etag", false);
   app.set("trust proxy", config.TRUST_PROXY);
@@ -45,7 +50,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
       next();
     });
   });
-  app.use(metrics.measure);
+  app.use(parts.measure);
   app.use(door);
   app.use((request, _response, next) => {
     request.publicOrigin = originOf(config, request.publicHost);
@@ -77,6 +82,12 @@ export function createGatewayApp(parts: GatewayApp): Express {
     "/v1.0",
     refuseForeignWrites,
     limitWrites(config.WRITES_PER_MINUTE),
+    limitAtOnce({
+      atOnce: config.REQUESTS_AT_ONCE,
+      waiting: config.REQUESTS_WAITING,
+      crowdedAtOnce: config.CROWDED_AT_ONCE,
+      refuseAfterMs: 1000,
+    }),
     compression({ threshold: 2048 }),
     parts.api,
   );

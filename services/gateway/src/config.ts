@@ -2,6 +2,7 @@ import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { defaultHosts } from "@entrywise/kit/default-hosts";
 import { moreServices } from "@entrywise/kit/more-services";
+import { opsUrls } from "@entrywise/kit/ops-port";
 import { z } from "zod";
 
 export const gatewayEnvironment = serviceEnvironment.extend({
@@ -36,12 +37,19 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   BUSINESS_URL: z.url(),
   ADMIN_URL: z.url(),
   MORE_SERVICES: moreServices,
+  OPS_URLS: opsUrls,
   DEFAULT_HOSTS: defaultHosts,
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** How long a service may take to begin an answer that is not slow by nature. */
   ANSWER_SECONDS: z.coerce.number().int().min(1).default(5),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** Requests of one user, or of one visitor's network, that are worked on at once. */
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(12),
+  /** Requests that wait beside them; more are refused. */
+  REQUESTS_WAITING: z.coerce.number().int().min(0).default(60),
+  /** What is worked on at once of those that have had requests waiting for long. */
+  CROWDED_AT_ONCE: z.coerce.number().int().min(1).default(2),
   /** Prices and bars, per address of a visitor. */
   MARKET_READS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Beacons of one address that count for the health of releases. */

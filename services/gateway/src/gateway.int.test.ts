@@ -229,12 +229,24 @@ describe("pages", () => {
     const answer = await session().request("localhost", "GET", "/");
     const policy = String(answer.headers["content-security-policy"]);
     const scripts = policy.split("; ").find((part) => part.startsWith("script-src")) ?? "";
-    // outside of production a page may take a remote from a developer's machine
-    expect(scripts).toMatch(/^script-src 'self' http:\/\/localhost:\* 'nonce-[^']+'$/);
+    expect(scripts).toMatch(/^script-src 'self' 'nonce-[^']+'$/);
+    expect(policy).toContain("report-uri /boot/policy-reports; report-to policy");
+    expect(answer.headers["reporting-endpoints"]).toBe('policy="/boot/policy-reports"');
     const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1] ?? "";
     expect(answer.body).toContain(`nonce="${nonce}"`);
     const other = await session().request("localhost", "GET", "/");
     expect(String(other.headers["content-security-policy"])).not.toContain(nonce);
+  });
+
+  test("M-134 M-192 the policy opens the port of an override and no other", async () => {
+    const answer = await session().request("localhost", "GET", "/?mfe.admin=http://localhost:4104");
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src 'self' http:\/\/localhost:4104 'nonce-/);
+    expect(policy).not.toContain("*");
+  });
+
+  test("what is wrong with a system is nothing for the world", async () => {
+    expect(JSON.parse((await session().request("localhost", "GET", "/healthz")).body)).toEqual({ ok: true });
   });
 
   test("M-102 M-133 the boot manifest carries every remote with entry, hash and static part", async () => {

@@ -4,13 +4,16 @@ import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readConfig } from "@entrywise/kit/config";
 import { exitWithParent } from "@entrywise/kit/exit-with-parent";
 import { listen, type Running } from "@entrywise/kit/http/listen";
+import { createMetrics } from "@entrywise/kit/http/metrics";
+import { createOpsApp } from "@entrywise/kit/http/ops-app";
 import { createLogger } from "@entrywise/kit/logging";
+import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
 import { Pool } from "pg";
 import { createGatewayApp } from "./app.ts";
 import { createAssetFiles } from "./assets/asset-files.ts";
 import { createReleaseFiles } from "./assets/release-files.ts";
 import { gatewayEnvironment } from "./config.ts";
-import { healthRoutes } from "./health/health.routes.ts";
+import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
@@ -70,12 +73,27 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const released = platformRegistry(feed.current, config.ASSETS_URL ?? null);
   const registry = config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released;
   exitWithParent();
+  const metrics = createMetrics("gateway");
+  const opsUrls = Object.fromEntries(
+    Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]),
+  );
+  const health = () => readHealth(opsUrls, async () => void (await pool.query("select 1")));
+  const opsPages = createOpsApp({
+    service: "gateway",
+    apiVersion: null,
+    registry: metrics.registry,
+    async ready() {
+      const missing = Object.entries(await health()).flatMap(([name, ok]) => (ok ? [] : [name]));
+      if (missing.length > 0) throw new Error(`not ready: ${missing.join(", ")}`);
+    },
+  });
   const app = createGatewayApp({
     config,
     logger,
     brands,
     sessions: sessionMiddleware(config, store),
-    health: healthRoutes(services, async () => void (await pool.query("select 1"))),
+    health: healthRoutes(health),
+    measure: metrics.measure,
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     api: apiProxy(
       upstreams(config, teamServices),
@@ -97,11 +115,17 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
+      logger,
     }),
   });
   return listen(app, {
     port: config.SERVICE_PORT,
     host: config.SERVICE_HOST,
+    ops: {
+      app: namedHealth(opsPages, health),
+      port: opsPort(config.SERVICE_PORT, config.OPS_PORT),
+      host: config.OPS_HOST,
+    },
     logger,
     close: async () => {
       feed.stop();

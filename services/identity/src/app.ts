@@ -5,7 +5,7 @@ import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
 import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
-import express, { type Express, type Router } from "express";
+import express, { type Express, type RequestHandler, type Router } from "express";
 import type { Provider } from "oidc-provider";
 import type { IdentityConfig } from "./config.ts";
 import { publicOrigin, SUBMIT_LOGOUT } from "./providers/create-provider.ts";
@@ -17,26 +17,18 @@ export interface IdentityApp {
   hosts: ReadonlyMap<string, { record: BrandRecord; provider: Provider; routes: Router }>;
   /** Folder of the brands' logos, and the folder with `sign-in.css`, `tokens.css` and the font. */
   assets: { logos: string; styles: string };
-  ready(): Promise<void>;
+  measure: RequestHandler;
 }
 
 const scriptHash = createHash("sha256").update(SUBMIT_LOGOUT).digest("base64");
 
 /** One process, several issuers: the host name of the request picks the provider. */
-export function createIdentityApp({ config, logger, hosts, assets, ready }: IdentityApp): Express {
+export function createIdentityApp({ config, logger, hosts, assets, measure }: IdentityApp): Express {
   const app = express();
   app.disable("x-powered-by");
   // Exactly one proxy, the gateway, stands before it.
   app.set("trust proxy", 1);
-  app.get("/livez", (_request, response) => void response.json({ ok: true }));
-  app.get("/readyz", async (_request, response) => {
-    try {
-      await ready();
-      response.json({ ok: true });
-    } catch {
-      response.status(503).json({ ok: false });
-    }
-  });
+  app.use(measure);
   app.use((request, _response, next) => {
     withRequestContext({ traceId: traceIdFrom(request.get("traceparent")) }, next);
   });

@@ -7,8 +7,11 @@ import { readConfig } from "@entrywise/kit/config";
 import { createDataSource } from "@entrywise/kit/db/data-source";
 import { exitWithParent } from "@entrywise/kit/exit-with-parent";
 import { listen, type Running } from "@entrywise/kit/http/listen";
+import { createMetrics } from "@entrywise/kit/http/metrics";
+import { createOpsApp } from "@entrywise/kit/http/ops-app";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createLogger } from "@entrywise/kit/logging";
+import { opsPort } from "@entrywise/kit/ops-port";
 import { createAccounts } from "./accounts/accounts.repository.ts";
 import { seedDemoAccounts } from "./accounts/seed-accounts.ts";
 import { createIdentityApp } from "./app.ts";
@@ -53,11 +56,18 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const sweepAll = () => Promise.all([sweepArtifacts(dataSource), attempts.sweep()]);
   const sweep = setInterval(() => void sweepAll().catch(() => {}), SWEEP_MS);
   exitWithParent();
+  const metrics = createMetrics("identity");
   const app = createIdentityApp({
     config,
     logger,
     hosts: hosts.byHost,
     assets: { logos: join(config.BRANDS_DIR, "assets"), styles: import.meta.dirname },
+    measure: metrics.measure,
+  });
+  const opsApp = createOpsApp({
+    service: "identity",
+    apiVersion: null,
+    registry: metrics.registry,
     ready: async () => {
       await dataSource.query("select 1");
     },
@@ -65,6 +75,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   return listen(app, {
     port: config.SERVICE_PORT,
     host: config.SERVICE_HOST,
+    ops: { app: opsApp, port: opsPort(config.SERVICE_PORT, config.OPS_PORT), host: config.OPS_HOST },
     logger,
     close: async () => {
       clearInterval(sweep);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { opsEnvironment } from "./ops-port.ts";
 
 /** Settings that every service reads; a service extends this with its own. */
 export const serviceEnvironment = z.object({
@@ -6,6 +7,7 @@ export const serviceEnvironment = z.object({
   /** Loopback port of this service; 0 lets the system choose. */
   SERVICE_PORT: z.coerce.number().int().min(0).max(65535),
   SERVICE_HOST: z.string().default("127.0.0.1"),
+  ...opsEnvironment,
   DATABASE_URL: z.url(),
   /** Folder with `jwks.json` (public keys of all services) and this service's private key. */
   KEYS_DIR: z.string().min(1),

@@ -1,6 +1,6 @@
 import { issueWords } from "@entrywise/contracts/shared/issue-words";
 import type { z } from "zod";
-import { ProblemError } from "./problem-error.ts";
+import { type FieldError, ProblemError } from "./problem-error.ts";
 
 const MAX_FIELDS_IN_DETAIL = 5;
 
@@ -8,12 +8,18 @@ const MAX_FIELDS_IN_DETAIL = 5;
  * Checks a request part by its contract.
  *
  * @param where names the part in the answer
+ * @param alsoWrong fields that are wrong beside those of the contract
  * @throws ProblemError 400 `Request.Invalid` naming every bad field, not just the first
  */
-export function parse<T extends z.ZodType>(schema: T, value: unknown, where: "body" | "query"): z.infer<T> {
+export function parse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  where: "body" | "query",
+  alsoWrong: readonly FieldError[] = [],
+): z.infer<T> {
   const result = schema.safeParse(value, { error: issueWords });
-  if (result.success) return result.data;
-  const errors = result.error.issues.flatMap(fieldErrors);
+  if (result.success && alsoWrong.length === 0) return result.data;
+  const errors = [...alsoWrong, ...(result.error?.issues.flatMap(fieldErrors) ?? [])];
   const wrong = [...new Set(errors.map((error) => sentence(error, where)))].slice(0, MAX_FIELDS_IN_DETAIL).join("; ");
   throw new ProblemError(400, "Request.Invalid", `The ${where} is not valid: ${wrong}.`, { errors });
 }

@@ -12,7 +12,10 @@ import { type Outbox, startOutbox } from "./events/outbox.ts";
 import { exitWithParent } from "./exit-with-parent.ts";
 import { createApp } from "./http/create-app.ts";
 import { listen, type Running } from "./http/listen.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createOpsApp } from "./http/ops-app.ts";
 import { createLogger, type Logger } from "./logging.ts";
+import { opsPort } from "./ops-port.ts";
 
 /** What a service is made of; `main.ts` passes it to `startService`, tests do too. */
 export interface ServiceDefinition<Environment extends typeof serviceEnvironment = typeof serviceEnvironment> {
@@ -24,6 +27,8 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
   apis: readonly Api[];
   /** The only place that knows who needs whom. */
   compose(parts: Parts<z.infer<Environment>>): Promise<Composed> | Composed;
+  /** Connections for long work, beside those on which requests wait for each other; without it there are none of their own. */
+  heavyConnections?: number;
   /** Demonstration data, written when `SEED_DEMO` is set outside production. Repeating it changes nothing. */
   seed?(tx: Transaction): Promise<void>;
 }
@@ -31,6 +36,8 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
 export interface Parts<Environment> {
   config: Environment;
   unit: UnitOfWork;
+  /** On the connections for long work: imports, exports. Nothing of it may run inside of a transaction of `unit`. */
+  heavy: UnitOfWork;
   outbox: Outbox;
   logger: Logger;
   mint: TokenMint;
@@ -55,29 +62,41 @@ export async function startService<E extends typeof serviceEnvironment>(
 ): Promise<Running> {
   const config = readConfig(definition.environment, environment);
   const logger = createLogger(definition.name, config.LOG_LEVEL);
-  const dataSource = createDataSource({
+  const { heavyConnections } = definition;
+  const database = {
     url: config.DATABASE_URL,
     schema: schemaOf(definition.name),
     entities: definition.entities,
     migrations: definition.migrations,
-  });
+  };
+  const dataSource = createDataSource(database);
+  const heavySource = heavyConnections
+    ? createDataSource({ ...database, poolSize: heavyConnections, isHeavy: true })
+    : null;
   await dataSource.initialize();
-  const unit = createUnitOfWork(dataSource);
+  await heavySource?.initialize();
+  const heavyUnit = heavySource ? createUnitOfWork(heavySource) : undefined;
+  const unit = createUnitOfWork(dataSource, heavyUnit);
   const mint = await createTokenMint(config.KEYS_DIR, definition.name);
   const outbox = await startOutbox({ service: definition.name, databaseUrl: config.DATABASE_URL, unit, logger });
   if (config.SEED_DEMO && config.NODE_ENV !== "production" && definition.seed) {
     await unit.run(jobActor(definition.name), "job", definition.seed);
   }
   const sweep = setInterval(() => void sweepKeys(unit, definition.name).catch(() => {}), SWEEP_MS);
-  const composed = await definition.compose({ config, unit, outbox, logger, mint });
+  const composed = await definition.compose({ config, unit, heavy: heavyUnit ?? unit, outbox, logger, mint });
   exitWithParent();
   let draining = false;
+  const metrics = createMetrics(definition.name);
   const app = createApp({
-    service: definition.name,
-    apiVersion: definition.apiVersion,
     logger,
     tokens: createTokenCheck(config.KEYS_DIR, definition.name),
     routers: composed.routers,
+    measure: metrics.measure,
+  });
+  const opsApp = createOpsApp({
+    service: definition.name,
+    apiVersion: definition.apiVersion,
+    registry: metrics.registry,
     openApi: openApiOf(definition.name, definition.apiVersion, definition.apis),
     async ready() {
       if (draining) throw new Error("stopping");
@@ -88,6 +107,7 @@ export async function startService<E extends typeof serviceEnvironment>(
   return listen(app, {
     port: config.SERVICE_PORT,
     host: config.SERVICE_HOST,
+    ops: { app: opsApp, port: opsPort(config.SERVICE_PORT, config.OPS_PORT), host: config.OPS_HOST },
     logger,
     drain: () => {
       draining = true;
@@ -96,6 +116,7 @@ export async function startService<E extends typeof serviceEnvironment>(
       clearInterval(sweep);
       await composed.close?.();
       await outbox.stop();
+      await heavySource?.destroy();
       await dataSource.destroy();
     },
   });

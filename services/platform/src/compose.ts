@@ -9,6 +9,7 @@ import { localImageRoutes } from "@entrywise/kit/images/local-images.routes";
 import { openImages } from "@entrywise/kit/images/open-images";
 import { createUploadNames } from "@entrywise/kit/images/upload-names";
 import { moreServices } from "@entrywise/kit/more-services";
+import { opsUrlOf, opsUrls } from "@entrywise/kit/ops-port";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { createBrandThemes } from "./features/brands/brand-themes.read-model.ts";
@@ -46,6 +47,7 @@ export const platformEnvironment = serviceEnvironment.extend({
   GROUPS_URL: z.url(),
   BUSINESS_URL: z.url(),
   ADMIN_URL: z.url(),
+  OPS_URLS: opsUrls,
   MORE_SERVICES: moreServices,
 });
 
@@ -61,14 +63,16 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     for (const conflict of conflicts) await raiseAlert(tx, "incompatible", conflict);
   });
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
+  const services = {
+    ...config.MORE_SERVICES,
+    trades: config.TRADES_URL,
+    groups: config.GROUPS_URL,
+    business: config.BUSINESS_URL,
+    admin: config.ADMIN_URL,
+  };
+  const opsAddresses = Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]);
   const versions = watchServiceVersions(
-    {
-      ...config.MORE_SERVICES,
-      trades: config.TRADES_URL,
-      groups: config.GROUPS_URL,
-      business: config.BUSINESS_URL,
-      admin: config.ADMIN_URL,
-    },
+    Object.fromEntries(opsAddresses),
     (heard) => unit.run(actor, "job", (tx) => saveServiceVersions(tx, heard)),
     logger,
   );

@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { type AcceptedImage, imagesApi } from "@entrywise/contracts/platform/images.api";
 import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { createTickets } from "@entrywise/kit/auth/tickets";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { openImages } from "@entrywise/kit/images/open-images";
 import { createUploadNames } from "@entrywise/kit/images/upload-names";
+import { createLanes } from "@entrywise/kit/lanes";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { accountGoalsRoutes } from "./features/account-goals/account-goals.routes.ts";
@@ -89,7 +91,7 @@ export const tradesEnvironment = serviceEnvironment.extend({
 const CENTRAL_BANK = "https://www.ecb.europa.eu/stats/eurofxref/";
 
 export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): Promise<Composed> {
-  const { unit, outbox, logger, config, mint } = parts;
+  const { unit, heavy, outbox, logger, config, mint } = parts;
   const rates = await startRates(unit, logger, {
     own: readReferenceRates(config.RATES_FILE),
     url: config.RATES_URL ?? (config.NODE_ENV === "production" ? CENTRAL_BANK : null),
@@ -112,15 +114,16 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     continueTrade,
     choices: { tags: tagsByName, strategies: findOrAddStrategies(tellStrategiesChanged) },
   };
-  const imports = createImportRunner(unit, logger, hooks, config.IMPORT_SWEEP_SECONDS * 1000);
-  const deliveries = createDeliveryRunner(unit, logger, hooks);
+  const imports = createImportRunner({ unit, heavy }, logger, hooks, config.IMPORT_SWEEP_SECONDS * 1000);
+  const deliveries = createDeliveryRunner({ unit, heavy }, logger, hooks);
+  const exports = createLanes({ atOnce: 1, waiting: 4 });
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);
   await rehearseStatistics(unit, logger);
   return {
     routers: [
       accountsRoutes(unit, projections, tellAccountsChanged),
-      ledgerRoutes(unit),
+      ledgerRoutes(unit, heavy, exports),
       accountRulesRoutes(unit),
       accountGoalsRoutes(unit),
       accountStandingRoutes(unit),
@@ -132,7 +135,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       filterViewsRoutes(unit),
       journalRoutes(unit),
       tradeListsRoutes(unit, projections),
-      tradeExportRoutes(unit, projections),
+      tradeExportRoutes(heavy, projections, exports),
       statisticsRoutes(unit, projections),
       statisticsDisplayRoutes(unit),
       tableDisplayRoutes(unit),
@@ -142,6 +145,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
         attempts: createDropAttempts(),
         mayImport: askPlatform(platform),
         runner: deliveries,
+        tickets: await createTickets(config.KEYS_DIR, "trades", "deliveries", "1d"),
       }),
       importsRoutes(unit, imports, hooks),
       sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),

@@ -52,6 +52,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   apiVersion: "1.8.0",
   environment: tradesEnvironment,
   entities: [],
+  heavyConnections: 6,
   migrations: [
     CreateTrades1763600000000,
     CreateBreakdowns1763640000000,

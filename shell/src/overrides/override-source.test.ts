@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { overrideAddress, parseOverride, readOverrides, storeOverrides } from "./override-source.ts";
+import {
+  opensPorts,
+  overrideAddress,
+  overrideCookie,
+  parseOverride,
+  readOverrides,
+  storeOverrides,
+} from "./override-source.ts";
 
 function storageWith(content: object | null) {
   const items = new Map(content === null ? [] : [["entrywise.overrides", JSON.stringify(content)]]);
@@ -57,4 +64,15 @@ test("M-192 what is kept is what is read, and nothing is kept without an overrid
   storeOverrides(storage, {});
   expect(storage.getItem("entrywise.overrides")).toBeNull();
   expect(readOverrides("", { getItem: () => "no json" }).overrides).toEqual({});
+});
+
+test("M-134 M-192 the policy is told of the ports of the overrides, and of none without any", () => {
+  const overrides = { trades: "http://localhost:4101/dist", admin: "http://localhost:4104" };
+  const cookie = overrideCookie(overrides);
+  expect(cookie).toBe("auth.overrides=4101.4104; path=/; samesite=lax");
+  expect(opensPorts("auth.theme=1; auth.overrides=4101.4104", overrides)).toBe(true);
+  expect(opensPorts("auth.overrides=4101", overrides)).toBe(false);
+  expect(opensPorts("auth.overrides=41014.104", overrides)).toBe(false);
+  expect(opensPorts("", {})).toBe(true);
+  expect(overrideCookie({})).toContain("max-age=0");
 });

@@ -66,3 +66,18 @@ export function readOverrides(search: string, storage: Pick<Storage, "getItem">)
   const rest = query.toString();
   return { overrides, search: rest === "" ? "" : `?${rest}` };
 }
+
+const cookieName = "auth.overrides";
+
+/** Ports of overrides as the page's policy learns of them: it opens no others. */
+export function overrideCookie(overrides: Overrides): string {
+  const ports = [...new Set(Object.values(overrides).map((address) => new URL(address).port))];
+  const value = `${cookieName}=${ports.sort().join(".")}; path=/; samesite=lax`;
+  return ports.length === 0 ? `${value}; max-age=0` : value;
+}
+
+/** Whether the policy of a page that was loaded with these cookies opens the ports of all overrides. */
+export function opensPorts(cookies: string, overrides: Overrides): boolean {
+  const opened = new RegExp(`(?:^|;\\s*)${cookieName}=([\\d.]*)`).exec(cookies)?.[1]?.split(".") ?? [];
+  return Object.values(overrides).every((address) => opened.includes(new URL(address).port));
+}

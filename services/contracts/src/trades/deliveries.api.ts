@@ -102,7 +102,10 @@ export const openDrop = z.object({
   passwordVersion: z.int(),
   /** The same as on the page. */
   maximumBytes: z.int(),
+  /** Shown with every delivery, as the header {@link dropTicketHeader}: a drop delivers for those alone who have signed in. */
+  ticket: z.string(),
 });
+export const dropTicketHeader = "x-drop-ticket";
 export type OpenDrop = z.infer<typeof openDrop>;
 
 export const deliveriesApi = {

@@ -226,6 +226,8 @@ export const snapshotsApi = {
     summary: "The image of a snapshot",
     access: "user",
     params: idParams,
+    // makes the address another one when the image is
+    query: z.object({ v: z.string().max(20).optional() }),
     kind: "stream",
     status: 200,
   }),

@@ -1,28 +1,51 @@
-import { Router } from "express";
+import { type Express, Router } from "express";
 import { request } from "undici";
 
-/** `/healthz` is 200 only when every service answers that it is ready. */
-export function healthRoutes(services: Readonly<Record<string, string>>, ready: () => Promise<void>): Router {
+/** What is well and what is not, by name. */
+export type Health = Readonly<Record<string, boolean>>;
+
+/** Looks whether the gateway and every service are ready. */
+export async function readHealth(
+  opsUrls: Readonly<Record<string, string>>,
+  ready: () => Promise<void>,
+): Promise<Health> {
+  const checks = await Promise.all([
+    check("gateway", ready),
+    ...Object.entries(opsUrls).map(([name, url]) => check(name, () => probe(url))),
+  ]);
+  return Object.fromEntries(checks);
+}
+
+/** `/healthz` is 200 only when every service is ready; which one is not is nothing for the world. */
+export function healthRoutes(read: () => Promise<Health>): Router {
   const router = Router();
-  router.get("/livez", (_request, response) => void response.json({ ok: true }));
-  router.get(["/healthz", "/readyz"], async (_request, response) => {
-    const checks = await Promise.all([
-      check("gateway", ready),
-      ...Object.entries(services).map(([name, url]) => check(name, () => probe(url))),
-    ]);
-    const ok = checks.every((one) => one.ok);
-    response.status(ok ? 200 : 503).set("Cache-Control", "no-store");
-    response.json({ ok, services: Object.fromEntries(checks.map((one) => [one.name, one.ok])) });
+  router.get("/healthz", async (_request, response) => {
+    const ok = isWell(await read());
+    response
+      .status(ok ? 200 : 503)
+      .set("Cache-Control", "no-store")
+      .json({ ok });
   });
   return router;
 }
 
-async function check(name: string, work: () => Promise<void>): Promise<{ name: string; ok: boolean }> {
+/** The same for operators, with names. */
+export function namedHealth(app: Express, read: () => Promise<Health>): Express {
+  return app.get("/healthz", async (_request, response) => {
+    const services = await read();
+    const ok = isWell(services);
+    response.status(ok ? 200 : 503).json({ ok, services });
+  });
+}
+
+export const isWell = (health: Health): boolean => Object.values(health).every(Boolean);
+
+async function check(name: string, work: () => Promise<void>): Promise<[string, boolean]> {
   try {
     await work();
-    return { name, ok: true };
+    return [name, true];
   } catch {
-    return { name, ok: false };
+    return [name, false];
   }
 }
 

@@ -3,6 +3,7 @@ import { loadReport } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
 import { pathBelow } from "@entrywise/kit/http/path-below";
+import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
 import { json, type Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
@@ -11,8 +12,11 @@ import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
+import { contentSecurityPolicy, POLICY_REPORTS, POLICY_REPORTS_PATH } from "./content-security-policy.ts";
 import { hasPage, needsSignIn } from "./first-page.ts";
+import { overrideOrigins } from "./override-origins.ts";
 import type { PageTemplate } from "./page.ts";
+import { policyReportsRoutes } from "./policy-reports.routes.ts";
 import type { SharePreviews } from "./share-preview.ts";
 import { visitorRemotes } from "./visitor-remotes.ts";
 
@@ -38,6 +42,7 @@ export function pagesRoutes(parts: {
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
+  logger: Pick<Logger, "warn">;
 }): Router {
   const { registry, assets, shell, reportTokens } = parts;
   const router = Router();
@@ -114,6 +119,7 @@ export function pagesRoutes(parts: {
     }
     response.status(204).end();
   });
+  router.use(policyReportsRoutes(parts.mayReport, parts.logger));
   router.get("/sw.js", async (request, response) => {
     const sent = await assets.send(request, response, parts.shellFolder, "sw.js", "no-cache");
     if (!sent) throw notFound("File");
@@ -131,11 +137,12 @@ export function pagesRoutes(parts: {
       response.redirect(303, `/login?returnTo=${encodeURIComponent(request.originalUrl)}`);
       return;
     }
-    const origins = boot.allowOverrides ? [...registry.origins(), "http://localhost:*"] : registry.origins();
+    const origins = [...registry.origins(), ...(boot.allowOverrides ? overrideOrigins(request) : [])];
     response.set({
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": PERSONAL,
       "Content-Security-Policy": contentSecurityPolicy(nonce, origins, parts.blobOrigin),
+      "Reporting-Endpoints": `${POLICY_REPORTS}="${POLICY_REPORTS_PATH}"`,
     });
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
     const { publicOrigin: origin } = request;
@@ -152,29 +159,4 @@ function ownerOf(request: Request): PageOwner {
     user: user && { userId: user.userId, sessionId: request.sessionID },
     address: request.ip ?? "",
   };
-}
-
-/** @param origins where files of remotes come from besides this host: a CDN, and development servers where the page allows them */
-function contentSecurityPolicy(nonce: string, origins: readonly string[], blobOrigin: string): string {
-  const files = ["'self'", ...origins].join(" ");
-  // Development servers tell of changes through sockets.
-  const sockets = origins
-    .filter((origin) => /^http:\/\/localhost/.test(origin))
-    .map((origin) => origin.replace(/^http/, "ws"));
-  return [
-    "default-src 'self'",
-    `script-src ${files} 'nonce-${nonce}'`,
-    `style-src ${files} 'nonce-${nonce}'`,
-    // Positions of menus and virtual rows are style attributes; they cannot run anything.
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${blobOrigin}`,
-    `font-src ${files}`,
-    `connect-src ${[files, blobOrigin, ...sockets].join(" ")}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }

@@ -1,3 +1,7 @@
+import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import { inLane } from "@entrywise/kit/http/in-lane";
+import { networkOf } from "@entrywise/kit/http/network-of";
+import { createLanes } from "@entrywise/kit/lanes";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request, RequestHandler } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -39,6 +43,39 @@ export function limitWrites(perMinute: number): RequestHandler {
     }
     next();
   };
+}
+
+export interface RequestLimits {
+  atOnce: number;
+  /** How many more wait. */
+  waiting: number;
+  /** What is left to those that have had requests waiting for a second: no page asks for that much. */
+  crowdedAtOnce: number;
+  /** How long a refusal is held back. */
+  refuseAfterMs: number;
+}
+
+const CROWDED_AFTER_MS = 1_000;
+const STREAMS_AT_ONCE = 20;
+
+/** Limits how much of one user, or of one visitor's network, is worked on at once; open streams count apart. */
+export function limitAtOnce(limits: RequestLimits): RequestHandler {
+  const crowded = { atOnce: limits.crowdedAtOnce, afterMs: CROWDED_AFTER_MS };
+  const options = { keyOf: callerOf, refuseAfterMs: limits.refuseAfterMs };
+  const requests = inLane(createLanes({ atOnce: limits.atOnce, waiting: limits.waiting, crowded }), options);
+  const streams = inLane(createLanes({ atOnce: STREAMS_AT_ONCE, waiting: 0 }), options);
+  return (request, response, next) => (isStream(request) ? streams : requests)(request, response, next);
+}
+
+function callerOf(request: Request): string {
+  const user = currentUser(request);
+  return user ? `user ${request.brandRecord.brand.brandKey} ${user.userId}` : `network ${networkOf(request.ip ?? "")}`;
+}
+
+const streamPath = new RegExp(`^${importsApi.events.path.replace("{id}", "[^/]+")}$`);
+
+function isStream({ method, path }: Request): boolean {
+  return method === "GET" && streamPath.test(path);
 }
 
 /** Limits what visitors read of the market, per address: it costs computing time or a provider's quota. */

@@ -8,12 +8,14 @@ export interface DatabaseOptions {
   entities: readonly EntityTarget<ObjectLiteral>[];
   migrations: readonly (new () => MigrationInterface)[];
   poolSize?: number;
+  /** For long work: told apart by its name, and whoever waits for a connection waits longer. */
+  isHeavy?: boolean;
 }
 
 /** Connections that stay however long nobody asks: opening one, and planning its queries again, takes longer than a page. */
 const KEPT = 3;
 
-/** One pool per process. Statements stop after 5 s, forgotten transactions after 10 s. */
+/** A pool. Statements stop after 5 s, forgotten transactions after 10 s. */
 export function createDataSource(options: DatabaseOptions): DataSource {
   const poolSize = options.poolSize ?? 8;
   return new DataSource({
@@ -27,11 +29,11 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     synchronize: false,
     logging: false,
     poolSize,
-    applicationName: options.schema,
+    applicationName: options.isHeavy ? `${options.schema}-heavy` : options.schema,
     extra: {
       options: `-c search_path=${options.schema} -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000`,
-      connectionTimeoutMillis: 5000,
-      min: Math.min(KEPT, poolSize),
+      connectionTimeoutMillis: options.isHeavy ? 30_000 : 5000,
+      min: options.isHeavy ? 1 : Math.min(KEPT, poolSize),
     },
   });
 }

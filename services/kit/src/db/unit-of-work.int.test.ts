@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Actor } from "../auth/actor.ts";
 import { newActor } from "../testing/service-api.ts";
 import { createDataSource } from "./data-source.ts";
-import { createUnitOfWork, type Transaction, type UnitOfWork } from "./unit-of-work.ts";
+import { createUnitOfWork, demandHeavyConnection, type Transaction, type UnitOfWork } from "./unit-of-work.ts";
 
 let dataSource: DataSource;
 let unit: UnitOfWork;
@@ -43,4 +43,37 @@ test("X-401 work that fails leaves nothing and gives its connection back", async
   expect(await versionsOf(actor)).toEqual([]);
   await unit.run(actor, "user", add);
   expect(await versionsOf(actor)).toEqual([{ version: 7 }]);
+});
+
+test("L8 long work is done again on a connection for it, with nothing left of the first attempt", async () => {
+  const url = inject("system").ownerUrl;
+  const options = { url, schema: "trades", entities: [], migrations: [], poolSize: 1, isHeavy: true };
+  const heavySource = await createDataSource(options).initialize();
+  const both = createUnitOfWork(dataSource, createUnitOfWork(heavySource));
+  const actor = newActor();
+  const nameOf = async (tx: Transaction) =>
+    (await tx.query("select current_setting('application_name') as name"))[0].name;
+  const names: string[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((done) => {
+    finish = done;
+  });
+  const long = (add: number) =>
+    both.run(actor, "user", async (tx) => {
+      names.push(await nameOf(tx));
+      const added =
+        "insert into data_version values ($1, $2, $3) on conflict (user_id, brand_key) do update set version = $3";
+      await tx.query(added, [actor.userId, actor.brand, add]);
+      demandHeavyConnection(tx);
+      await finished;
+    });
+  const works = [long(1), long(2)];
+  // The only light connection is free meanwhile, however much long work waits.
+  expect(await both.run(actor, "user", nameOf)).toBe("trades");
+  expect(await versionsOf(actor)).toEqual([]);
+  finish();
+  await Promise.all(works);
+  expect(names.filter((name) => name === "trades-heavy")).toHaveLength(2);
+  expect(await versionsOf(actor)).toHaveLength(1);
+  await heavySource.destroy();
 });

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 import type { Actor, Scope } from "../auth/actor.ts";
+import { createLanes } from "../lanes.ts";
 
 export type Transaction = EntityManager;
 
@@ -12,16 +13,38 @@ export interface UnitOfWork {
   run<T>(actor: Actor, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
+/** Work of a light connection that turned out to be heavy: it is done again, on a connection for that. */
+class NeedsHeavyConnection extends Error {}
+
+const lightTransactions = new WeakSet<Transaction>();
+
+/** Marks what follows as long work: only connections on which nobody's quick request waits do it. */
+export function demandHeavyConnection(tx: Transaction): void {
+  if (lightTransactions.has(tx)) throw new NeedsHeavyConnection("this is long work");
+}
+
 const RETRIED = new Set(["40001", "40P01"]);
 const ATTEMPTS = 3;
 
-export function createUnitOfWork(dataSource: DataSource): UnitOfWork {
+/**
+ * @param heavy where work is done again that calls {@link demandHeavyConnection}, one at a time for each user; without it
+ *   all work is done on the same connections
+ */
+export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): UnitOfWork {
+  const lanes = createLanes({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   return {
     async run(actor, scope, work) {
+      const attempted = (tx: Transaction) => {
+        if (heavy) lightTransactions.add(tx);
+        return work(tx);
+      };
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(dataSource, beginAs(actor, scope), work);
+          return await once(dataSource, beginAs(actor, scope), attempted);
         } catch (error) {
+          if (heavy && error instanceof NeedsHeavyConnection) {
+            return lanes.run(`${actor.brand}|${actor.userId}`, () => heavy.run(actor, scope, work));
+          }
           if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error))) throw error;
           await new Promise((resolve) => setTimeout(resolve, 10 * attempt + Math.random() * 20));
         }

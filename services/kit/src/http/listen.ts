@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Express } from "express";
 import type { Logger } from "../logging.ts";
@@ -16,10 +17,19 @@ const DRAIN_MS = 20_000;
  */
 export async function listen(
   app: Express,
-  options: { port: number; host: string; logger: Logger; close(): Promise<void>; drain?(): void },
+  options: {
+    port: number;
+    host: string;
+    /** Pages for operators on a port of their own, which are there until all has stopped. */
+    ops?: { app: Express; port: number; host: string };
+    logger: Logger;
+    close(): Promise<void>;
+    drain?(): void;
+  },
 ): Promise<Running> {
-  const server = app.listen(options.port, options.host);
-  await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
+  const { ops } = options;
+  const opsServer = ops ? await opened(ops.app, ops.port, ops.host) : null;
+  const server = await opened(app, options.port, options.host);
   server.requestTimeout = 120_000;
   server.headersTimeout = 15_000;
   // Longer than the gateway's own keep-alive, so that it never sends into a closing connection.
@@ -34,6 +44,8 @@ export async function listen(
       await closed;
       clearTimeout(force);
       await options.close();
+      opsServer?.close();
+      opsServer?.closeAllConnections();
     })();
     return stopping;
   };
@@ -48,7 +60,17 @@ export async function listen(
       );
     });
   }
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   options.logger.info({ port }, "listening");
   return { port, stop };
+}
+
+async function opened(app: Express, port: number, host: string): Promise<Server> {
+  const server = app.listen(port, host);
+  await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
+  return server;
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
 }

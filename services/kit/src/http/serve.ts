@@ -7,6 +7,7 @@ import { parse } from "../parse.ts";
 import { notFound, ProblemError } from "../problem-error.ts";
 import "./express-types.ts";
 import { answered, remember, requestHash } from "./idempotency.ts";
+import { queryReader } from "./query-of.ts";
 
 type Infer<T> = NonNullable<T> extends z.ZodType ? z.infer<NonNullable<T>> : undefined;
 
@@ -41,8 +42,9 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  const readQuery = queryReader(endpoint);
   router[endpoint.method](path, async (request: Request, response: Response) => {
-    const { key, hash, ...call } = received(endpoint, request, response);
+    const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
     const answer = await unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
       if (key) {
@@ -78,8 +80,9 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
   { check, work, write }: Phases<E, Checked, Made>,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  const readQuery = queryReader(endpoint);
   router[endpoint.method](path, async (request: Request, response: Response) => {
-    const { key, hash, ...call } = received(endpoint, request, response);
+    const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
     const inTransaction = <T>(step: (tx: Transaction) => Promise<T>) =>
       unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
@@ -100,10 +103,10 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
 }
 
 /** What a request asks for, checked: everything of a call but its transaction. */
-function received(endpoint: Endpoint, request: Request, response: Response) {
+function received(endpoint: Endpoint, readQuery: ReturnType<typeof queryReader>, request: Request, response: Response) {
   const actor = allow(endpoint, request);
   const params = pathParams(endpoint, request);
-  const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
+  const query = readQuery(request);
   const body = endpoint.body ? parse(endpoint.body, request.body, "body") : undefined;
   const version = endpoint.ifMatch ? versionFrom(request) : 0;
   const key = takesKey(endpoint) ? idempotencyKey(request) : null;
@@ -121,10 +124,11 @@ export function serveRaw<E extends Endpoint>(
   handler: (call: RawCall<E>) => Promise<void>,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  const readQuery = queryReader(endpoint);
   router[endpoint.method](path, async (request: Request, response: Response) => {
     const actor = allow(endpoint, request);
     const params = pathParams(endpoint, request);
-    const query = endpoint.query ? parse(endpoint.query, request.query, "query") : undefined;
+    const query = readQuery(request);
     await handler({ actor, params, query, request, response } as RawCall<E>);
   });
 }

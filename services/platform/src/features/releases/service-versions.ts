@@ -9,6 +9,7 @@ const TIMEOUT_MS = 2_000;
  * Asks every service for its API version (`/meta`) now and again. One that does not answer keeps the version it had: it will
  * come back as it was, or with another one, which is then heard.
  *
+ * @param urls of their pages for operators
  * @param onHeard gets the versions of those that have answered
  */
 export function watchServiceVersions(

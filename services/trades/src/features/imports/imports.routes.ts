@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
+import { createLanes } from "@entrywise/kit/lanes";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { addTrades, beginImport } from "./handed-over-trades.ts";
@@ -16,8 +18,12 @@ import type { ImportRunner } from "./run-import.ts";
 import type { ImportHooks } from "./save-import.ts";
 import { planUndo, undoImport } from "./undo-import.ts";
 
+const laneOf = ({ brand, userId }: Actor): string => `${brand}|${userId}`;
+
 export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, hooks: ImportHooks): Router {
   const router = Router();
+  // A file that waits to be saved has a process of its own: few of one user's may wait there.
+  const statements = createLanes({ atOnce: 2, waiting: 20 });
   serve(router, unit, importsApi.profiles, async ({ tx, actor }) => ({ body: await profiles.listProfiles(tx, actor) }));
   serve(router, unit, importsApi.profile, async ({ tx, actor, params }) => {
     const body = await profiles.readProfile(tx, actor, params.id);
@@ -46,11 +52,18 @@ export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, hooks: Imp
     return {};
   });
   serveRaw(router, importsApi.import, async ({ actor, params, request, response }) => {
-    const { status, body } = await receiveStatement(unit, runner, actor, params.id, request);
-    response.status(status).json(body);
+    await statements.run(laneOf(actor), async () => {
+      if (request.destroyed) return;
+      const { status, body } = await receiveStatement(unit, runner, actor, params.id, request);
+      response.status(status).json(body);
+      if (status === 202) await runner.ended(body.id);
+    });
   });
   serveRaw(router, importsApi.columns, async ({ actor, params, request, response }) => {
-    response.json(await receiveColumns(unit, actor, params.id, request));
+    await statements.run(laneOf(actor), async () => {
+      if (request.destroyed) return;
+      response.json(await receiveColumns(unit, actor, params.id, request));
+    });
   });
   serveRaw(router, importsApi.sample, async ({ response }) => {
     const sample = readFileSync(join(import.meta.dirname, "sample-statement.htm"));

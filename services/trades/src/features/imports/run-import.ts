@@ -1,6 +1,7 @@
 import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { createLanes } from "@entrywise/kit/lanes";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { failInterrupted, finishImport, keepRunning } from "./imports.repository.ts";
@@ -8,9 +9,11 @@ import { type ImportHooks, type ImportJob, saveImport } from "./save-import.ts";
 
 type Listener = (event: ImportEvent) => void;
 
-/** Runs imports after their request has been answered, and tells whoever listens how far they are. */
+/** Runs imports after their request has been answered, one after the other for each user, and tells whoever listens how far they are. */
 export interface ImportRunner {
   start(actor: Actor, job: ImportJob): void;
+  /** Waits until an import of this process has ended. */
+  ended(importId: string): Promise<void>;
   /** Events of a running import of this process; null when it does not run here. */
   listen(importId: string, listener: Listener): (() => void) | null;
   /** Waits for what is running. */
@@ -24,10 +27,12 @@ interface Running {
 }
 
 const HEARTBEAT_MS = 5_000;
+/** So many connections for long work are left to others. */
+const IMPORTS_AT_ONCE = 3;
 
 /** @param sweepMs so often imports are looked for that a killed process left running */
 export function createImportRunner(
-  unit: UnitOfWork,
+  { unit, heavy }: { unit: UnitOfWork; heavy: UnitOfWork },
   logger: Logger,
   hooks: ImportHooks,
   sweepMs: number,
@@ -35,6 +40,8 @@ export function createImportRunner(
   const running = new Map<string, Running>();
   const job = jobActor("trades");
   let isStopped = false;
+  const perUser = createLanes({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+  const together = createLanes({ atOnce: IMPORTS_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
 
   const sweep = () =>
     unit
@@ -51,11 +58,13 @@ export function createImportRunner(
 
   const run = async (actor: Actor, job: ImportJob, tell: (event: ImportEvent) => void): Promise<void> => {
     try {
-      const result = await unit.run(actor, "user", (tx) =>
-        saveImport(tx, actor, job, hooks, ({ processed, total, added, skipped }) =>
-          tell({ stage: "saving", processed, total, addedTrades: added, skippedTrades: skipped, error: null }),
-        ),
-      );
+      const save = () =>
+        heavy.run(actor, "user", (tx) =>
+          saveImport(tx, actor, job, hooks, ({ processed, total, added, skipped }) =>
+            tell({ stage: "saving", processed, total, addedTrades: added, skippedTrades: skipped, error: null }),
+          ),
+        );
+      const result = await perUser.run(`${actor.brand}|${actor.userId}`, () => together.run("", save));
       const { processed, total, added, skipped } = result;
       tell({ stage: "done", processed, total, addedTrades: added, skippedTrades: skipped, error: null });
     } catch (error) {
@@ -88,6 +97,7 @@ export function createImportRunner(
         job.statement.close();
       });
     },
+    ended: async (importId) => running.get(importId)?.done,
     listen(importId, listener) {
       const entry = running.get(importId);
       if (!entry) return null;

@@ -6,7 +6,9 @@ import {
   MAX_LEDGER_MONTHS,
 } from "@entrywise/contracts/trades/ledger.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { limitPerUser } from "@entrywise/kit/http/in-lane";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
+import type { Lanes } from "@entrywise/kit/lanes";
 import { Router } from "express";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
 import { addCashEntry, changeCashEntry, changeCashKind, removeCashEntry } from "./cash-entries.service.ts";
@@ -14,8 +16,9 @@ import { fewerPoints } from "./fewer-points.ts";
 import { type BookedBalance, readBalances, readLedger, readLedgerMonths, readLedgerSums } from "./ledger.read-model.ts";
 import { writeLedger } from "./ledger-export.ts";
 
-export function ledgerRoutes(unit: UnitOfWork): Router {
+export function ledgerRoutes(unit: UnitOfWork, heavy: UnitOfWork, exports: Lanes): Router {
   const router = Router();
+  limitPerUser(router, exports, [ledgerApi.export]);
   serve(router, unit, ledgerApi.read, async ({ tx, actor, params, query }) => {
     await requireAccount(tx, actor, params.id);
     const sums = await readLedgerSums(tx, params.id);
@@ -28,7 +31,7 @@ export function ledgerRoutes(unit: UnitOfWork): Router {
     return { body: { items, total: items.length } };
   });
   serveRaw(router, ledgerApi.export, async ({ actor, params, query, response }) => {
-    const rows = await unit.run(actor, "user", async (tx) => {
+    const rows = await heavy.run(actor, "user", async (tx) => {
       await requireAccount(tx, actor, params.id);
       return readLedger(tx, params.id, { take: null, skip: 0 });
     });

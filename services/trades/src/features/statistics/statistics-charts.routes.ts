@@ -1,6 +1,8 @@
 import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { limitPerUser } from "@entrywise/kit/http/in-lane";
 import { serve } from "@entrywise/kit/http/serve";
+import { createLanes } from "@entrywise/kit/lanes";
 import { Router } from "express";
 import { answerOnce } from "../../projection/answer-once.ts";
 import type { Projections } from "../../projection/projections.ts";
@@ -11,6 +13,8 @@ import { whatIfOf } from "./what-if.presenter.ts";
 /** Charts of the filter, each worked out once per state of the data. */
 export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
+  const simulations = createLanes({ atOnce: 2, waiting: 12 });
+  limitPerUser(router, simulations, [statisticsChartsApi.simulator, statisticsChartsApi.whatIf]);
   serve(router, unit, statisticsChartsApi.weekHours, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
     return { body: await answerOnce(projection, "week-hours", query, () => weekHoursOf(projection, query)) };

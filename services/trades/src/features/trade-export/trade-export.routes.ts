@@ -1,6 +1,8 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { limitPerUser } from "@entrywise/kit/http/in-lane";
 import { serveRaw } from "@entrywise/kit/http/serve";
+import type { Lanes } from "@entrywise/kit/lanes";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
 import { netShareAt } from "../../projection/balance-shares.ts";
@@ -11,16 +13,18 @@ import { idAt } from "../../projection/table/trade-ids.ts";
 import { type ExportedTrade, type ExportRow, readExportRows } from "./export-rows.read-model.ts";
 import { columnsFor, csvWriter, jsonWriter, xlsxWriter } from "./export-writers.ts";
 
-const BATCH = 1_000;
+/** Others are answered between two batches: larger ones are not faster enough to let them wait. */
+const BATCH = 250;
 /** A workbook is made in memory as a whole. */
 const MAX_WORKBOOK_TRADES = 20_000;
 
 /** Exports a filtered list; as CSV and JSON batch by batch, so that memory does not grow with the journal. */
-export function tradeExportRoutes(unit: UnitOfWork, projections: Projections): Router {
+export function tradeExportRoutes(heavy: UnitOfWork, projections: Projections, lanes: Lanes): Router {
   const router = Router();
+  limitPerUser(router, lanes, [tradesApi.exportTrades]);
   serveRaw(router, tradesApi.exportTrades, async ({ actor, query, response }) => {
     const { format, private: isPrivate, sortBy, descending, take: _, skip: __, ...filter } = query;
-    const trades = await unit.run(actor, "user", async (tx) => {
+    const trades = await heavy.run(actor, "user", async (tx) => {
       const projection = await projections.of(tx, actor, filter);
       const rows = sortTrades(projection, filterTrades(projection, filter), sortBy, descending);
       const shares = projection.shares();
@@ -31,7 +35,7 @@ export function tradeExportRoutes(unit: UnitOfWork, projections: Projections): R
     const writer = { csv: csvWriter, json: jsonWriter, xlsx: xlsxWriter }[format](response, columns);
     writer.begin();
     for await (const row of rowsOf(trades, response, (batch) =>
-      unit.run(actor, "user", (tx) => readExportRows(tx, actor, batch)),
+      heavy.run(actor, "user", (tx) => readExportRows(tx, actor, batch)),
     )) {
       writer.row(row);
     }

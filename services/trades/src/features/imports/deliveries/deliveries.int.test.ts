@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Delivery, newFtpPassword } from "@entrywise/contracts/trades/deliveries.api";
+import { type Delivery, newFtpPassword, type OpenDrop } from "@entrywise/contracts/trades/deliveries.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { callAsDrop, deliverFile, resetFtpPassword } from "@entrywise/kit/testing/deliver-file";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
@@ -101,13 +102,14 @@ describe("the password of a drop", () => {
     expect(await api.call("GET", path)).toMatchObject({ status: 200, body: access });
     expect(JSON.stringify((await api.call("GET", path)).body)).not.toContain(password);
     expect((await serviceApi("trades").call("DELETE", path)).status).toBe(404);
-    expect((await api.call("DELETE", path)).status).toBe(204);
-    expect((await api.call<{ drop: unknown }>("GET", `/trade-import-profiles/${profileId}`)).body.drop).toBeNull();
     const logIn = (secret: string) =>
       callAsDrop("/internal/drop-logins", null, { userName: access.userName, password: secret, address: "127.0.0.1" });
+    const { ticket } = (await logIn(password)).body;
+    expect((await api.call("DELETE", path)).status).toBe(204);
+    expect((await api.call<{ drop: unknown }>("GET", `/trade-import-profiles/${profileId}`)).body.drop).toBeNull();
     expect(await logIn(password)).toMatchObject({ status: 401, body: { code: "Drop.WrongPassword" } });
     const begun = `/internal/trade-import-profiles/${profileId}/deliveries?fileName=a.htm&passwordVersion=1`;
-    expect((await callAsDrop(begun, api.actor, sample)).status).toBe(404);
+    expect((await callAsDrop(begun, api.actor, sample, "sftp-drop", ticket)).status).toBe(404);
     const again = await resetFtpPassword(api, profileId);
     expect(again.userName).toBe(access.userName);
     expect((await logIn(again.password)).status).toBe(200);
@@ -215,6 +217,8 @@ describe("a delivered statement", () => {
         `/internal/trade-import-profiles/${profileId}/deliveries?fileName=${name}&passwordVersion=${body.passwordVersion}`,
         api.actor,
         sample,
+        "sftp-drop",
+        body.ticket,
       );
     const kept = await Promise.all([put("a.htm"), put("b.htm"), put("a.htm")]);
     expect(new Set(kept.map((answer) => answer.body.id)).size).toBe(1);
@@ -377,20 +381,38 @@ describe("a delivered statement", () => {
   test("X-401 a stranger's profile takes no delivery, nor one whose password has changed since", async () => {
     const api = serviceApi("trades");
     const profileId = await profile(api);
-    await resetFtpPassword(api, profileId);
-    const path = (version: number) =>
-      `/internal/trade-import-profiles/${profileId}/deliveries?fileName=a.htm&passwordVersion=${version}`;
-    expect((await callAsDrop(path(1), serviceApi("trades").actor, sample)).status).toBe(404);
-    expect((await callAsDrop(path(1), { ...api.actor, brand: "northdesk" }, sample)).status).toBe(404);
-    expect(await callAsDrop(path(0), api.actor, sample)).toMatchObject({
-      status: 409,
-      body: { code: "Drop.PasswordChanged" },
-    });
-    expect(await callAsDrop(path(1), api.actor, Buffer.alloc(0))).toMatchObject({
-      status: 422,
-      body: { code: "Statement.Empty" },
-    });
-    expect(await callAsDrop(path(1), api.actor, Buffer.alloc(20 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
+    const logIn = async () => {
+      const { userName, password } = await resetFtpPassword(api, profileId);
+      const { body } = await callAsDrop("/internal/drop-logins", null, { userName, password, address: "127.0.0.1" });
+      return body as OpenDrop;
+    };
+    const first = await logIn();
+    const put = (
+      owner: Actor,
+      { version = 1, ticket = first.ticket, caller = "sftp-drop", bytes = sample as Buffer } = {},
+    ) =>
+      callAsDrop(
+        `/internal/trade-import-profiles/${profileId}/deliveries?fileName=a.htm&passwordVersion=${version}`,
+        owner,
+        bytes,
+        caller,
+        ticket,
+      );
+    // A drop names only those who have signed in to it: its key alone delivers for nobody.
+    for (const refused of [
+      put(serviceApi("trades").actor),
+      put({ ...api.actor, brand: "northdesk" }),
+      put(api.actor, { ticket: "" }),
+      put(api.actor, { version: 0 }),
+      put(api.actor, { caller: "ftps-drop" }),
+    ]) {
+      expect(await refused).toMatchObject({ status: 401, body: { code: "Drop.SignInAgain" } });
+    }
+    const { ticket, passwordVersion: version } = await logIn();
+    expect(await put(api.actor)).toMatchObject({ status: 409, body: { code: "Drop.PasswordChanged" } });
+    const putNow = (bytes: Buffer) => put(api.actor, { ticket, version, bytes });
+    expect(await putNow(Buffer.alloc(0))).toMatchObject({ status: 422, body: { code: "Statement.Empty" } });
+    expect(await putNow(Buffer.alloc(20 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
     expect(await deliveries(api)).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
-import { type DropServer, deliveriesApi, dropFolder } from "@entrywise/contracts/trades/deliveries.api";
+import {
+  type DropServer,
+  deliveriesApi,
+  dropFolder,
+  dropTicketHeader,
+} from "@entrywise/contracts/trades/deliveries.api";
 import { hashPassword, isPassword } from "@entrywise/kit/auth/password";
+import type { Tickets } from "@entrywise/kit/auth/tickets";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
@@ -9,7 +15,7 @@ import { readProfile } from "../import-profiles.service.ts";
 import { deleteDelivery, findDeliveries, findKeptFile } from "./deliveries.repository.ts";
 import type { DropAttempts } from "./drop-attempts.ts";
 import { newDropPassword, newDropUserName } from "./drop-credentials.ts";
-import { type MayImport, openedDrop, protocolOf } from "./drop-logins.ts";
+import { deliveredBy, type MayImport, openedDrop, protocolOf } from "./drop-logins.ts";
 import { findDrop, removeDropPassword, setDropPassword } from "./drops.repository.ts";
 import { readFileHours } from "./file-hours.read-model.ts";
 import { readWhole, receiveDelivery } from "./receive-delivery.ts";
@@ -21,9 +27,14 @@ export interface DeliveryParts {
   attempts: DropAttempts;
   mayImport: MayImport;
   runner: DeliveryRunner;
+  /** For deliveries of those who have signed in. */
+  tickets: Tickets;
 }
 
-export function deliveriesRoutes(unit: UnitOfWork, { servers, attempts, mayImport, runner }: DeliveryParts): Router {
+export function deliveriesRoutes(
+  unit: UnitOfWork,
+  { servers, attempts, mayImport, runner, tickets }: DeliveryParts,
+): Router {
   const router = Router();
   serveInPhases(router, unit, deliveriesApi.resetPassword, {
     check: async ({ tx, actor, params }) => {
@@ -56,18 +67,26 @@ export function deliveriesRoutes(unit: UnitOfWork, { servers, attempts, mayImpor
       await attempts.begin(body.address, body.userName);
       return findDrop(tx, body.userName);
     },
-    work: async ({ body }, drop) => {
+    work: async ({ actor, body }, drop) => {
       const isRight = await isPassword(body.password, drop?.passwordHash ?? null);
       if (drop === null || !isRight) {
         throw new ProblemError(401, "Drop.WrongPassword", "User name or password is wrong.");
       }
       await attempts.succeeded(body.address, body.userName);
-      return openedDrop(drop, mayImport);
+      const opened = await openedDrop(drop, mayImport);
+      return { ...opened, ticket: await tickets.issue(deliveredBy(protocolOf(actor), opened)) };
     },
     write: async (_call, opened) => ({ body: opened }),
   });
   serveRaw(router, deliveriesApi.deliver, async ({ actor, params, query, request, response }) => {
     const origin = protocolOf(actor);
+    const { userId, brand } = actor;
+    const { passwordVersion } = query;
+    const ticket = request.get(dropTicketHeader) ?? "";
+    const wanted = deliveredBy(origin, { profileId: params.id, userId, brand, passwordVersion });
+    if (!(await tickets.isFor(ticket, wanted))) {
+      throw new ProblemError(401, "Drop.SignInAgain", "Please sign in again.");
+    }
     const bytes = await readWhole(request);
     const kept = await unit.run(actor, "user", (tx) =>
       receiveDelivery(tx, actor, { ...query, profileId: params.id, origin, bytes }),

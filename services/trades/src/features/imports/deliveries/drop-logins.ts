@@ -24,6 +24,14 @@ export function ownerOf({ userId, brand }: { userId: string; brand: string }): A
   return { ...jobActor("trades", brand), userId };
 }
 
+/** What a delivery is for; its ticket was issued for the same when its owner signed in. */
+export function deliveredBy(
+  protocol: DropProtocol,
+  { profileId, userId, brand, passwordVersion }: Pick<OpenDrop, "profileId" | "userId" | "brand" | "passwordVersion">,
+) {
+  return { protocol, profileId, userId, brand, passwordVersion };
+}
+
 /** Whether a person may import at all: the brand's switch and the plan. */
 export type MayImport = (actor: Actor) => Promise<boolean>;
 
@@ -43,7 +51,7 @@ export function askPlatform(platform: ServiceClient): MayImport {
 }
 
 /** What a drop gets to know after the password was right. @throws ProblemError 403 with the reason, for people */
-export async function openedDrop(drop: Drop, mayImport: MayImport): Promise<OpenDrop> {
+export async function openedDrop(drop: Drop, mayImport: MayImport): Promise<Omit<OpenDrop, "ticket">> {
   if (!drop.enabled) throw new ProblemError(403, "Profile.Disabled", "This import profile is disabled.");
   if (!(await mayImport(ownerOf(drop)))) {
     throw new ProblemError(403, "MembershipPlan.UpgradePlan", "Your plan has no imports.");

@@ -20,7 +20,11 @@ export interface DeliveryRunner {
   stop(): Promise<void>;
 }
 
-export function createDeliveryRunner(unit: UnitOfWork, logger: Logger, hooks: ImportHooks): DeliveryRunner {
+export function createDeliveryRunner(
+  { unit, heavy }: { unit: UnitOfWork; heavy: UnitOfWork },
+  logger: Logger,
+  hooks: ImportHooks,
+): DeliveryRunner {
   const job = jobActor("trades");
   let working: Promise<void> | null = null;
   let isStopping = false;
@@ -30,7 +34,7 @@ export function createDeliveryRunner(unit: UnitOfWork, logger: Logger, hooks: Im
     const beat = () => void unit.run(job, "job", (tx) => keepClaim(tx, claim.id)).catch(() => {});
     const heartbeat = setInterval(beat, HEARTBEAT_MS);
     try {
-      if (claim.attempts <= ATTEMPTS) return await importDelivery(unit, hooks, claim);
+      if (claim.attempts <= ATTEMPTS) return await importDelivery(heavy, hooks, claim);
       const owner = ownerOf(claim);
       await unit.run(owner, "user", (tx) => markFailed(tx, owner, claim.id, "It could not be imported."));
     } finally {

@@ -1,0 +1,37 @@
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import type { FloodOrder } from "./flood.ts";
+import { statementOf, upload } from "./many-rows-statement.ts";
+
+const CONNECTIONS = 200;
+const EXPORTS = 20;
+const ROWS = 20_000;
+
+const order = JSON.parse(process.argv[2] ?? "") as FloodOrder;
+const session = new HttpSession(order.port);
+await session.signIn("pro");
+const answers: Record<string, number> = {};
+const count = (status: number | string) => {
+  answers[status] = (answers[status] ?? 0) + 1;
+};
+const until = performance.now() + order.seconds * 1000;
+
+/** Asks again as soon as there is an answer, whatever it is. */
+async function ask(path: string): Promise<void> {
+  while (performance.now() < until) count((await session.request("localhost", "GET", path)).status);
+}
+
+async function importOne(profile: string, account: number): Promise<void> {
+  const { id } = await upload(session, order.port, profile, statementOf(ROWS, account));
+  await session.request("localhost", "GET", `/v1.0/trade-imports/${id}/events`);
+  count(202);
+}
+
+const every = (times: number, path: string) => Array.from({ length: times }, () => ask(path));
+const work = {
+  lists: () => every(CONNECTIONS, "/v1.0/trades/summaries?take=50"),
+  exports: () => every(EXPORTS, "/v1.0/trades/export-trades?format=csv"),
+  imports: () =>
+    order.profiles.map((profile, index) => importOne(profile, 700 + index).catch((error) => count(String(error)))),
+}[order.kind];
+await Promise.all(work());
+process.send?.(answers);

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { withOwnSecrets } from "./own-secrets.ts";
+
+const environment = {
+  PATH: "/bin",
+  ACCESS_TOKEN_SECONDS: "60",
+  SFTP_HOST_KEY_FILE: "/k",
+  SESSION_SECRET: "a",
+  CLIENT_SECRETS: "{}",
+  BLOB_KEY: "b",
+  BLOB_CONNECTION_STRING: "c",
+  DATABASE_URL: "d",
+  BACKUP_DATABASE_URL: "e",
+  BACKUP_PASSPHRASE: "f",
+  AWS_SECRET_ACCESS_KEY: "g",
+  NPM_TOKEN: "h",
+  PGPASSWORD: "i",
+};
+const plain = ["ACCESS_TOKEN_SECONDS", "PATH", "SFTP_HOST_KEY_FILE"];
+
+test.each([
+  ["gateway", ["BLOB_CONNECTION_STRING", "CLIENT_SECRETS", "DATABASE_URL", "SESSION_SECRET"]],
+  ["identity", ["CLIENT_SECRETS", "DATABASE_URL"]],
+  ["trades", ["BLOB_CONNECTION_STRING", "BLOB_KEY", "DATABASE_URL"]],
+  ["forecasts", ["DATABASE_URL"]],
+  ["sftp-drop", []],
+])("%s reads its own secrets, and none of whoever starts the system", (name, own) => {
+  expect(Object.keys(withOwnSecrets(name, environment)).sort()).toEqual([...own, ...plain].sort());
+});

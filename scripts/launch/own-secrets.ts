@@ -1,0 +1,21 @@
+import { isDrop } from "./drops.ts";
+
+const readers: Readonly<Record<string, readonly string[]>> = {
+  SESSION_SECRET: ["gateway"],
+  TOKEN_ENCRYPTION_KEY: ["gateway"],
+  COOKIE_SECRET: ["identity"],
+  CLIENT_SECRETS: ["gateway", "identity"],
+  BLOB_KEY: ["platform", "trades"],
+  BLOB_CONNECTION_STRING: ["gateway", "platform", "trades"],
+  MARKET_DATA_KEY: ["trades"],
+};
+
+/** Names of variables that carry a secret, ours and whatever else is in the environment of whoever starts the system. */
+const secretName = /(SECRETS?|PASSWORD|PASSPHRASE|CREDENTIALS?|CONNECTION_STRING|_TOKEN|_KEY|_KEY_ID|DATABASE_URL)$/;
+
+/** What a process may read of an environment: everything but the secrets of others. */
+export function withOwnSecrets(name: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const mayRead = (variable: string) =>
+    variable === "DATABASE_URL" ? !isDrop(name) : (readers[variable]?.includes(name) ?? !secretName.test(variable));
+  return Object.fromEntries(Object.entries(environment).filter(([variable]) => mayRead(variable)));
+}

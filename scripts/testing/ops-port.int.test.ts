@@ -1,0 +1,27 @@
+import { expect, inject, test } from "vitest";
+
+const { port, urls, opsUrls } = inject("system");
+const pages = ["/livez", "/readyz", "/metrics", "/meta", "/openapi.json"];
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+test.each(Object.keys(urls))("probes, metrics and the contract of %s are on a port of their own", async (name) => {
+  for (const page of pages) {
+    expect(await statusOf(`${urls[name]}${page}`), `main port ${page}`).toBe(404);
+    const isThere = name !== "identity" || !["/meta", "/openapi.json"].includes(page);
+    expect(await statusOf(`${opsUrls[name]}${page}`), `port for operators ${page}`).toBe(isThere ? 200 : 404);
+  }
+  expect(await statusOf(`${opsUrls[name]}/v1.0/trades`)).toBe(404);
+});
+
+test("the public port has no page of operators, their own names what is ready", async () => {
+  for (const page of pages) {
+    const answer = await fetch(`http://localhost:${port}${page}`);
+    expect([answer.status, await answer.text()], page).toEqual([
+      404,
+      expect.not.stringMatching(/# HELP|"openapi"|"ok"/),
+    ]);
+  }
+  const answer = await fetch(`${opsUrls.gateway}/healthz`);
+  expect(await answer.json()).toMatchObject({ ok: true, services: { gateway: true, trades: true } });
+  expect(await (await fetch(`${opsUrls.gateway}/metrics`)).text()).toContain('service="gateway"');
+});

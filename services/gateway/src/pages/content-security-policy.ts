@@ -1,0 +1,35 @@
+/** Where browsers report what the policy has stopped. */
+export const POLICY_REPORTS_PATH = "/boot/policy-reports";
+export const POLICY_REPORTS = "policy";
+
+/**
+ * What a page may load and run.
+ *
+ * @param origins where files of remotes come from besides this host: a CDN, and development servers where the page allows them
+ */
+export function contentSecurityPolicy(nonce: string, origins: readonly string[], blobOrigin: string): string {
+  const files = ["'self'", ...origins].join(" ");
+  // Development servers tell of changes through sockets.
+  const sockets = origins
+    .filter((origin) => /^http:\/\/localhost/.test(origin))
+    .map((origin) => origin.replace(/^http/, "ws"));
+  return [
+    "default-src 'self'",
+    `script-src ${files} 'nonce-${nonce}'`,
+    `style-src ${files} 'nonce-${nonce}'`,
+    // Positions of menus and virtual rows are style attributes; they cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${blobOrigin}`,
+    `font-src ${files}`,
+    `connect-src ${[files, blobOrigin, ...sockets].join(" ")}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Not every browser knows the newer of the two.
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    `report-to ${POLICY_REPORTS}`,
+  ].join("; ");
+}

@@ -1,0 +1,25 @@
+import type { Request } from "express";
+
+const MOST = 10;
+
+/**
+ * Development servers that the page asks for in place of releases: those in its address, and those that the shell has written
+ * into a cookie since. A policy opens their ports and no others, and none to a page without an override.
+ */
+export function overrideOrigins({ query, headers }: Pick<Request, "query" | "headers">): string[] {
+  if (query.mfe === "reset") return [];
+  const kept = /(?:^|;\s*)auth\.overrides=([\d.]*)/.exec(headers.cookie ?? "")?.[1] ?? "";
+  const named = Object.entries(query).flatMap(([name, value]) =>
+    name.startsWith("mfe.") && typeof value === "string" ? portOf(value) : [],
+  );
+  const ports = [...named, ...kept.split(".")].filter((port) => /^\d{2,5}$/.test(port));
+  return [...new Set(ports)].slice(0, MOST).map((port) => `http://localhost:${port}`);
+}
+
+/** As the shell reads it: a port, or an address of this machine with one. */
+function portOf(text: string): string[] {
+  if (/^\d{2,5}$/.test(text)) return [text];
+  if (!URL.canParse(text)) return [];
+  const { protocol, hostname, port, username } = new URL(text);
+  return protocol === "http:" && hostname === "localhost" && username === "" ? [port] : [];
+}

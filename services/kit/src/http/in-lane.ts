@@ -1,0 +1,42 @@
+import { setTimeout as passed } from "node:timers/promises";
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import type { Request, RequestHandler, Router } from "express";
+import type { Lanes } from "../lanes.ts";
+import "./express-types.ts";
+
+export interface LaneOptions {
+  /** Whose lane a request takes; null lets it pass. */
+  keyOf?(request: Request): string | null;
+  /** How long a refusal is held back: programs that ask again at once are slowed by it. */
+  refuseAfterMs?: number;
+}
+
+/** Holds requests back until the lane of their user has room; they leave it when their answer is out or nobody waits. */
+export function inLane(lanes: Lanes, { keyOf = userOf, refuseAfterMs = 0 }: LaneOptions = {}): RequestHandler {
+  return async (request, response, next) => {
+    const key = keyOf(request);
+    if (key === null) return next();
+    const pass = () => {
+      if (response.destroyed) return;
+      const closed = new Promise<void>((done) => response.once("close", done));
+      next();
+      return closed;
+    };
+    await lanes.run(key, pass).catch(async (refusal) => {
+      if (refuseAfterMs > 0) await passed(refuseAfterMs);
+      throw refusal;
+    });
+  };
+}
+
+const REFUSE_AFTER_MS = 1_000;
+
+/** Lets a user have these calls in the lanes given; mounted before what answers them. */
+export function limitPerUser(router: Router, lanes: Lanes, endpoints: readonly Endpoint[]): void {
+  const hold = inLane(lanes, { refuseAfterMs: REFUSE_AFTER_MS });
+  for (const { method, path } of endpoints) router[method](path.replace(/\{(\w+)\}/g, ":$1"), hold);
+}
+
+function userOf({ actor }: Request): string | null {
+  return actor?.userId ? `${actor.brand}|${actor.userId}` : null;
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createLanes, type LaneLimits } from "./lanes.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lanes whose work says when it begins, and ends when it is told to. */
+function watched(limits: LaneLimits) {
+  const lanes = createLanes(limits);
+  const running = new Map<string, () => void>();
+  const add = (key: string, name: string) =>
+    lanes
+      .run(key, () => new Promise<string>((done) => running.set(name, () => done(name))))
+      .finally(() => {
+        running.delete(name);
+      });
+  const end = (name: string) => running.get(name)?.();
+  return { add, end, running: () => [...running.keys()] };
+}
+
+const settled = () => new Promise((next) => setImmediate(next));
+
+test("L8 what is too much of one person waits in its order, and another person's begins at once", async () => {
+  const { add, end, running } = watched({ atOnce: 2, waiting: 5 });
+  const all = ["a1", "a2", "a3", "a4"].map((name) => add("ann", name));
+  all.push(add("ben", "b1"));
+  await settled();
+  expect(running()).toEqual(["a1", "a2", "b1"]);
+  end("a2");
+  await settled();
+  expect(running()).toEqual(["a1", "b1", "a3"]);
+  for (const name of ["a1", "b1", "a3"]) end(name);
+  await settled();
+  end("a4");
+  expect(await Promise.all(all)).toEqual(["a1", "a2", "a3", "a4", "b1"]);
+});
+
+test("L8 what nobody could wait for is refused with the time to wait, and of that person alone", async () => {
+  const { add, end, running } = watched({ atOnce: 1, waiting: 1 });
+  const waiting = [add("ann", "a1"), add("ann", "a2")];
+  await expect(add("ann", "a3")).rejects.toMatchObject({ status: 429, code: "Request.TooMany", retryAfterSeconds: 1 });
+  waiting.push(add("ben", "b1"));
+  await settled();
+  expect(running()).toEqual(["a1", "b1"]);
+  end("a1");
+  end("b1");
+  await settled();
+  end("a2");
+  await Promise.all(waiting);
+});
+
+test("L8 work that fails leaves its place", async () => {
+  const lanes = createLanes({ atOnce: 1, waiting: 0 });
+  await expect(lanes.run("ann", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await lanes.run("ann", () => "done")).toBe("done");
+});
+
+test("L8 whoever has had something waiting for long gets less at once until nothing waits", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { add, end, running } = watched({ atOnce: 3, waiting: 9, crowded: { atOnce: 1, afterMs: 2_000 } });
+  const all = ["a1", "a2", "a3", "a4"].map((name) => add("ann", name));
+  vi.advanceTimersByTime(2_000);
+  all.push(add("ann", "a5"));
+  for (const name of ["a1", "a2"]) {
+    end(name);
+    await settled();
+  }
+  expect(running()).toEqual(["a3"]);
+  for (const name of ["a3", "a4"]) {
+    end(name);
+    await settled();
+  }
+  expect(running()).toEqual(["a5"]);
+  all.push(add("ann", "a6"), add("ann", "a7"));
+  await settled();
+  expect(running()).toEqual(["a5", "a6", "a7"]);
+  for (const name of ["a5", "a6", "a7"]) end(name);
+  await Promise.all(all);
+});
