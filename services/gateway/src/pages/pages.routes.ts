@@ -9,7 +9,7 @@ import type { ReleaseFiles } from "../assets/release-files.ts";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
-import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
+import { bootManifest, localeOf, type ShellInfo, themeOf } from "./boot-manifest.ts";
 import { hasPage } from "./first-page.ts";
 import type { PageTemplate } from "./page.ts";
 import type { SharePreviews } from "./share-preview.ts";
@@ -40,13 +40,15 @@ export function pagesRoutes(parts: {
   const { registry, assets, shell, reportTokens } = parts;
   const router = Router();
   const bootOf = (request: Request) => {
-    const cookie = /(?:^|;\s*)auth\.theme=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
+    const cookies = request.headers.cookie ?? "";
+    const theme = themeOf(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);
+    const locale = localeOf(/(?:^|;\s*)auth\.locale=([^;]+)/.exec(cookies)?.[1]);
     const boot = bootManifest(
       shell,
       registry,
       request.brandRecord,
       currentUser(request),
-      themeOf(cookie, request.brandRecord),
+      { theme, locale },
       parts.isProduction,
     );
     return { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };
