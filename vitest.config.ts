@@ -1,8 +1,10 @@
+import { linguiForTests } from "@entrywise/build-preset/lingui-vite";
 import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "e2e/**"];
 
 export default defineConfig({
+  plugins: [linguiForTests()],
   test: {
     maxWorkers: 2, // one less than the processors unless it is said, which is one here
     projects: [

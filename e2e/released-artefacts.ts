@@ -9,17 +9,26 @@ import { signedRelease } from "@entrywise/contracts/platform/releases.api";
 import { root } from "../scripts/launch/system.ts";
 import type { OwnSystem } from "./own-system.ts";
 
-const archive = join(import.meta.dirname, "artefacts/released-1.0.0.tar.br");
+/** Releases that are archived, oldest first. */
+export const archivedVersions = ["1.0.0", "1.1.0"] as const;
+export type ArchivedVersion = (typeof archivedVersions)[number];
 
-/** Services of the archive. */
+/** Services of each archive. */
 export const releasedServices = ["trades", "groups", "business", "admin"];
 
+/** What each archive offers, as ranges of remotes ask for it: host API, and the API of each service. */
+export const archivedApis: Readonly<Record<ArchivedVersion, { host: string; services: Record<string, string> }>> = {
+  "1.0.0": { host: "1.0.0", services: { trades: "1.0.0", groups: "1.0.0", business: "1.0.0", admin: "1.0.0" } },
+  "1.1.0": { host: "1.1.0", services: { trades: "TRADES_API", groups: "1.0.0", business: "1.0.0", admin: "1.0.0" } },
+};
+
 /**
- * Shell, remotes and services as they were released first, as files of their builds: nothing is built again. They lie below the
+ * Shell, remotes and services of a release, as files of their builds: nothing is built again. They lie below the
  * checkout, where services find their packages.
  */
-export function unpackReleased(): string {
-  const folder = join(root, "e2e", ".cache", "released-1.0.0");
+export function unpackReleased(version: ArchivedVersion): string {
+  const archive = join(import.meta.dirname, `artefacts/released-${version}.tar.br`);
+  const folder = join(root, "e2e", ".cache", `released-${version}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const unpacked = spawnSync("tar", ["xf", "-", "-C", folder], { input: brotliDecompressSync(readFileSync(archive)) });
@@ -67,8 +76,8 @@ export function registryOf({ dataDir, system }: OwnSystem) {
     });
   return {
     /** Registers an archived remote; one whose sources have not changed since is there already. */
-    async publishReleased(archived: string, remote: string): Promise<void> {
-      const built = archivedRelease(join(archived, `mfe-${remote}`, "dist", "1.0.0"));
+    async publishReleased(archived: string, remote: string, version: ArchivedVersion): Promise<void> {
+      const built = archivedRelease(join(archived, `mfe-${remote}`, "dist", version));
       const key = keys.teams[built.release.manifest.owner];
       if (!key) throw new Error(`no key of ${built.release.manifest.owner}`);
       try {

@@ -61,7 +61,9 @@ test("M-104 one copy of the shared modules runs in the page, whatever remotes ar
   expect([...bodies.keys()].map((path) => path.split("/")[2])).toEqual(
     expect.arrayContaining(["trades", "groups", "admin"]),
   );
-  const copies = [...bodies].filter(([, text]) => /reconcilerVersion|data-emotion|jotaiStore|"dehydrated"/.test(text));
+  const copies = [...bodies].filter(([, text]) =>
+    /reconcilerVersion|data-emotion|jotaiStore|"dehydrated"|loadAndActivate/.test(text),
+  );
   expect(copies.map(([path]) => path)).toEqual([]);
 });
 

@@ -1,25 +1,52 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { satisfies } from "semver";
 import { root } from "../scripts/launch/system.ts";
 import { bootOf, remoteOf } from "./boot-manifest.ts";
 import { type OwnSystem, startOwnSystem } from "./own-system.ts";
-import { registryOf, releasedServices, unpackReleased } from "./released-artefacts.ts";
+import {
+  type ArchivedVersion,
+  archivedApis,
+  archivedVersions,
+  registryOf,
+  releasedServices,
+  unpackReleased,
+} from "./released-artefacts.ts";
 import { sampled } from "./sampled.ts";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade } from "./trade-data.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-type Age = "released" | "new";
+type Age = ArchivedVersion | "new";
+const ages: readonly Age[] = [...archivedVersions, "new"];
 const remotes = ["trades", "groups", "business", "admin"];
-const newVersion = (remote: string): string =>
-  JSON.parse(readFileSync(join(root, `mfe-${remote}`, "package.json"), "utf8")).version;
+const jsonOf = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), "utf8"));
+const versionOf = (remote: string, age: Age): string =>
+  age === "new" ? jsonOf(`mfe-${remote}`, "package.json").version : age;
 
-let archived: string;
+const archived = {} as Record<ArchivedVersion, string>;
 test.beforeAll(() => {
-  archived = unpackReleased();
+  for (const version of archivedVersions) archived[version] = unpackReleased(version);
 });
+
+/** Whether a release of the trades remote runs on a shell beside services of some age: what it asks for is there. */
+function fits(age: Age, shell: Age, service: Age): boolean {
+  const folder = age === "new" ? root : archived[age];
+  const { contract, api } = jsonOf(
+    relative(root, folder),
+    "mfe-trades",
+    "dist",
+    versionOf("trades", age),
+    "remote.json",
+  );
+  const host = shell === "new" ? jsonOf("shell", "host", "package.json").version : archivedApis[shell].host;
+  const services = service === "new" ? {} : archivedApis[service].services;
+  const ranges = Object.entries(api as Record<string, string>);
+  const isOffered = (name: string, range: string) => services[name] === undefined || satisfies(services[name], range);
+  return satisfies(host, contract) && ranges.every(([name, range]) => isOffered(name, range));
+}
 
 /** Opens what a trader and an admin open every day; anything that failed to load or to draw fails the walk. */
 async function walk(page: Page, tradeId: string): Promise<void> {
@@ -40,36 +67,36 @@ async function walkAdmin(page: Page): Promise<void> {
   await expect(page.getByRole("grid", { name: "Users" })).toContainText("emma.marsh");
 }
 
-const ages: readonly Age[] = ["new", "released"];
 const systems = ages.flatMap((shell) => ages.map((service) => ({ shell, service })));
 
 for (const { shell, service } of sampled("skew", systems, 2)) {
   test.describe(`shell ${shell}, services ${service}`, () => {
     let own: OwnSystem;
     test.beforeAll(async () => {
+      const folder = service === "new" ? "" : archived[service];
       const otherBuilds = Object.fromEntries(
-        releasedServices.map((name) => [name, join(archived, "services", name, "dist")]),
+        releasedServices.map((name) => [name, join(folder, "services", name, "dist")]),
       );
       own = await startOwnSystem({
         skewed: true,
-        ...(service === "released" ? { otherBuilds } : {}),
-        environment: shell === "released" ? { RELEASES_DIR: archived } : {},
+        ...(service === "new" ? {} : { otherBuilds }),
+        environment: shell === "new" ? {} : { RELEASES_DIR: archived[shell] },
       });
       const registry = registryOf(own);
-      for (const remote of remotes) await registry.publishReleased(archived, remote);
+      for (const version of archivedVersions) {
+        for (const remote of remotes) await registry.publishReleased(archived[version], remote, version);
+      }
     });
     test.afterAll(() => own.stop());
 
     for (const age of ages) {
       test(`M-193 shell ${shell}, services ${service}, remotes ${age} work together`, async ({ page, browser }) => {
         const registry = registryOf(own);
-        for (const remote of remotes) {
-          await registry.promote(remote, age === "new" ? newVersion(remote) : "1.0.0");
-        }
+        for (const remote of remotes) await registry.promote(remote, versionOf(remote, age));
         await signIn(page, "pro", "/dashboard");
         const { tradeId } = await newTrade(page);
         // what needs a newer shell or service than runs is held back: the newest release that fits is served
-        const fits = age === "new" && shell === "new" && service === "new";
+        const served = fits(age, shell, service) ? age : newestThatFits(shell, service);
         await expect
           .poll(
             async () => {
@@ -78,7 +105,7 @@ for (const { shell, service } of sampled("skew", systems, 2)) {
             },
             { timeout: 20_000 },
           )
-          .toBe(fits ? newVersion("trades") : "1.0.0");
+          .toBe(versionOf("trades", served));
         expect((await bootOf(page)).shell).toBeTruthy();
         await walk(page, tradeId);
         const desk = await (await browser.newContext()).newPage();
@@ -87,4 +114,10 @@ for (const { shell, service } of sampled("skew", systems, 2)) {
       });
     }
   });
+}
+
+function newestThatFits(shell: Age, service: Age): Age {
+  const newest = ages.findLast((age) => fits(age, shell, service));
+  if (newest === undefined) throw new Error(`no release fits shell ${shell} and services ${service}`);
+  return newest;
 }

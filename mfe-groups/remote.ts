@@ -2,7 +2,7 @@ import { defineRemote } from "@entrywise/host/remote";
 
 export default defineRemote({
   id: "groups",
-  contract: "^1.1",
+  contract: "^1.2",
   api: { groups: "^1.0", trades: "^1.0" },
   owner: "community",
   routes: [

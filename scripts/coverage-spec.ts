@@ -16,7 +16,7 @@ import {
 } from "./coverage-spec/verdicts.ts";
 
 const root = join(import.meta.dirname, "..");
-const specification = resolve(root, process.env.REQUIREMENTS ?? "../shared/spec/requirements.md");
+const specification = resolve(root, process.env.REQUIREMENTS ?? "docs/requirements.md");
 const seen = join(root, "docs/seen.md");
 const evidence: Evidence[] = existsSync(seen) ? readSeen(readFileSync(seen, "utf8")) : [];
 for (const path of filesIn(root)) {

@@ -24,6 +24,14 @@ export function install() {
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+  chooseHooks();
+}
+
+/** Our hooks for this checkout, unless somebody has chosen others. Without git there is nothing to choose. */
+function chooseHooks() {
+  const git = (...command) => spawnSync("git", command, { cwd: root, encoding: "utf8" });
+  if (git("config", "core.hooksPath").stdout?.trim()) return;
+  if (git("rev-parse", "--show-toplevel").stdout?.trim() === root) git("config", "core.hooksPath", ".githooks");
 }
 
 function npm(command, stdio) {

@@ -4,7 +4,7 @@ import { brotliSize, build, integrityOf, shellConfig, singleConfig } from "../rs
 import { pageTemplate } from "./page-template.ts";
 
 /** Bytes as they travel: brotli. What is over is a decision, not an accident. */
-const scriptBudget = 210 * 1024;
+const scriptBudget = 218 * 1024; // 8 kB of it are messages: their runtime, and the parser for English, which is never a blank
 
 const dir = import.meta.dirname;
 const single = process.argv.includes("--single");

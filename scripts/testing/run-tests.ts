@@ -52,6 +52,11 @@ const boundaries: Step = {
 };
 const hostApi: Step = { name: "host API and its version", command: [node, "scripts/host-api/host-api.ts", "--check"] };
 const openapi: Step = { name: "OpenAPI is up to date", command: [node, "scripts/openapi.ts", "--check"] };
+const messages: Step = { name: "messages are collected", command: [bin("lingui"), "check", "sync"] };
+const translations: Step = {
+  name: "messages are translated",
+  command: [bin("lingui"), "check", "missing", "--mode", "catalog", "--locale", "de"],
+};
 const build: Step = {
   name: "build",
   command: [bin("turbo"), "run", "build", "--output-logs=errors-only"],
@@ -63,7 +68,10 @@ const started = Date.now();
 if (isFull) await run(azurite());
 else console.log(`sample of the matrices: SAMPLE_SEED=${seed}`);
 // Two lanes for two processors. What is red here needs no hour of tests to be told.
-await Promise.all([inTurn([types, hostApi]), inTurn([format, boundaries, openapi, ...(isCheck ? [] : [build])])]);
+await Promise.all([
+  inTurn([types, hostApi, messages, translations]),
+  inTurn([format, boundaries, openapi, ...(isCheck ? [] : [build])]),
+]);
 if (failed === 0) {
   await run(vitest("unit tests", ["unit"], "unit.json"));
   await run(vitest("screen tests", ["dom"], "dom.json"));

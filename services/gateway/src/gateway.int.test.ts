@@ -1,3 +1,4 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { seedAccounts } from "@entrywise/kit/seed-accounts";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { Client } from "pg";
@@ -278,6 +279,24 @@ describe("pages", () => {
     }
     const visitor = await session().request("localhost", "GET", "/", { cookie: cookieOf("light") });
     expect(visitor.body).toContain('data-theme="dark" data-primary="teal"');
+  });
+
+  test("Y-162 the language cookie decides the language of the first paint; one that is not ours leaves English", async () => {
+    const http = await signedIn();
+    const bootIn = async (locale: string) => {
+      const cookie = `${http.cookie("localhost")}; auth.locale=${locale}`;
+      const html = await http.request("localhost", "GET", "/groups", { cookie });
+      return { html: html.body, boot: (await http.request("localhost", "GET", "/boot", { cookie })).body };
+    };
+    const german = await bootIn("de");
+    expect(german.html).toContain('<html lang="de"');
+    expect(JSON.parse(german.boot).locale).toBe("de");
+    const groups = (JSON.parse(german.boot) as BootManifest).remotes.find(({ id }) => id === "groups");
+    const [catalogue] = groups?.assets[groups.manifest.locales?.de ?? ""] ?? [];
+    expect(german.html).toContain(`href="${catalogue?.href}" integrity="${catalogue?.integrity}"`);
+    const english = await bootIn("fr");
+    expect(english.html).toContain('<html lang="en"');
+    expect(english.html).not.toContain(`href="${catalogue?.href}"`);
   });
 
   test("P-103 M-221 the first HTML has the title in the words of the brand", async () => {

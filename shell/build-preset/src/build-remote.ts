@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import type { BuiltRelease } from "./release-folder.ts";
-import { readRemote, writeExposes } from "./remote-sources.ts";
+import { exposedCatalogues, readRemote, writeExposes } from "./remote-sources.ts";
 import {
   type BuildResult,
   brotliSize,
@@ -52,14 +52,18 @@ export function packageVersion(dir: string): string {
 export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<FinishedBuild> {
   const { dir, version = packageVersion(dir), neighbours = [] } = options;
   const out = options.out ?? join(dir, "dist", version);
-  const { manifest, loaders } = await readRemote(dir);
+  const { manifest: described, loaders } = await readRemote(dir);
+  const catalogues = exposedCatalogues(dir);
+  const hasCatalogues = Object.keys(catalogues.exposes).length > 0;
+  const manifest = hasCatalogues ? { ...described, locales: catalogues.locales } : described;
   const conflicts = pathConflicts([manifest, ...neighbours]);
   if (conflicts.length > 0) throw new Error(`A path belongs to one remote: ${conflicts.join("; ")}.`);
   const { id, contract } = manifest;
-  const result = await build(remoteConfig(dir, { id, version, out, contract, exposes: writeExposes(dir, loaders) }));
+  const exposes = { ...writeExposes(dir, loaders), ...catalogues.exposes };
+  const result = await build(remoteConfig(dir, { id, version, out, contract, exposes }));
   const entry = Object.keys(result.files).find((name) => /^remoteEntry\..*\.js$/.test(name));
   if (entry === undefined) throw new Error("The build wrote no remoteEntry.");
-  const assets = Object.fromEntries([...loaders.keys()].map((expose) => [expose, filesOf(expose, result)]));
+  const assets = Object.fromEntries(Object.keys(exposes).map((expose) => [expose, filesOf(expose, result)]));
   const release: BuiltRelease = {
     id,
     version,

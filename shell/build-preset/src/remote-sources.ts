@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { remoteJson } from "@entrywise/contracts/platform/remote-json";
+import { type RemoteJson, remoteJson } from "@entrywise/contracts/platform/remote-json";
+import { locales } from "@entrywise/contracts/shared/locale";
 import { describeRemote, type Remote } from "@entrywise/host/remote";
 import { readLoader } from "./remote-loaders.ts";
 
@@ -19,6 +20,22 @@ export async function readRemote(folder: string, edition = ""): Promise<Describe
   const module: { default: Remote } = await import(`${pathToFileURL(join(folder, "remote.ts")).href}${edition}`);
   const described = describeRemote(module.default);
   return { ...described, manifest: remoteJson.parse(described.manifest) };
+}
+
+/**
+ * The catalogues of a remote (`locales/de.po`) as exposed modules, by language.
+ *
+ * @returns file of each exposed name, and the exposed name of each language
+ */
+export function exposedCatalogues(dir: string): {
+  exposes: Record<string, string>;
+  locales: NonNullable<RemoteJson["locales"]>;
+} {
+  const there = locales.filter((name) => name !== "en" && existsSync(join(dir, "locales", `${name}.po`)));
+  return {
+    exposes: Object.fromEntries(there.map((name) => [`./locale-${name}`, `./locales/${name}.po`])),
+    locales: Object.fromEntries(there.map((name) => [name, `./locale-${name}`])),
+  };
 }
 
 /**

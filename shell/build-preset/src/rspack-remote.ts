@@ -6,6 +6,7 @@ import { releaseGlobal } from "@entrywise/host/release-global";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type Plugin, rspack, type Stats } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { linguiPlugin } from "./lingui-plugin.ts";
 
 const firstDevPort = Number(process.env.DEV_PORTS ?? 4100);
 const devPlaces = ["shell", "trades", "groups", "business", "admin"];
@@ -161,11 +162,13 @@ export function baseConfig(dir: string, mode: BuildMode): Configuration {
               parser: { syntax: "typescript", tsx: true },
               target: "es2022",
               transform: { react: { runtime: "automatic", development: refresh, refresh } },
+              experimental: { plugins: [linguiPlugin] },
             },
           },
         },
         { test: /\.css$/, type: "css/auto" },
         { test: /\.woff2$/, type: "asset/resource" },
+        { test: /\.po$/, loader: join(import.meta.dirname, "po-loader.mjs"), type: "javascript/auto" },
       ],
     },
     optimization: {

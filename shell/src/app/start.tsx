@@ -1,9 +1,13 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
+import type { Catalogue } from "@entrywise/host/i18n";
 import { BrowserRouter } from "@entrywise/host/router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { readNonce } from "../boot/read-boot.ts";
+import { createCatalogues } from "../i18n/catalogues.ts";
+import { PageLocale } from "../i18n/page-locale.tsx";
+import { shellCatalogue } from "../i18n/shell-catalogue.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
 import { RemoteFrame } from "../remotes/remote-frame.tsx";
 import { sendReports } from "../remotes/reports.ts";
@@ -13,6 +17,8 @@ import { App } from "./app.tsx";
 import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
+
+const firstPaintMs = 1500;
 
 function newReference(): string {
   const [first = "", second = ""] = crypto.randomUUID().split("-");
@@ -42,8 +48,16 @@ export function start(
     newReference,
   });
   const versionOf = (id: string) => remotes.find(id)?.version ?? "";
+  const catalogues = createCatalogues({
+    ofShell: shellCatalogue,
+    find: remotes.find,
+    ofRemote: (remoteId, expose) => loader.load(remoteId, expose) as Promise<unknown> as Promise<Catalogue>, // no component
+  });
   const parts: Omit<HostParts, "remotes"> = {
-    load: loader.load,
+    async load(remoteId, expose) {
+      const [part] = await Promise.all([loader.load(remoteId, expose), catalogues.ready(remoteId)]);
+      return part;
+    },
     onRenderError: (remote) => report({ remote, version: versionOf(remote), phase: "render", ms: 0 }),
     Failed: FailedRemote,
     Frame: RemoteFrame,
@@ -51,14 +65,20 @@ export function start(
   };
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
-  createRoot(root).render(
-    <QueryClientProvider client={newQueryClient()}>
-      <BrowserRouter>
-        <ShellHost boot={boot} nonce={readNonce(document)} parts={parts} remotes={remotes}>
-          <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />
-          <App />
-        </ShellHost>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
+  const { locale = "en" } = boot;
+  const draw = () =>
+    createRoot(root).render(
+      <QueryClientProvider client={newQueryClient()}>
+        <BrowserRouter>
+          <ShellHost boot={boot} nonce={readNonce(document)} parts={parts} remotes={remotes}>
+            <PageLocale first={locale} show={catalogues.show} />
+            <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />
+            <App />
+          </ShellHost>
+        </BrowserRouter>
+      </QueryClientProvider>,
+    );
+  // A page in another language waits a moment for it, so that no English flashes; a hanging server costs no more.
+  if (locale === "en") draw();
+  else void Promise.race([catalogues.show(locale), new Promise((done) => setTimeout(done, firstPaintMs))]).then(draw);
 }

@@ -1,16 +1,16 @@
 import { GroupPrivacy, GroupRole, type GroupSummary } from "@entrywise/contracts/groups/groups.api";
 import { problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
+import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, EmptyState, FailedPart, Lock, Panel, SkeletonRows, Users } from "@entrywise/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-const roleNames: Record<GroupRole, string> = {
-  [GroupRole.None]: "",
-  [GroupRole.Admin]: "Admin",
-  [GroupRole.Manager]: "Manager",
-  [GroupRole.Moderator]: "Moderator",
-  [GroupRole.Member]: "Member",
+const roleNames: Record<Exclude<GroupRole, typeof GroupRole.None>, MessageDescriptor> = {
+  [GroupRole.Admin]: msg`Admin`,
+  [GroupRole.Manager]: msg`Manager`,
+  [GroupRole.Moderator]: msg`Moderator`,
+  [GroupRole.Member]: msg`Member`,
 };
 
 export interface GroupListProps {
@@ -18,29 +18,31 @@ export interface GroupListProps {
 }
 
 export function GroupList({ groups: { data, error, refetch } }: GroupListProps) {
-  const label = useHost().brand.nav.labels.groups ?? "Groups";
-  const name = label.toLowerCase();
+  const { t } = useLingui();
+  const own = useHost().brand.nav.labels.groups;
+  const label = own ?? t`Groups`;
+  const name = own?.toLowerCase() ?? t({ message: "groups", comment: "within a sentence" });
   if (data === undefined && error) {
     return (
       <FailedPart
-        title={`${label} could not be loaded`}
+        title={t`${label} could not be loaded`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, `Your ${name} couldn't be loaded. Everything else works.`)}
+        {problemText(error, t`Your ${name} couldn't be loaded. Everything else works.`)}
       </FailedPart>
     );
   }
   if (data === undefined) return <SkeletonRows rows={6} height={44} />;
   if (data.items.length === 0) {
     return (
-      <EmptyState icon={Users} title={`No ${name} yet`}>
-        People who share trades with each other. The ones you join appear here.
+      <EmptyState icon={Users} title={t`No ${name} yet`}>
+        <Trans>People who share trades with each other. The ones you join appear here.</Trans>
       </EmptyState>
     );
   }
   return (
-    <Panel title={`My ${name}`} sub={`${data.total}`} flush>
+    <Panel title={t`My ${name}`} sub={`${data.total}`} flush>
       <ul>
         {data.items.map((group) => (
           <GroupRow key={group.id} group={group} />
@@ -51,6 +53,7 @@ export function GroupList({ groups: { data, error, refetch } }: GroupListProps) 
 }
 
 function GroupRow({ group }: { group: GroupSummary }) {
+  const { t } = useLingui();
   return (
     <li>
       <Row to={`/groups/${group.id}`}>
@@ -58,17 +61,17 @@ function GroupRow({ group }: { group: GroupSummary }) {
           <b>{group.name}</b>
           <small>@{group.handle}</small>
         </span>
-        {group.privacy === GroupPrivacy.Private ? <Lock aria-label="private" /> : null}
+        {group.privacy === GroupPrivacy.Private ? <Lock aria-label={t`private`} /> : null}
         <span className="ui-list-side">
-          {group.memberCount} {group.memberCount === 1 ? "member" : "members"}
+          <Plural value={group.memberCount} one="# member" other="# members" />
         </span>
         {group.joinStatus === "pending" ? (
           <Badge bg="warn.tint" color="warn.fg">
-            Waiting
+            <Trans>Waiting</Trans>
           </Badge>
         ) : (
           <Badge bg="bg.muted" color="fg.muted">
-            {roleNames[group.role]}
+            {group.role === GroupRole.None ? "" : t(roleNames[group.role])}
           </Badge>
         )}
       </Row>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locale } from "../shared/locale-field.ts";
 import { brand, theme } from "./brand.ts";
 import { remoteJson } from "./remote-json.ts";
 
@@ -47,6 +48,8 @@ export const bootManifest = z.strictObject({
   brand,
   /** Theme of the first paint: the user's cookie, else the brand's. */
   theme,
+  /** Language of the first paint; English without it. */
+  locale: locale.optional(),
   /** Null for visitors. */
   user: sessionUser.nullable(),
   /** Whether a developer's machine may serve a remote in this page (`?mfe.admin=http://localhost:4104`). */

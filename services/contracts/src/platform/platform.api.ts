@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
+import { locale } from "../shared/locale-field.ts";
 import { paging } from "../shared/params.ts";
 import { listOf, personText, timeZoneName } from "../shared/wire.ts";
 import { theme } from "./brand.ts";
@@ -28,7 +29,7 @@ export const singleSettings = {
   "app-drawer/mini": { field: "appDrawerMini", body: value(z.boolean()) },
   "time-zone": { field: "timeZone", body: value(timeZoneName.nullable()) },
   "date-format": { field: "dateFormat", body: value(settings.shape.dateFormat) },
-  language: { field: "language", body: value(z.enum(["en"])) },
+  language: { field: "language", body: value(locale) },
   "reporting-currency": {
     field: "reportingCurrency",
     body: value(z.string().regex(/^[A-Z]{3,5}$/, "must be a currency code such as USD")),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locale } from "../shared/locale-field.ts";
 
 /** Conditions under which a route, navigation entry or slot exists for a user. All given ones must hold. */
 export const when = z.strictObject({
@@ -73,5 +74,7 @@ export const remoteJson = z.strictObject({
       when: when.optional(),
     }),
   ),
+  /** Exposed catalogue of each language other than English. The build adds those that the remote has. */
+  locales: z.partialRecord(locale, z.string()).optional(),
 });
 export type RemoteJson = z.infer<typeof remoteJson>;

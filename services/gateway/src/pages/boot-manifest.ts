@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import { type BrandRecord, type Theme, theme } from "@entrywise/contracts/platform/brand";
+import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import { visitorRemotes } from "./visitor-remotes.ts";
 
@@ -22,7 +23,7 @@ export function bootManifest(
   registry: ReleaseRegistry,
   record: BrandRecord,
   user: SessionUser | null,
-  firstTheme: Theme,
+  first: { theme: Theme; locale: Locale },
   isProduction: boolean,
 ): BootManifest {
   const served = registry.resolve(record, user);
@@ -34,12 +35,17 @@ export function bootManifest(
     shell: shell.version,
     contract: shell.contract,
     brand: record.brand,
-    theme: firstTheme,
+    ...first,
     user,
     // In production only our own people may run code from their machines in a page.
     allowOverrides: !isProduction || user?.isDev === true || user?.isAdmin === true,
     remotes,
   };
+}
+
+/** The language of the first paint: the one that the settings wrote, else English. */
+export function localeOf(cookie: string | undefined): Locale {
+  return localeOfTag(cookie ?? "") ?? "en";
 }
 
 /** The theme of the first paint: the cookie that the picker wrote, else the brand's own. */

@@ -44,11 +44,11 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
   };
 }
 
-function htmlAttributes({ theme, user, remotes }: BootManifest, path: string): string {
+function htmlAttributes({ theme, user, remotes, locale = "en" }: BootManifest, path: string): string {
   // P-207: what visitors see is dark whatever the theme, from the first frame on
   const isPublic = user === null || firstRoute(remotes, path)?.route.layout === "public";
   const mode = isPublic ? "dark" : theme.themeMode;
-  return `lang="en" data-theme="${mode}" data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
+  return `lang="${locale}" data-theme="${mode}" data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
 }
 
 function head({ brand }: BootManifest, nonce: string): string {
@@ -97,14 +97,15 @@ function palette({ tokens, theme }: BootManifest["brand"], nonce: string): strin
 }
 
 /** Exactly the files that the remote of this path will ask for, with the same attributes as the real tags. */
-function preloads({ remotes, user }: BootManifest, path: string): string {
+function preloads({ remotes, user, locale = "en" }: BootManifest, path: string): string {
   const found = firstRoute(remotes, path);
   if (!found) return "";
   const { remote, route } = found;
   const leavesForSignIn = user === null && route.when?.signedIn !== false;
   // an entry without a hash comes from a development server, whose files are not known beforehand
   if (leavesForSignIn || remote.integrity === "") return "";
-  return [{ href: remote.entry, integrity: remote.integrity }, ...(remote.assets[route.expose] ?? [])]
+  const catalogue = remote.assets[remote.manifest.locales?.[locale] ?? ""] ?? [];
+  return [{ href: remote.entry, integrity: remote.integrity }, ...(remote.assets[route.expose] ?? []), ...catalogue]
     .filter(({ href }) => /\.(js|css)$/.test(href))
     .map(({ href, integrity }) => {
       const kind = href.endsWith(".css") ? "style" : "script";

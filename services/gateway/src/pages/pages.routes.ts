@@ -11,7 +11,7 @@ import type { ReleaseFiles } from "../assets/release-files.ts";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
-import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
+import { bootManifest, localeOf, type ShellInfo, themeOf } from "./boot-manifest.ts";
 import { contentSecurityPolicy, POLICY_REPORTS, POLICY_REPORTS_PATH } from "./content-security-policy.ts";
 import { hasPage, needsSignIn } from "./first-page.ts";
 import { overrideOrigins } from "./override-origins.ts";
@@ -47,13 +47,15 @@ export function pagesRoutes(parts: {
   const { registry, assets, shell, reportTokens } = parts;
   const router = Router();
   const bootOf = (request: Request) => {
-    const cookie = /(?:^|;\s*)auth\.theme=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
+    const cookies = request.headers.cookie ?? "";
+    const theme = themeOf(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);
+    const locale = localeOf(/(?:^|;\s*)auth\.locale=([^;]+)/.exec(cookies)?.[1]);
     const boot = bootManifest(
       shell,
       registry,
       request.brandRecord,
       currentUser(request),
-      themeOf(cookie, request.brandRecord),
+      { theme, locale },
       parts.isProduction,
     );
     return { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };

@@ -1,9 +1,24 @@
-import type { DataSource } from "typeorm";
+import { type DataSource, EntitySchema } from "typeorm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Actor } from "../auth/actor.ts";
 import { newActor } from "../testing/service-api.ts";
 import { createDataSource } from "./data-source.ts";
 import { createUnitOfWork, demandHeavyConnection, type Transaction, type UnitOfWork } from "./unit-of-work.ts";
+
+interface DataVersion {
+  userId: string;
+  brandKey: string;
+  version: string;
+}
+const dataVersion = new EntitySchema<DataVersion>({
+  name: "DataVersion",
+  tableName: "data_version",
+  columns: {
+    userId: { name: "user_id", type: "uuid", primary: true },
+    brandKey: { name: "brand_key", type: "text", primary: true },
+    version: { type: "bigint" },
+  },
+});
 
 let dataSource: DataSource;
 let unit: UnitOfWork;
@@ -13,7 +28,7 @@ beforeAll(async () => {
   dataSource = await createDataSource({
     url,
     schema: "trades",
-    entities: [],
+    entities: [dataVersion],
     migrations: [],
     poolSize: 1,
   }).initialize();
@@ -76,4 +91,29 @@ test("L8 long work is done again on a connection for it, with nothing left of th
   expect(names.filter((name) => name === "trades-heavy")).toHaveLength(2);
   expect(await versionsOf(actor)).toHaveLength(1);
   await heavySource.destroy();
+});
+
+const versionRow = ({ userId, brand }: Actor, version: string) => ({ userId: userId ?? "", brandKey: brand, version });
+
+test("X-401 an entity that is saved before its transaction fails leaves nothing", async () => {
+  const actor = newActor();
+  const failing = unit.run(actor, "user", async (tx) => {
+    await tx.getRepository(dataVersion).save(versionRow(actor, "3"));
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await versionsOf(actor)).toEqual([]);
+});
+
+test("X-401 the rights of who asks outlast the saving of an entity and a transaction within", async () => {
+  const actor = newActor();
+  await unit.run(actor, "user", async (tx) => {
+    await tx.getRepository(dataVersion).save(versionRow(actor, "3"));
+    expect(await whoAsks(tx)).toBe(actor.userId);
+    await tx.transaction((inner) => inner.getRepository(dataVersion).increment({ userId: actor.userId ?? "" }, "version", 1));
+    expect(await whoAsks(tx)).toBe(actor.userId);
+    expect(await tx.getRepository(dataVersion).findOneBy({ userId: actor.userId ?? "" })).toMatchObject({ version: "4" });
+  });
+  expect(await versionsOf(actor)).toEqual([{ version: 4 }]);
+  expect(await whoAsks(dataSource)).toBe("");
 });

@@ -40,7 +40,7 @@ export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): Un
       };
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(dataSource, beginAs(actor, scope), attempted);
+          return await once(dataSource, rightsOf(actor, scope), attempted);
         } catch (error) {
           if (heavy && error instanceof NeedsHeavyConnection) {
             return lanes.run(`${actor.brand}|${actor.userId}`, () => heavy.run(actor, scope, work));
@@ -53,31 +53,33 @@ export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): Un
   };
 }
 
-async function once<T>(dataSource: DataSource, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** The runner itself begins and ends the transaction: told nothing of one, `save()` would begin and commit its own. */
+async function once<T>(dataSource: DataSource, rights: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.connect();
-    await runner.query(begin);
+    await runner.startTransaction();
+    await runner.query(rights);
     const result = await work(runner.manager);
-    await runner.query("commit");
+    await runner.commitTransaction();
     return result;
   } catch (error) {
     // A connection that has gone cannot roll back; the server does it for us.
-    await runner.query("rollback").catch(() => {});
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => {});
     throw error;
   } finally {
     await runner.release();
   }
 }
 
-/** Begin and rights in one round trip; they end with the transaction, so nothing leaks through the pool. */
-function beginAs(actor: Actor, scope: Scope): string {
+/** Rights that end with the transaction, so that nothing leaks through the pool. */
+function rightsOf(actor: Actor, scope: Scope): string {
   const rights = { scope, user_id: actor.userId ?? "", brand: actor.brand };
   const settings = Object.entries(rights).map(([name, value]) => {
     if (!/^[\w*.-]*$/.test(value)) throw new Error(`not a ${name}: ${value}`);
     return `set_config('app.${name}', '${value}', true)`;
   });
-  return `begin; select ${settings.join(", ")}`;
+  return `select ${settings.join(", ")}`;
 }
 
 /** SQLSTATE of a database error, empty for anything else. */

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { locales } from "./locale.ts";
+
+/** A language of ours; apart from the list of them, which pages need without a library for schemas. */
+export const locale = z.enum(locales);

@@ -1,0 +1,27 @@
+import type { I18n } from "@lingui/core";
+import { useSyncExternalStore } from "react";
+import { i18n } from "./i18n.ts";
+
+interface Lingui {
+  i18n: I18n;
+  _: I18n["_"];
+}
+
+const newSnapshot = (): Lingui => ({ i18n, _: i18n._.bind(i18n) });
+let snapshot = newSnapshot();
+const redraws = new Set<() => void>();
+i18n.on("change", () => {
+  snapshot = newSnapshot();
+  for (const redraw of redraws) redraw();
+});
+
+function subscribe(redraw: () => void): () => void {
+  redraws.add(redraw);
+  return () => redraws.delete(redraw);
+}
+
+/**
+ * Behind the macro of the same name: the component is drawn again when the language changes or messages arrive. It needs no
+ * provider, so that a remote's part works wherever it is mounted.
+ */
+export const useLingui = (): Lingui => useSyncExternalStore(subscribe, () => snapshot);
