@@ -1,7 +1,9 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { bootOf, changeBoot, integrityOf, remoteOf } from "./boot-manifest.ts";
-import { buildGroupsRelease, type Release } from "./release.ts";
+import { buildGroupsRelease, checkoutVersion, type Release } from "./release.ts";
 import { address, signIn } from "./sign-in.ts";
+
+const groups = checkoutVersion("groups");
 
 /** Collects what the page reports of loads: "groups 1.0.0 entry". */
 function reportsOf(page: Page): string[] {
@@ -67,7 +69,7 @@ test("M-130 an entry that answers 404 costs its place alone, and Retry brings it
   await signIn(page, "pro", "/trade-accounts");
   await openGroups(page);
   await expectOnlyGroupsFailed(page);
-  expect(reports).toContain("groups 1.0.0 entry");
+  expect(reports).toContain(`groups ${groups} entry`);
   await expectRetryToHelp(page);
 });
 
@@ -77,7 +79,7 @@ test("M-130 M-133 an entry with another hash never runs, and Retry brings the ri
   await signIn(page, "pro", "/trade-accounts");
   await openGroups(page);
   await expectOnlyGroupsFailed(page);
-  expect(reports).toContain("groups 1.0.0 entry");
+  expect(reports).toContain(`groups ${groups} entry`);
   await expectRetryToHelp(page);
   expect(await tampered(page)).toBeNull();
 });
@@ -88,7 +90,7 @@ test("M-130 M-133 a tampered chunk never runs, and Retry brings the right one", 
   await signIn(page, "pro", "/trade-accounts");
   await openGroups(page);
   await expectOnlyGroupsFailed(page);
-  expect(reports).toContain("groups 1.0.0 part");
+  expect(reports).toContain(`groups ${groups} part`);
   await expectRetryToHelp(page);
   expect(await tampered(page)).toBeNull();
 });
@@ -107,7 +109,7 @@ test("M-130 M-105 a remote built for another React never runs in this shell", as
   await page.goto(address("/trade-accounts"));
   await openGroups(page);
   await expectOnlyGroupsFailed(page);
-  expect(reports).toContain("groups 1.0.0 part");
+  expect(reports).toContain(`groups ${groups} part`);
 });
 
 test("M-130 an entry that hangs gives way to a message, and Retry brings it back", async ({ page }) => {
@@ -125,7 +127,7 @@ test("M-130 an entry that hangs gives way to a message, and Retry brings it back
   await signIn(page, "pro", "/trade-accounts");
   await openGroups(page);
   await expect(failure(page)).toBeVisible({ timeout: 15_000 });
-  expect(reports).toContain("groups 1.0.0 timeout");
+  expect(reports).toContain(`groups ${groups} timeout`);
   isHanging = false;
   await failure(page).getByRole("button", { name: "Retry" }).click();
   await expectGroups(page);
@@ -192,7 +194,7 @@ Reflect.set(globalThis, "entrywiseTampered", "ran");
     await page.goto(address("/groups"));
     await expect(page.getByText("Groups of release 0.9.0")).toBeVisible();
     await expect(failure(page)).toBeHidden();
-    expect(reports).toEqual(expect.arrayContaining(["groups 1.0.0 entry", "groups 0.9.0 loaded"]));
+    expect(reports).toEqual(expect.arrayContaining([`groups ${groups} entry`, "groups 0.9.0 loaded"]));
   });
 
   test("M-132 what throws while drawing stays in its place, and Retry mounts it anew", async ({ page }) => {

@@ -5,6 +5,11 @@ import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { Page } from "@playwright/test";
 import { root } from "../scripts/launch/system.ts";
 
+/** Version of a remote as this checkout has it. */
+export function checkoutVersion(remote: string): string {
+  return JSON.parse(readFileSync(join(root, `mfe-${remote}`, "package.json"), "utf8")).version;
+}
+
 /** A release of the groups remote beside the one that is deployed. */
 export interface Release {
   /** Folder of its files. */

@@ -19,7 +19,7 @@ export const releasedServices = ["trades", "groups", "business", "admin"];
 /** What each archive offers, as ranges of remotes ask for it: host API, and the API of each service. */
 export const archivedApis: Readonly<Record<ArchivedVersion, { host: string; services: Record<string, string> }>> = {
   "1.0.0": { host: "1.0.0", services: { trades: "1.0.0", groups: "1.0.0", business: "1.0.0", admin: "1.0.0" } },
-  "1.1.0": { host: "1.1.0", services: { trades: "TRADES_API", groups: "1.0.0", business: "1.0.0", admin: "1.0.0" } },
+  "1.1.0": { host: "1.1.0", services: { trades: "1.8.0", groups: "1.0.0", business: "1.0.0", admin: "1.0.0" } },
 };
 
 /**

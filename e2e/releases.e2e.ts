@@ -5,11 +5,13 @@ import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { expect, type Page, test } from "@playwright/test";
 import { bootOf, remoteOf } from "./boot-manifest.ts";
 import { type OwnSystem, startOwnSystem } from "./own-system.ts";
+import { checkoutVersion } from "./release.ts";
 import { address, signIn } from "./sign-in.ts";
 import { type Team, teamOf } from "./team.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
+const first = checkoutVersion("business");
 let own: OwnSystem;
 let team: Team;
 
@@ -37,32 +39,32 @@ async function served(page: Page, id: string): Promise<string> {
 
 test("M-162 M-163 a changed screen goes to a share of the users first, and to all by one call", async ({ page }) => {
   await signIn(page, "manager", "/businesses");
-  expect(await businesses(page)).toBe("1.0.0");
-  team.write(file, page110("Businesses of release 1.1.0"));
-  expect(await team.run("release", "--channel", "next", "--version", "1.1.0")).toContain("is on the channel next");
-  expect(await served(page, "business")).toBe("1.0.0");
+  expect(await businesses(page)).toBe(first);
+  team.write(file, page110("Businesses of release 9.1.0"));
+  expect(await team.run("release", "--channel", "next", "--version", "9.1.0")).toContain("is on the channel next");
+  expect(await served(page, "business")).toBe(first);
   await team.run("canary", "--percent", "100", "--why", "everybody here is a tester");
-  await expect.poll(() => served(page, "business")).toBe("1.1.0");
+  await expect.poll(() => served(page, "business")).toBe("9.1.0");
   await page.reload();
-  await expect(page.getByText("Businesses of release 1.1.0")).toBeVisible();
+  await expect(page.getByText("Businesses of release 9.1.0")).toBeVisible();
   expect(remoteOf(await bootOf(page), "business").via).toBe("canary");
   await team.run("canary", "--percent", "0");
-  await expect.poll(() => served(page, "business")).toBe("1.0.0");
-  expect(await team.run("promote", "--version", "1.1.0")).toContain("business 1.1.0 is live");
-  await expect.poll(() => served(page, "business")).toBe("1.1.0");
+  await expect.poll(() => served(page, "business")).toBe(first);
+  expect(await team.run("promote", "--version", "9.1.0")).toContain("business 9.1.0 is live");
+  await expect.poll(() => served(page, "business")).toBe("9.1.0");
 });
 
 test("M-160 a release never changes: the same version again is refused before it is built", async () => {
-  await expect(team.run("release", "--channel", "next", "--version", "1.1.0")).rejects.toThrow("is released already");
+  await expect(team.run("release", "--channel", "next", "--version", "9.1.0")).rejects.toThrow("is released already");
 });
 
 test("M-166 an upgrade of one remote fetches that remote's files and no others", async ({ page, context }) => {
   await signIn(page, "manager", "/businesses");
-  await expect(page.getByText("Businesses of release 1.1.0")).toBeVisible();
+  await expect(page.getByText("Businesses of release 9.1.0")).toBeVisible();
   await page.waitForTimeout(2500); // idle moments have fetched the other remotes
-  team.write(file, page110("Businesses of release 1.1.1"));
-  await team.run("release", "--channel", "production", "--version", "1.1.1", "--no-smoke");
-  await expect.poll(() => served(page, "business")).toBe("1.1.1");
+  team.write(file, page110("Businesses of release 9.1.1"));
+  await team.run("release", "--channel", "production", "--version", "9.1.1", "--no-smoke");
+  await expect.poll(() => served(page, "business")).toBe("9.1.1");
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
   const cached = new Set<string>();
@@ -74,10 +76,10 @@ test("M-166 an upgrade of one remote fetches that remote's files and no others",
     if (/^\/(r|shell)\//.test(pathname) && !isKept) fetched.push(pathname);
   });
   await page.goto(address("/businesses"));
-  await expect(page.getByText("Businesses of release 1.1.1")).toBeVisible();
+  await expect(page.getByText("Businesses of release 9.1.1")).toBeVisible();
   await page.waitForTimeout(2500);
   expect(fetched.length).toBeGreaterThan(0);
-  expect(fetched.filter((path) => !path.startsWith("/r/business/1.1.1/"))).toEqual([]);
+  expect(fetched.filter((path) => !path.startsWith("/r/business/9.1.1/"))).toEqual([]);
 });
 
 /** People open pages and something of a release fails on them: what their browsers report. */
@@ -105,17 +107,17 @@ test("M-164 M-131 M-169 a release that does not load takes itself back, and nobo
   page,
   browser,
 }) => {
-  team.write(file, `throw new Error("does not load");\n${page110("Businesses of release 1.2.0")}`);
-  await team.run("release", "--channel", "next", "--version", "1.2.0", "--no-smoke");
+  team.write(file, `throw new Error("does not load");\n${page110("Businesses of release 9.2.0")}`);
+  await team.run("release", "--channel", "next", "--version", "9.2.0", "--no-smoke");
   await team.run("canary", "--percent", "100");
   await signIn(page, "manager", "/businesses");
-  expect(await businesses(page)).toBe("1.2.0");
-  await expect(page.getByText("Businesses of release 1.1.1")).toBeVisible();
+  expect(await businesses(page)).toBe("9.2.0");
+  await expect(page.getByText("Businesses of release 9.1.1")).toBeVisible();
   const reported = page.waitForRequest((request) => request.url().endsWith("/boot/reports"));
   await page.reload();
   await reported;
-  await reportPages("business", "1.2.0", "part", 60);
-  await expect.poll(() => served(page, "business"), { timeout: 60_000 }).toBe("1.1.1");
+  await reportPages("business", "9.2.0", "part", 60);
+  await expect.poll(() => served(page, "business"), { timeout: 60_000 }).toBe("9.1.1");
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, "admin", "/admin/releases");
@@ -136,33 +138,33 @@ test("Y-170 M-162 an admin promotes and rolls back on the page of releases, and 
   await signIn(page, "admin", "/admin/releases");
   await page.getByRole("button", { name: "business", exact: true }).click();
   const rollout = page.getByRole("region", { name: "Roll out business" });
-  await rollout.getByLabel("Release").selectOption("1.0.0");
+  await rollout.getByLabel("Release").selectOption(first);
   await rollout.getByLabel("Why").fill("the old one was better");
-  await rollout.getByRole("button", { name: "Promote 1.0.0 to stable" }).click();
-  await expect.poll(() => served(page, "business")).toBe("1.0.0");
+  await rollout.getByRole("button", { name: `Promote ${first} to stable` }).click();
+  await expect.poll(() => served(page, "business")).toBe(first);
   const newest = page.getByRole("region", { name: "Audit log" }).getByRole("listitem").first();
-  await expect(newest).toContainText("business 1.0.0 promoted");
+  await expect(newest).toContainText(`business ${first} promoted`);
   await expect(newest).toContainText("the old one was better");
-  await rollout.getByRole("button", { name: "Roll back to 1.1.1" }).click();
-  await expect.poll(() => served(page, "business")).toBe("1.1.1");
+  await rollout.getByRole("button", { name: "Roll back to 9.1.1" }).click();
+  await expect.poll(() => served(page, "business")).toBe("9.1.1");
   await expect(newest).toContainText("rolled back");
 });
 
 test("M-162 two releases at once are both registered", async ({ page }) => {
   const other = teamOf("mfe-groups", own.dataDir, own.system.port);
-  team.write(file, page110("Businesses of release 1.3.0"));
+  team.write(file, page110("Businesses of release 9.3.0"));
   await Promise.all([
-    team.run("release", "--channel", "production", "--version", "1.3.0", "--no-smoke"),
-    other.run("release", "--channel", "production", "--version", "1.0.1", "--no-smoke"),
+    team.run("release", "--channel", "production", "--version", "9.3.0", "--no-smoke"),
+    other.run("release", "--channel", "production", "--version", "9.0.1", "--no-smoke"),
   ]);
   await signIn(page, "manager", "/businesses");
-  await expect.poll(() => served(page, "business")).toBe("1.3.0");
-  await expect.poll(() => served(page, "groups")).toBe("1.0.1");
+  await expect.poll(() => served(page, "business")).toBe("9.3.0");
+  await expect.poll(() => served(page, "groups")).toBe("9.0.1");
 });
 
 test("M-130 files of one remote that are gone cost that remote alone", async ({ page }) => {
   const folders = readdirSync(join(own.dataDir, "blobs"), { recursive: true, encoding: "utf8" });
-  const folder = folders.find((path) => path.endsWith(join("groups", "1.0.1")));
+  const folder = folders.find((path) => path.endsWith(join("groups", "9.0.1")));
   expect(folder).toBeDefined();
   const path = join(own.dataDir, "blobs", folder ?? "");
   renameSync(path, `${path}-away`);

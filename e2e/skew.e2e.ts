@@ -5,6 +5,7 @@ import { satisfies } from "semver";
 import { root } from "../scripts/launch/system.ts";
 import { bootOf, remoteOf } from "./boot-manifest.ts";
 import { type OwnSystem, startOwnSystem } from "./own-system.ts";
+import { checkoutVersion } from "./release.ts";
 import {
   type ArchivedVersion,
   archivedApis,
@@ -23,8 +24,7 @@ type Age = ArchivedVersion | "new";
 const ages: readonly Age[] = [...archivedVersions, "new"];
 const remotes = ["trades", "groups", "business", "admin"];
 const jsonOf = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), "utf8"));
-const versionOf = (remote: string, age: Age): string =>
-  age === "new" ? jsonOf(`mfe-${remote}`, "package.json").version : age;
+const versionOf = (remote: string, age: Age) => (age === "new" ? checkoutVersion(remote) : age);
 
 const archived = {} as Record<ArchivedVersion, string>;
 test.beforeAll(() => {
