@@ -28,7 +28,10 @@ export function enterRemote(id: string): () => void {
 function ownSheet(id: string, css: string, baseURL: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet({ baseURL });
   const own = `[data-remote="${id}"]`;
-  const scope = `@scope (${own}, body > :not(#root, [data-remote])) to ([data-remote]:not(${own}))`;
+  const scope =
+    "CSSScopeRule" in globalThis // not in Safari before 17.4, where the rules only come and go with the remote
+      ? `@scope (${own}, body > :not(#root, [data-remote])) to ([data-remote]:not(${own}))`
+      : "@media all";
   sheet.replaceSync(`${scope} {} @layer remote-${id} { ${scope} {} }`);
   const [ofHouse, layer] = sheet.cssRules as unknown as [CSSGroupingRule, CSSGroupingRule];
   const ofRemote = layer.cssRules[0] as CSSGroupingRule;

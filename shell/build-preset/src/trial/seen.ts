@@ -2,7 +2,7 @@ import type { Page } from "./browser.ts";
 import type { Place } from "./places.ts";
 
 /** What a user would see of a page that has come to rest. */
-interface Seen {
+export interface Seen {
   /** Headings of boundaries that stand in place of a part which failed. */
   failed: string[];
   /** Text of the shell's own error page; null when it is not shown. */
@@ -10,13 +10,24 @@ interface Seen {
   isEmpty: boolean;
 }
 
-/** @returns what is wrong with what stands on the screen; null when all is well */
-export async function wrongOnScreen(page: Page, { slot, isMadeUp }: Place): Promise<string | null> {
-  const { failed, error, isEmpty } = await page.evaluate(look);
-  if (failed.length > 0) return `the page says: ${failed.join("; ")}`;
-  const saysMissing = error !== null && /\b404\b/.test(error);
-  if (error !== null && !(isMadeUp && saysMissing)) return `the page says: ${error}`;
-  return isEmpty && slot === null ? "the page is empty" : null;
+/** What a page that has come to rest proves. */
+export interface Judgement {
+  /** What is wrong with what stands on the screen; null when all is well. */
+  wrong: string | null;
+  /** Whether the page says that there is nothing at an address that was made up, as it should. */
+  isMissing: boolean;
+}
+
+export async function judgeScreen(page: Page, { slot, isMadeUp }: Place): Promise<Judgement> {
+  return judge(await page.evaluate(look), { isSlot: slot !== null, isMadeUp });
+}
+
+/** @param place whether a slot is looked at, whose page may be empty, and whether the address names nothing */
+export function judge({ failed, error, isEmpty }: Seen, place: { isSlot: boolean; isMadeUp: boolean }): Judgement {
+  const isMissing = place.isMadeUp && failed.length === 0 && error?.includes("404") === true;
+  const says = error === null || isMissing ? failed : [...failed, error];
+  if (says.length > 0) return { wrong: `the page says: ${says.join("; ")}`, isMissing };
+  return { wrong: isEmpty && !place.isSlot ? "the page is empty" : null, isMissing };
 }
 
 /** Runs in the page. Its marks are those of the shell, in every release of it. */

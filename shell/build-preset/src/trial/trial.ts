@@ -1,7 +1,7 @@
 import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { type Browser, type Context, openBrowser, type Page } from "./browser.ts";
 import { type Place, placesOf } from "./places.ts";
-import { wrongOnScreen } from "./seen.ts";
+import { judgeScreen } from "./seen.ts";
 import { withRelease } from "./tried-boot.ts";
 
 /** Somebody whom the trial signs in, with the roles that the remote's pages ask for. */
@@ -93,9 +93,10 @@ async function tryPlace(context: Context, url: string, release: SignedRelease, p
     const failed = phases.all().find((phase) => phase !== "loaded");
     if (failed !== undefined) return `it failed with ${failed}${listed(said)}`;
     if (first === null) return `nothing was loaded within ${LOAD_MS / 1000} s${listed(said)}`;
-    const wrong = await wrongOnScreen(page, place);
+    const { wrong, isMissing } = await judgeScreen(page, place);
     if (wrong !== null) return `${wrong}${listed(said)}`;
-    return said.length > 0 ? `something went wrong on the page${listed(said)}` : null;
+    // A page tells the shell by an error that there is nothing at its address.
+    return said.length > 0 && !isMissing ? `something went wrong on the page${listed(said)}` : null;
   } catch (error) {
     return firstLine(error);
   } finally {

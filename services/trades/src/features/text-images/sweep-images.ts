@@ -2,7 +2,7 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import type { Logger } from "@entrywise/kit/logging";
-import { tendBlobs } from "../stored-blobs/tend-blobs.ts";
+import { tendBlobs } from "../../stored-blobs/tend-blobs.ts";
 import { findImageOwners, markUnnamedImages, removeUnnamedImages } from "./unnamed-images.repository.ts";
 
 /** An upload's ticket ends after minutes; one that became no image by then never will. */

@@ -7,7 +7,7 @@ import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/se
 import { atBlobHost, uploadImage } from "@entrywise/kit/testing/upload-image";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { newTrade, readTrade } from "../../testing/new-trade.ts";
+import { newTrade, readTrade } from "../testing/new-trade.ts";
 
 let owner: Client;
 let api: ServiceApi;

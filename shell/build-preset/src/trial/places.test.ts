@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { placesOf } from "./places.ts";
+import { judge } from "./seen.ts";
+
+const route = { expose: "./route-a", title: "A", layout: "default" as const };
+
+test("M-242 every address without parameters, one made up where there is none, and every slot are opened", () => {
+  const places = placesOf({
+    routes: [
+      { ...route, path: "/a/*", addresses: ["/a", "/a/new", "/a/:id"] },
+      { ...route, path: "/b/*", addresses: ["/b/:code/:part", "/b/:code"] },
+      { ...route, path: "/c/*" },
+    ],
+    slots: [
+      { slot: "dialog.addTrade", expose: "./slot-add", order: 1 },
+      { slot: "shell.landing", expose: "./slot-landing", order: 1 },
+    ],
+  });
+  const id = "00000000-0000-4000-8000-000000000000";
+  expect(places.map(({ path, isMadeUp, slot }) => [path, isMadeUp, slot])).toEqual([
+    ["/a", false, null],
+    ["/a/new", false, null],
+    [`/b/${id}/${id}`, true, null],
+    ["/c", false, null],
+    ["/settings/appearance", false, "dialog.addTrade"],
+    ["/", false, "shell.landing"],
+  ]);
+});
+
+test("M-242 boundaries, error pages and empty pages fail; that nothing is at a made-up address does not", () => {
+  const page = { isSlot: false, isMadeUp: false };
+  const fine = { failed: [], error: null, isEmpty: false };
+  expect(judge(fine, page)).toEqual({ wrong: null, isMissing: false });
+  expect(judge({ ...fine, failed: ["Groups could not be loaded"] }, page).wrong).toContain(
+    "Groups could not be loaded",
+  );
+  expect(judge({ ...fine, error: "500 Something is wrong" }, page).wrong).toContain("500");
+  expect(judge({ ...fine, isEmpty: true }, page).wrong).toBe("the page is empty");
+  expect(judge({ ...fine, isEmpty: true }, { ...page, isSlot: true }).wrong).toBeNull();
+  const missing = { ...fine, error: "404 Page not found" };
+  expect(judge(missing, page).wrong).toContain("404");
+  expect(judge(missing, { ...page, isMadeUp: true })).toEqual({ wrong: null, isMissing: true });
+  expect(judge({ ...missing, error: "500" }, { ...page, isMadeUp: true }).wrong).toContain("500");
+});
