@@ -2,6 +2,7 @@ import { queues } from "@entrywise/contracts/shared/events";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
 import type { EntityTarget, MigrationInterface, ObjectLiteral } from "typeorm";
+import { restrictJobs } from "../events/queue-rights.ts";
 import { createDataSource } from "./data-source.ts";
 
 export interface MigrationSet {
@@ -120,4 +121,6 @@ async function createQueues(ownerUrl: string, client: Client, roles: readonly Se
     await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${schema}`);
     await client.query(`grant execute on all functions in schema pgboss to ${schema}`);
   }
+  const names = roles.map(({ schema }) => schema);
+  await restrictJobs(client, names);
 }

@@ -4,6 +4,7 @@ import { PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
+import { SUPERVISOR } from "./queue-rights.ts";
 
 /** Sends events with the transaction of their cause and runs the consumers of this service. */
 export interface Outbox {
@@ -38,7 +39,7 @@ export async function startOutbox(options: {
     migrate: false,
     createSchema: false,
     // One service sweeps finished and expired jobs for all.
-    supervise: options.service === "platform",
+    supervise: options.service === SUPERVISOR,
     schedule: false,
     application_name: `${options.service}-outbox`,
   });
