@@ -1,6 +1,6 @@
 import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import { defineRemote } from "@entrywise/host/remote";
-import { chartPages } from "./src/trade-statistics/chart-pages.ts";
+import { chartPages } from "./src/catalogue/chart-pages.ts";
 
 const tradesPage = () => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage);
 const tradesView = (path: string) => ({ path, title: "Trades", layout: "default" as const, load: tradesPage });
@@ -110,7 +110,7 @@ export default defineRemote({
     {
       slot: "dialog.addTrade",
       order: 10,
-      load: () => import("./src/features/add-trade/add-trade-dialog.tsx").then((dialog) => dialog.AddTradeDialog),
+      load: () => import("./src/areas/trade/add-trade/add-trade-dialog.tsx").then((dialog) => dialog.AddTradeDialog),
     },
   ],
 });

@@ -4,12 +4,12 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { Link } from "@entrywise/host/router";
 import { addDecimals, formatNumber, Money, Percent, Skeleton } from "@entrywise/ui";
 import type { ReactNode } from "react";
-import { useAccountRules } from "../account-rules-data/read-rules.queries.ts";
-import { useLedger } from "../features/account-books/account-books.queries.ts";
-import { toneOfSum } from "../trade-display/trade-words.ts";
-import { noFilter } from "../trade-filter/trade-filter-url.ts";
-import { tradesAddress } from "../trade-filter/trades-address.ts";
-import "../trade-statistics/trade-statistics.css";
+import { useLedger } from "../areas/accounts/ledger/account-books.queries.ts";
+import { useAccountRules } from "../data/accounts/read-rules.queries.ts";
+import { toneOfSum } from "../display/trade-words.ts";
+import { noFilter } from "../filter/trade-filter-url.ts";
+import { tradesAddress } from "../filter/trades-address.ts";
+import "../catalogue/trade-statistics.css";
 import "./account-strip.css";
 
 const wait = <Skeleton width="70%" height={22} />;

@@ -2,10 +2,10 @@ import type { AccountStanding } from "@entrywise/contracts/trades/account-standi
 import { screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test } from "vitest";
+import { noFilter } from "../filter/trade-filter-url.ts";
 import { renderPage } from "../test/render-page.tsx";
 import { api, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId } from "../test/trades.ts";
-import { noFilter } from "../trade-filter/trade-filter-url.ts";
 import { AccountsWidget } from "./accounts.widget.tsx";
 
 startTestServer();

@@ -2,12 +2,12 @@ import type { AccountStanding } from "@entrywise/contracts/trades/account-standi
 import { problemReference, problemText } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import { ArrowRight, FailedPart, Note, Panel } from "@entrywise/ui";
-import { GoalLine } from "../features/account-goals/goal-row.tsx";
-import { RuleRow } from "../features/account-rules/rule-row.tsx";
-import { ruleLabels } from "../features/account-rules/rules-form.ts";
-import { useAccountStandings } from "../features/account-standing/account-standing.queries.ts";
-import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
-import "../features/account-standing/account-standing.css";
+import { GoalLine } from "../areas/accounts/goals/goal-row.tsx";
+import { useAccountStandings } from "../areas/accounts/limits/account-standing.queries.ts";
+import { RuleRow } from "../areas/accounts/rules/rule-row.tsx";
+import { ruleLabels } from "../areas/accounts/rules/rules-form.ts";
+import type { TradeFilter } from "../filter/trade-filter-url.ts";
+import "../areas/accounts/limits/account-standing.css";
 
 /** Accounts with rules or goals, the limit that is closest and the first goal of each; nothing where there are none. */
 export function AccountsWidget({ filter }: { filter: TradeFilter }) {

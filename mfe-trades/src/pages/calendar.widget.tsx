@@ -1,13 +1,13 @@
 import { problemReference, problemText } from "@entrywise/host";
 import { ChevronLeft, ChevronRight, FailedPart, IconButton, Panel, Skeleton, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
-import { useTradesCalendar } from "../calendar-days/trades-calendar.queries.ts";
-import { addMonths, monthName, monthOf, yearOf } from "../features/trade-calendar/calendar-months.ts";
-import { SmallCalendar } from "../features/trade-calendar/small-calendar.tsx";
-import { useDateText } from "../trade-display/use-date-text.ts";
-import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
-import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
-import { shownUnit, UnitFigure } from "../trade-statistics/unit-figure.tsx";
+import { addMonths, monthName, monthOf, yearOf } from "../areas/lists/calendar/calendar-months.ts";
+import { SmallCalendar } from "../areas/lists/calendar/small-calendar.tsx";
+import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
+import { shownUnit, UnitFigure } from "../catalogue/unit-figure.tsx";
+import { useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
+import { useDateText } from "../display/use-date-text.ts";
+import type { TradeFilter } from "../filter/trade-filter-url.ts";
 
 /** A month of the dashboard's trades; the one of the last trade until another is turned to. */
 export function CalendarWidget({ filter }: { filter: TradeFilter }) {

@@ -2,19 +2,19 @@ import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, usePrivacy } from "@entrywise/ui";
-import { ComparedLinesPanel } from "../features/statistics-charts/compared-lines-panel.tsx";
-import { ChanceNote } from "../features/statistics-comparison/chance-note.tsx";
-import { ComparisonSides } from "../features/statistics-comparison/comparison-sides.tsx";
-import { ComparisonTable } from "../features/statistics-comparison/comparison-table.tsx";
-import { useCompared } from "../features/statistics-comparison/use-compared.ts";
-import { useFilterViews } from "../features/trade-filters/filter-views.queries.ts";
-import { useFilterWords } from "../features/trade-filters/use-filter-words.ts";
-import { useDateText } from "../trade-display/use-date-text.ts";
-import { type TradeFilter, writeTradeFilter } from "../trade-filter/trade-filter-url.ts";
-import { useBreakEvenHandling } from "../trade-statistics/break-even-handling.ts";
-import { ConversionNote, conversionText } from "../trade-statistics/conversion-note.tsx";
-import { useHeadline } from "../trade-statistics/statistic-queries.ts";
-import { shownUnit } from "../trade-statistics/unit-figure.tsx";
+import { ComparedLinesPanel } from "../areas/analysis/charts/compared-lines-panel.tsx";
+import { ChanceNote } from "../areas/analysis/comparison/chance-note.tsx";
+import { ComparisonSides } from "../areas/analysis/comparison/comparison-sides.tsx";
+import { ComparisonTable } from "../areas/analysis/comparison/comparison-table.tsx";
+import { useCompared } from "../areas/analysis/comparison/use-compared.ts";
+import { useFilterViews } from "../areas/lists/filters/filter-views.queries.ts";
+import { useFilterWords } from "../areas/lists/filters/use-filter-words.ts";
+import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
+import { ConversionNote, conversionText } from "../catalogue/conversion-note.tsx";
+import { useHeadline } from "../catalogue/statistic-queries.ts";
+import { shownUnit } from "../catalogue/unit-figure.tsx";
+import { useDateText } from "../display/use-date-text.ts";
+import { type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
 
 export interface ComparedStatisticsProps {
   filter: TradeFilter;

@@ -2,22 +2,22 @@ import type { WidgetName } from "@entrywise/contracts/trades/statistics-display"
 import { Page, useHost } from "@entrywise/host";
 import { Button, LayoutDashboard, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
-import { arrangedWidgets } from "../features/dashboard/arranged-widgets.ts";
-import { CoreStats } from "../features/dashboard/core-stats.tsx";
-import { DashboardLists, readListTab } from "../features/dashboard/dashboard-lists.tsx";
-import { FirstUse } from "../features/dashboard/first-use.tsx";
-import { WidgetBoard } from "../features/dashboard/widget-board.tsx";
-import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
-import type { StatisticsChartsProps } from "../features/statistics-charts/statistics-charts.tsx";
-import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
-import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
-import { useTradeCount } from "../trade-choices/trade-choices.queries.ts";
-import type { TradeFilter } from "../trade-filter/trade-filter-url.ts";
-import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
-import { useHeadline } from "../trade-statistics/statistic-queries.ts";
-import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
-import { shownUnit } from "../trade-statistics/unit-figure.tsx";
-import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
+import type { StatisticsChartsProps } from "../areas/analysis/charts/statistics-charts.tsx";
+import { arrangedWidgets } from "../areas/analysis/dashboard/arranged-widgets.ts";
+import { CoreStats } from "../areas/analysis/dashboard/core-stats.tsx";
+import { DashboardLists, readListTab } from "../areas/analysis/dashboard/dashboard-lists.tsx";
+import { FirstUse } from "../areas/analysis/dashboard/first-use.tsx";
+import { WidgetBoard } from "../areas/analysis/dashboard/widget-board.tsx";
+import { EquityPanel } from "../areas/analysis/equity/equity-panel.tsx";
+import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
+import { useHeadline } from "../catalogue/statistic-queries.ts";
+import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
+import { shownUnit } from "../catalogue/unit-figure.tsx";
+import { UnitSwitch } from "../catalogue/unit-switch.tsx";
+import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
+import type { TradeFilter } from "../filter/trade-filter-url.ts";
+import { useTradeFilter } from "../filter/use-trade-filter.ts";
+import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
 
 /** The filter of the address; without accounts there, those that the dashboard is kept limited to. */
 function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {

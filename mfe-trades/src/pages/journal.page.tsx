@@ -1,6 +1,6 @@
 import { Page } from "@entrywise/host";
 import { SkeletonRows } from "@entrywise/ui";
-import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
+import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
 
 const journal = definePart({
   name: "The journal",

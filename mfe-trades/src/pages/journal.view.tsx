@@ -3,15 +3,15 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
-import { instantOf, wallTimeOf } from "../entry/zoned-time.ts";
-import { DayStrip } from "../features/journal/day-strip.tsx";
-import { useJournalDay } from "../features/journal/journal-day.queries.ts";
-import { JournalDay } from "../features/journal/journal-day.tsx";
-import { JournalPageHead } from "../features/journal/journal-page-head.tsx";
-import type { DateText } from "../trade-display/date-text.ts";
-import { useDateText } from "../trade-display/use-date-text.ts";
-import { useTimeZone } from "../trade-filter/use-trade-filter.ts";
-import "../features/journal/journal.css";
+import { DayStrip } from "../areas/daily-journal/day-strip.tsx";
+import { useJournalDay } from "../areas/daily-journal/journal-day.queries.ts";
+import { JournalDay } from "../areas/daily-journal/journal-day.tsx";
+import { JournalPageHead } from "../areas/daily-journal/journal-page-head.tsx";
+import type { DateText } from "../display/date-text.ts";
+import { useDateText } from "../display/use-date-text.ts";
+import { useTimeZone } from "../filter/use-trade-filter.ts";
+import { instantOf, wallTimeOf } from "../shared/forms/zoned-time.ts";
+import "../areas/daily-journal/journal.css";
 
 /** The day that the address names, with its neighbours. */
 export function JournalView() {

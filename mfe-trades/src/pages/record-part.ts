@@ -1,4 +1,4 @@
-import { definePart } from "../lazy-part/lazy-part.tsx";
+import { definePart } from "../shared/lazy-component/lazy-part.tsx";
 import type { RecordViewProps } from "./record.view.tsx";
 
 /** The page of one strategy or account, fetched when one is opened. */

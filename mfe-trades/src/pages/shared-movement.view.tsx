@@ -3,10 +3,10 @@ import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { Decimal, decimal, product } from "@entrywise/domain/decimal";
 import { Panel, PrivacyProvider, usePrivacy } from "@entrywise/ui";
 import { useMemo } from "react";
-import { type InfoFacts, infoFacts } from "../features/info-panel/info-facts.ts";
-import { MaximumMovement } from "../features/info-panel/maximum-movement.tsx";
-import { liveFigures } from "../trade-detail-data/live-figures.ts";
-import "../features/info-panel/info-panel.css";
+import { type InfoFacts, infoFacts } from "../areas/trade/info/info-facts.ts";
+import { MaximumMovement } from "../areas/trade/info/maximum-movement.tsx";
+import { liveFigures } from "../data/trade/live-figures.ts";
+import "../areas/trade/info/info-panel.css";
 
 /** No result depends on it here: the server has said who won. */
 const anyRange = { minimum: 0, maximum: 0 };

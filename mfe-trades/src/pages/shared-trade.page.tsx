@@ -1,21 +1,21 @@
 import { errorStatus, Page, problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
 import { Button, EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
-import { SharedFacts, SharedRanges } from "../features/shared-trade/shared-facts.tsx";
-import { SharedGallery } from "../features/shared-trade/shared-gallery.tsx";
-import { SharedHeader } from "../features/shared-trade/shared-header.tsx";
-import { SharedPositionTable } from "../features/shared-trade/shared-position.tsx";
+import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
+import { SharedGallery } from "../areas/trade/shared-trade/shared-gallery.tsx";
+import { SharedHeader } from "../areas/trade/shared-trade/shared-header.tsx";
+import { SharedPositionTable } from "../areas/trade/shared-trade/shared-position.tsx";
 import {
   SharedInsights,
   SharedNotes,
   SharedReview,
   SharedSummary,
   SharedWorkflow,
-} from "../features/shared-trade/shared-texts.tsx";
-import { useSharedTrade } from "../features/shared-trade/shared-trade.queries.ts";
-import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
+} from "../areas/trade/shared-trade/shared-texts.tsx";
+import { useSharedTrade } from "../areas/trade/shared-trade/shared-trade.queries.ts";
+import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
 import { SharedMovement } from "./shared-movement.view.tsx";
-import "../features/shared-trade/shared-trade.css";
+import "../areas/trade/shared-trade/shared-trade.css";
 
 const chart = definePart({
   name: "The chart",

@@ -2,16 +2,16 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
+import { chartPages } from "../catalogue/chart-pages.ts";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { groupOf } from "../test/trades.ts";
-import { chartPages } from "../trade-statistics/chart-pages.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
 // Code that pages fetch: the first test must not wait for it longer than a query does.
 beforeAll(() =>
-  Promise.all([import("./statistics-views.ts"), import("../features/statistics-charts/statistics-charts.tsx")]),
+  Promise.all([import("./statistics-views.ts"), import("../areas/analysis/charts/statistics-charts.tsx")]),
 );
 
 const figures = {

@@ -1,12 +1,12 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
 import { Button, EmptyState, FailedPart, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { useMemo } from "react";
-import { ModelTradePanel } from "../features/strategies/model-trade.tsx";
-import { StrategyDialog } from "../features/strategies/strategy-dialog.tsx";
-import { StrategyRulesPanel } from "../features/strategies/strategy-rules.tsx";
-import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
-import { useEditedItem } from "../ordered-list/use-edited-item.ts";
-import { useStrategies } from "../trade-choices/trade-choices.queries.ts";
+import { ModelTradePanel } from "../areas/strategies/model-trade.tsx";
+import { StrategyDialog } from "../areas/strategies/strategy-dialog.tsx";
+import { StrategyRulesPanel } from "../areas/strategies/strategy-rules.tsx";
+import { useStrategies } from "../data/trade-options/trade-choices.queries.ts";
+import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
+import { useEditedItem } from "../shared/lists/use-edited-item.ts";
 import { recordPart } from "./record-part.ts";
 import type { StrategiesViewProps } from "./strategies.view.tsx";
 

@@ -1,11 +1,11 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
 import { PageContent, Switch } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
-import { StrategyOverview } from "../features/strategies/strategy-overview.tsx";
-import { useStrategyResults } from "../features/strategies/strategy-results.queries.ts";
-import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
-import { useAddress } from "../trade-filter/use-address.ts";
-import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
+import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
+import { StrategyOverview } from "../areas/strategies/strategy-overview.tsx";
+import { useStrategyResults } from "../areas/strategies/strategy-results.queries.ts";
+import { useAddress } from "../filter/use-address.ts";
+import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 export interface StrategiesViewProps {
   strategies: readonly Strategy[];

@@ -13,15 +13,15 @@ import {
   SkeletonRows,
 } from "@entrywise/ui";
 import { useState } from "react";
-import { useTemplateChanges } from "../features/templates/template-changes.queries.ts";
-import { TemplateEditor } from "../features/templates/template-editor.tsx";
-import { templateLibrary } from "../features/templates/template-library.ts";
-import { TemplateList } from "../features/templates/template-list.tsx";
-import { TemplateShelf } from "../features/templates/template-shelf.tsx";
-import { NameDialog } from "../forms/name-dialog.tsx";
-import { DeleteDialog } from "../ordered-list/row-actions.tsx";
-import { useTemplates } from "../templates-data/templates.queries.ts";
-import "../features/templates/templates.css";
+import { useTemplateChanges } from "../areas/trade/templates/template-changes.queries.ts";
+import { TemplateEditor } from "../areas/trade/templates/template-editor.tsx";
+import { templateLibrary } from "../areas/trade/templates/template-library.ts";
+import { TemplateList } from "../areas/trade/templates/template-list.tsx";
+import { TemplateShelf } from "../areas/trade/templates/template-shelf.tsx";
+import { useTemplates } from "../data/templates/templates.queries.ts";
+import { NameDialog } from "../shared/forms/name-dialog.tsx";
+import { DeleteDialog } from "../shared/lists/row-actions.tsx";
+import "../areas/trade/templates/templates.css";
 import "./trades-page.css";
 
 /** Texts to begin others with: `/templates`, `/templates/{id}`, `/templates/library`. */

@@ -1,13 +1,13 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
 import { Button, EmptyState, FailedPart, Money, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
 import { useMemo } from "react";
-import { AccountDialog } from "../features/accounts/account-dialog.tsx";
-import { AccountList } from "../features/accounts/account-list.tsx";
-import { AccountSideList } from "../features/accounts/account-side-list.tsx";
-import { LazyPart } from "../lazy-part/lazy-part.tsx";
-import { useEditedItem } from "../ordered-list/use-edited-item.ts";
-import { useTradeAccounts } from "../trade-choices/trade-choices.queries.ts";
-import { useLingering } from "../trade-choices/use-lingering.ts";
+import { AccountDialog } from "../areas/accounts/list/account-dialog.tsx";
+import { AccountList } from "../areas/accounts/list/account-list.tsx";
+import { AccountSideList } from "../areas/accounts/list/account-side-list.tsx";
+import { useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
+import { useLingering } from "../data/trade-options/use-lingering.ts";
+import { LazyPart } from "../shared/lazy-component/lazy-part.tsx";
+import { useEditedItem } from "../shared/lists/use-edited-item.ts";
 import { recordPart } from "./record-part.ts";
 
 /** A fetch that is over in a blink is still seen (T-600). */

@@ -2,15 +2,15 @@ import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { Button, Share2, Users } from "@entrywise/ui";
 import { useState } from "react";
-import type { CopyTradeDialogProps } from "../features/copy-trade/copy-trade-dialog.tsx";
-import type { InstrumentDialogProps } from "../features/trade-detail/instrument-dialog.tsx";
-import { TradeMenu } from "../features/trade-detail/trade-menu.tsx";
-import { LayoutMenu } from "../features/trade-panels/layout-menu.tsx";
-import { isLayoutAllowed } from "../features/trade-panels/trade-layouts.ts";
-import type { TradePanels } from "../features/trade-panels/use-trade-panels.ts";
-import type { GroupsDialogProps } from "../features/trade-sharing/groups-dialog.tsx";
-import type { ShareDialogProps } from "../features/trade-sharing/share-dialog.tsx";
-import { definePart, LazyPart } from "../lazy-part/lazy-part.tsx";
+import type { CopyTradeDialogProps } from "../areas/trade/copy-trade/copy-trade-dialog.tsx";
+import { LayoutMenu } from "../areas/trade/panels/layout-menu.tsx";
+import { isLayoutAllowed } from "../areas/trade/panels/trade-layouts.ts";
+import type { TradePanels } from "../areas/trade/panels/use-trade-panels.ts";
+import type { GroupsDialogProps } from "../areas/trade/sharing/groups-dialog.tsx";
+import type { ShareDialogProps } from "../areas/trade/sharing/share-dialog.tsx";
+import type { InstrumentDialogProps } from "../areas/trade/trade-page/instrument-dialog.tsx";
+import { TradeMenu } from "../areas/trade/trade-page/trade-menu.tsx";
+import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
 import { useTradePage } from "./panels/trade-page.tsx";
 
 const shareDialog = definePart<ShareDialogProps>({

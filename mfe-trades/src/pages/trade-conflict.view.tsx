@@ -4,9 +4,9 @@ import { toWire } from "@entrywise/domain/decimal";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { currencyDecimals, formatNumber, usePrivacy } from "@entrywise/ui";
-import { liveFigures } from "../trade-detail-data/live-figures.ts";
-import { ConflictDialog } from "../trade-drafts/conflict-dialog.tsx";
-import { usePutOff } from "../trade-drafts/use-put-off.ts";
+import { liveFigures } from "../data/trade/live-figures.ts";
+import { ConflictDialog } from "../drafts/conflict-dialog.tsx";
+import { usePutOff } from "../drafts/use-put-off.ts";
 import { useTradePage } from "./panels/trade-page.tsx";
 
 /** Asks about the first part that was changed in two places. */

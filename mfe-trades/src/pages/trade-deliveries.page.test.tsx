@@ -10,7 +10,7 @@ import { TradeImportsPage } from "./trade-imports.page.tsx";
 startTestServer();
 
 // What the dialogs are fetched from takes its time on a busy machine, and is not what is tried here.
-beforeAll(() => import("../features/imports/import-parts.ts"));
+beforeAll(() => import("../areas/imports/import-parts.ts"));
 
 const drop = { userName: "drop-8jhwzfmbpdmy", passwordSetAt: "2026-11-01T08:00:00.000Z" };
 const sftpFingerprint = "SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU";

@@ -1,8 +1,8 @@
 import { errorStatus, Page, pageNotFound } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
-import { TradeFailed, TradeSkeleton } from "../features/trade-detail/trade-states.tsx";
-import { useTradeDetail } from "../trade-detail-data/trade-detail.queries.ts";
-import { useFailedLoad } from "../wire/use-failed-load.ts";
+import { TradeFailed, TradeSkeleton } from "../areas/trade/trade-page/trade-states.tsx";
+import { useTradeDetail } from "../data/trade/trade-detail.queries.ts";
+import { useFailedLoad } from "../data/wire/use-failed-load.ts";
 import { TradeDetailView } from "./trade-detail.view.tsx";
 
 /** One trade on the whole screen: `/trades/{id}`. */

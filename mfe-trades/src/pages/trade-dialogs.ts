@@ -1,5 +1,5 @@
 // One file to fetch for what the header of a trade opens.
-export { CopyTradeDialog } from "../features/copy-trade/copy-trade-dialog.tsx";
-export { InstrumentDialog } from "../features/trade-detail/instrument-dialog.tsx";
-export { GroupsDialog } from "../features/trade-sharing/groups-dialog.tsx";
-export { ShareDialog } from "../features/trade-sharing/share-dialog.tsx";
+export { CopyTradeDialog } from "../areas/trade/copy-trade/copy-trade-dialog.tsx";
+export { GroupsDialog } from "../areas/trade/sharing/groups-dialog.tsx";
+export { ShareDialog } from "../areas/trade/sharing/share-dialog.tsx";
+export { InstrumentDialog } from "../areas/trade/trade-page/instrument-dialog.tsx";

@@ -4,12 +4,12 @@ import { testUser } from "@entrywise/host/testing";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { marketNames } from "../display/trade-words.ts";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";
 import type { PageOptions } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
-import { marketNames } from "../trade-display/trade-words.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 
 vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));

@@ -1,6 +1,6 @@
 import { Page } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
-import { ImportsView } from "../features/imports/imports-view.tsx";
+import { ImportsView } from "../areas/imports/imports-view.tsx";
 
 export function TradeImportsPage() {
   const profileId = useLocation().pathname.split("/")[2];

@@ -1,19 +1,19 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { FailedPart, PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
-import { useTradesCalendar } from "../calendar-days/trades-calendar.queries.ts";
-import type { CalendarUnit } from "../features/trade-calendar/calendar-day.tsx";
-import { monthOf, readMonth, yearOf } from "../features/trade-calendar/calendar-months.ts";
-import { TradeCalendar } from "../features/trade-calendar/trade-calendar.tsx";
-import { NoMatch } from "../features/trade-filters/no-match.tsx";
-import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
-import { useDateText } from "../trade-display/use-date-text.ts";
-import { isFiltering } from "../trade-filter/trade-filter-url.ts";
-import { useAddress } from "../trade-filter/use-address.ts";
-import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
-import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
-import { shownUnit } from "../trade-statistics/unit-figure.tsx";
-import { BasisSwitch } from "../trade-statistics/unit-switch.tsx";
+import type { CalendarUnit } from "../areas/lists/calendar/calendar-day.tsx";
+import { monthOf, readMonth, yearOf } from "../areas/lists/calendar/calendar-months.ts";
+import { TradeCalendar } from "../areas/lists/calendar/trade-calendar.tsx";
+import { NoMatch } from "../areas/lists/filters/no-match.tsx";
+import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
+import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
+import { shownUnit } from "../catalogue/unit-figure.tsx";
+import { BasisSwitch } from "../catalogue/unit-switch.tsx";
+import { useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
+import { useDateText } from "../display/use-date-text.ts";
+import { isFiltering } from "../filter/trade-filter-url.ts";
+import { useAddress } from "../filter/use-address.ts";
+import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 /** Null while another year stands in its place. */
 const countIn = (data: TradesCalendar | undefined, month: string) =>

@@ -1,10 +1,10 @@
 import { Segmented } from "@entrywise/ui";
-import { InsightsView } from "../features/insights/insights-view.tsx";
-import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
-import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
-import { useAddress } from "../trade-filter/use-address.ts";
-import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
-import { MissingStops } from "../trade-statistics/missing-stops.tsx";
+import { useTradeTotals } from "../areas/lists/data-table/trade-list.queries.ts";
+import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
+import { InsightsView } from "../areas/trade/insights/insights-view.tsx";
+import { MissingStops } from "../catalogue/missing-stops.tsx";
+import { useAddress } from "../filter/use-address.ts";
+import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 const orders = [
   { value: "groups", label: "Groups" },

@@ -4,11 +4,11 @@ import { testSettings } from "@entrywise/host/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { statisticsTopics } from "../features/statistics/statistics-pages.ts";
+import { statisticsTopics } from "../areas/analysis/statistics/statistics-pages.ts";
+import { chartPages } from "../catalogue/chart-pages.ts";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
 import { groupOf } from "../test/trades.ts";
-import { chartPages } from "../trade-statistics/chart-pages.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();

@@ -1,21 +1,21 @@
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { usePrivacy } from "@entrywise/ui";
-import { EquityPanel } from "../features/equity-chart/equity-panel.tsx";
-import { BreakEvenSwitch } from "../features/statistics/break-even-switch.tsx";
-import { readGrouping, StatisticsView } from "../features/statistics/statistics-view.tsx";
-import { GroupCharts } from "../features/statistics-charts/group-charts.tsx";
-import { StatisticsCharts } from "../features/statistics-charts/statistics-charts.tsx";
-import { NoMatch } from "../features/trade-filters/no-match.tsx";
-import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
-import { useTradeTotals } from "../features/trade-list/trade-list.queries.ts";
-import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
-import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
-import { readChartPage } from "../trade-statistics/chart-pages.ts";
-import { CountedTrades } from "../trade-statistics/counted-trades.tsx";
-import { useHeadline } from "../trade-statistics/statistic-queries.ts";
-import { useStatisticsDisplay } from "../trade-statistics/statistics-display.ts";
-import { shownUnit } from "../trade-statistics/unit-figure.tsx";
-import { UnitSwitch } from "../trade-statistics/unit-switch.tsx";
+import { GroupCharts } from "../areas/analysis/charts/group-charts.tsx";
+import { StatisticsCharts } from "../areas/analysis/charts/statistics-charts.tsx";
+import { EquityPanel } from "../areas/analysis/equity/equity-panel.tsx";
+import { BreakEvenSwitch } from "../areas/analysis/statistics/break-even-switch.tsx";
+import { readGrouping, StatisticsView } from "../areas/analysis/statistics/statistics-view.tsx";
+import { useTradeTotals } from "../areas/lists/data-table/trade-list.queries.ts";
+import { NoMatch } from "../areas/lists/filters/no-match.tsx";
+import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
+import { readChartPage } from "../catalogue/chart-pages.ts";
+import { CountedTrades } from "../catalogue/counted-trades.tsx";
+import { useHeadline } from "../catalogue/statistic-queries.ts";
+import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
+import { shownUnit } from "../catalogue/unit-figure.tsx";
+import { UnitSwitch } from "../catalogue/unit-switch.tsx";
+import { phoneQuery, useMedia } from "../display/use-media.ts";
+import { useTradeFilter } from "../filter/use-trade-filter.ts";
 import { ComparedStatistics } from "./compared-statistics.view.tsx";
 
 export function TradesStatsView() {

@@ -1,19 +1,19 @@
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { FailedPart, PageContent, Segmented } from "@entrywise/ui";
 import { useCallback, useMemo } from "react";
-import { NoMatch } from "../features/trade-filters/no-match.tsx";
-import { TradeFilterBar } from "../features/trade-filters/trade-filter-bar.tsx";
-import { SortSelect } from "../features/trade-list/sort-select.tsx";
-import { eachOnce } from "../features/trade-timeline/day-groups.ts";
-import { TimelineSkeleton } from "../features/trade-timeline/timeline-skeleton.tsx";
-import { useTimelineTrades } from "../features/trade-timeline/trade-timeline.queries.ts";
-import { type TimelineView, TradeTimeline } from "../features/trade-timeline/trade-timeline.tsx";
-import { PaperRest } from "../paper/paper-rest.tsx";
-import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
-import { useTradeSort } from "../trade-filter/trade-sort-url.ts";
-import { useTradeFilter } from "../trade-filter/use-trade-filter.ts";
-import { useWalkedList } from "../trade-walk/use-walked-list.ts";
-import { useFailedLoad } from "../wire/use-failed-load.ts";
+import { SortSelect } from "../areas/lists/data-table/sort-select.tsx";
+import { NoMatch } from "../areas/lists/filters/no-match.tsx";
+import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
+import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
+import { TimelineSkeleton } from "../areas/lists/timeline/timeline-skeleton.tsx";
+import { useTimelineTrades } from "../areas/lists/timeline/trade-timeline.queries.ts";
+import { type TimelineView, TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
+import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
+import { useFailedLoad } from "../data/wire/use-failed-load.ts";
+import { phoneQuery, useMedia } from "../display/use-media.ts";
+import { useTradeSort } from "../filter/trade-sort-url.ts";
+import { useTradeFilter } from "../filter/use-trade-filter.ts";
+import { PaperRest } from "../shared/print/paper-rest.tsx";
 
 const sizes = [
   { value: "large", label: "Large" },

@@ -3,10 +3,10 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
+import { lastTradeList } from "../data/adjacent-trades/last-trade-list.ts";
 import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer, totalsAnswer } from "../test/test-server.ts";
 import { groupOf, tradeOf } from "../test/trades.ts";
-import { lastTradeList } from "../trade-walk/last-trade-list.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();

@@ -1,11 +1,11 @@
 import { Page } from "@entrywise/host";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
-import { FirstUse } from "../features/dashboard/first-use.tsx";
-import { definePart, LazyPart, type Part } from "../lazy-part/lazy-part.tsx";
-import { useTagNews } from "../tag-choices/tags-changed.ts";
-import { useTradeCount } from "../trade-choices/trade-choices.queries.ts";
-import { phoneQuery, useMedia } from "../trade-display/use-media.ts";
+import { FirstUse } from "../areas/analysis/dashboard/first-use.tsx";
+import { useTagNews } from "../data/tags/tags-changed.ts";
+import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
+import { phoneQuery, useMedia } from "../display/use-media.ts";
+import { definePart, LazyPart, type Part } from "../shared/lazy-component/lazy-part.tsx";
 import "./trades-page.css";
 
 const views: Readonly<Record<string, Part<object>>> = {

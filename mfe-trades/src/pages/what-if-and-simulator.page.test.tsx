@@ -9,7 +9,7 @@ import { TradesPage } from "./trades.page.tsx";
 startTestServer();
 // Code that pages fetch: the first test must not wait for it longer than a query does.
 beforeAll(() =>
-  Promise.all([import("./statistics-views.ts"), import("../features/statistics-charts/statistics-charts.tsx")]),
+  Promise.all([import("./statistics-views.ts"), import("../areas/analysis/charts/statistics-charts.tsx")]),
 );
 
 const open = (part: string) => openPage(<TradesPage />, { path: `/trades/stats/${part}` });

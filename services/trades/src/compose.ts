@@ -52,11 +52,11 @@ import { startImageSweep } from "./features/text-images/sweep-images.ts";
 import { textImagesRoutes } from "./features/text-images/text-images.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
-import { continueTrade } from "./features/trades/continue-trade.ts";
-import { sharingRoutes } from "./features/trades/sharing.routes.ts";
-import { tradesRoutes } from "./features/trades/trades.routes.ts";
 import { tellChoicesChanged } from "./ordering/tell-choices-changed.ts";
-import { createProjections } from "./projection/projections.ts";
+import { createProjections } from "./read-engine/projections.ts";
+import { continueTrade } from "./trade-core/trades/continue-trade.ts";
+import { sharingRoutes } from "./trade-core/trades/sharing.routes.ts";
+import { tradesRoutes } from "./trade-core/trades/trades.routes.ts";
 
 export const tradesEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,

@@ -1,9 +1,9 @@
 import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { useHost } from "@entrywise/host";
 import { useMemo } from "react";
-import { chartOfTrade } from "../../features/trade-chart/chart-trade.ts";
-import { TradeChart } from "../../features/trade-chart/trade-chart.tsx";
-import { setCloseField } from "../../trade-detail-data/position-rows.ts";
+import { chartOfTrade } from "../../areas/trade/chart/chart-trade.ts";
+import { TradeChart } from "../../areas/trade/chart/trade-chart.tsx";
+import { setCloseField } from "../../data/trade/position-rows.ts";
 import { ScrollingWheel } from "./scrolling-wheel.tsx";
 import { useTradePage } from "./trade-page.tsx";
 

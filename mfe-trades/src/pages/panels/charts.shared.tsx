@@ -1,10 +1,10 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { Panel } from "@entrywise/ui";
 import { useMemo } from "react";
-import { useTradeBars } from "../../features/trade-chart/chart.queries.ts";
-import { chartOfSharedTrade } from "../../features/trade-chart/chart-trade.ts";
-import { executionTimes } from "../../features/trade-chart/executions.ts";
-import { TradeChart } from "../../features/trade-chart/trade-chart.tsx";
+import { useTradeBars } from "../../areas/trade/chart/chart.queries.ts";
+import { chartOfSharedTrade } from "../../areas/trade/chart/chart-trade.ts";
+import { executionTimes } from "../../areas/trade/chart/executions.ts";
+import { TradeChart } from "../../areas/trade/chart/trade-chart.tsx";
 import { ScrollingWheel } from "./scrolling-wheel.tsx";
 
 /** Prices around a shared trade, where there are bars of its time; a demo trade has none to share (Y-181). */

@@ -1,16 +1,16 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { Skeleton } from "@entrywise/ui";
 import { memo, useCallback } from "react";
-import { PositionTable, type PositionTableProps } from "../../features/position/position-table.tsx";
-import { definePart, LazyPart } from "../../lazy-part/lazy-part.tsx";
-import { useExtremeProposals } from "../../proposed-extremes/use-extreme-proposals.ts";
-import { RichTextField } from "../../rich-text/rich-text-field.tsx";
-import { TemplateSelector } from "../../rich-text/template-selector.tsx";
-import { useTemplateValues } from "../../rich-text/template-values.ts";
-import type { FieldValues } from "../../templates-data/template-fields.ts";
-import { useScaling } from "../../trade-detail-data/use-scaling.ts";
-import { TradeTags } from "../../trade-display/trade-tags.tsx";
-import type { TradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
+import { PositionTable, type PositionTableProps } from "../../areas/trade/position/position-table.tsx";
+import { useExtremeProposals } from "../../data/suggested-map-mfp/use-extreme-proposals.ts";
+import type { FieldValues } from "../../data/templates/template-fields.ts";
+import { useScaling } from "../../data/trade/use-scaling.ts";
+import { RichTextField } from "../../display/rich-text/rich-text-field.tsx";
+import { TemplateSelector } from "../../display/rich-text/template-selector.tsx";
+import { useTemplateValues } from "../../display/rich-text/template-values.ts";
+import { TradeTags } from "../../display/trade-tags.tsx";
+import type { TradeDrafts } from "../../drafts/use-trade-drafts.ts";
+import { definePart, LazyPart } from "../../shared/lazy-component/lazy-part.tsx";
 import { useTradePage } from "./trade-page.tsx";
 
 const viewer = definePart({

@@ -1,6 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { useMemo } from "react";
-import { InfoPanel } from "../../features/info-panel/info-panel.tsx";
+import { InfoPanel } from "../../areas/trade/info/info-panel.tsx";
 import { useTradePage } from "./trade-page.tsx";
 
 /** How the trade went, overall or one exit. */

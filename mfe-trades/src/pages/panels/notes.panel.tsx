@@ -1,6 +1,6 @@
-import { RichTextField } from "../../rich-text/rich-text-field.tsx";
-import { TemplateSelector } from "../../rich-text/template-selector.tsx";
-import { useTemplateValues } from "../../rich-text/template-values.ts";
+import { RichTextField } from "../../display/rich-text/rich-text-field.tsx";
+import { TemplateSelector } from "../../display/rich-text/template-selector.tsx";
+import { useTemplateValues } from "../../display/rich-text/template-values.ts";
 import { useTradePage } from "./trade-page.tsx";
 
 /** What the trader wrote about the trade. */

@@ -1,6 +1,6 @@
-import { definePart } from "../../lazy-part/lazy-part.tsx";
-import { useFetchedPart } from "../../paper/use-fetched-part.ts";
-import type { PaperUse } from "../../paper/use-paper.ts";
+import { definePart } from "../../shared/lazy-component/lazy-part.tsx";
+import { useFetchedPart } from "../../shared/print/use-fetched-part.ts";
+import type { PaperUse } from "../../shared/print/use-paper.ts";
 import type { PrintedTradeProps } from "./printed-trade.view.tsx";
 
 const printedTrade = definePart<PrintedTradeProps>({

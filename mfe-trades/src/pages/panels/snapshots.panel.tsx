@@ -1,4 +1,4 @@
-import { SnapshotsPanel } from "../../features/snapshots/snapshots-panel.tsx";
+import { SnapshotsPanel } from "../../areas/trade/snapshots/snapshots-panel.tsx";
 import { useTradePage } from "./trade-page.tsx";
 
 /** Images of the open trade. */

@@ -3,9 +3,9 @@ import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type PositionFigures, positionFigures } from "@entrywise/domain/figures/position-figures";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from "react";
-import { type CheckNotice, checkNotices } from "../../features/position/check-texts.ts";
-import { factsOf } from "../../trade-detail-data/live-figures.ts";
-import { type TradeDrafts, useTradeDrafts } from "../../trade-drafts/use-trade-drafts.ts";
+import { type CheckNotice, checkNotices } from "../../areas/trade/position/check-texts.ts";
+import { factsOf } from "../../data/trade/live-figures.ts";
+import { type TradeDrafts, useTradeDrafts } from "../../drafts/use-trade-drafts.ts";
 
 /** What the panels of one trade have in common. */
 export interface TradePage {

@@ -1,5 +1,5 @@
-import type { TradeTab } from "../../features/trade-panels/trade-tabs.ts";
-import { definePart } from "../../lazy-part/lazy-part.tsx";
+import type { TradeTab } from "../../areas/trade/panels/trade-tabs.ts";
+import { definePart } from "../../shared/lazy-component/lazy-part.tsx";
 import { DetailsPanel } from "./details.panel.tsx";
 
 const review = () => import("./review-panels.ts");

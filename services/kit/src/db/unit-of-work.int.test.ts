@@ -110,9 +110,13 @@ test("X-401 the rights of who asks outlast the saving of an entity and a transac
   await unit.run(actor, "user", async (tx) => {
     await tx.getRepository(dataVersion).save(versionRow(actor, "3"));
     expect(await whoAsks(tx)).toBe(actor.userId);
-    await tx.transaction((inner) => inner.getRepository(dataVersion).increment({ userId: actor.userId ?? "" }, "version", 1));
+    await tx.transaction((inner) =>
+      inner.getRepository(dataVersion).increment({ userId: actor.userId ?? "" }, "version", 1),
+    );
     expect(await whoAsks(tx)).toBe(actor.userId);
-    expect(await tx.getRepository(dataVersion).findOneBy({ userId: actor.userId ?? "" })).toMatchObject({ version: "4" });
+    expect(await tx.getRepository(dataVersion).findOneBy({ userId: actor.userId ?? "" })).toMatchObject({
+      version: "4",
+    });
   });
   expect(await versionsOf(actor)).toEqual([{ version: 4 }]);
   expect(await whoAsks(dataSource)).toBe("");

@@ -9,7 +9,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { findDocument, storeDocument } from "../../account-documents/account-documents.repository.ts";
-import { readDataState } from "../../projection/projection.read-model.ts";
+import { readDataState } from "../../read-engine/projection.read-model.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
 import { progressOfGoals } from "./goals-of-account.read-model.ts";
 

@@ -2,7 +2,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { winLossStatus } from "@entrywise/domain/figures/win-loss";
 import type { GoalFacts } from "@entrywise/domain/rules/goal-progress";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import type { Preference } from "../preferences/preferences.read-model.ts";
+import type { Preference } from "../../trade-core/preferences/preferences.read-model.ts";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const lastClose = "coalesce(t.close_date, t.last_close_at)";

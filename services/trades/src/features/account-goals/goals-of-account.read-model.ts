@@ -6,7 +6,7 @@ import type {
 import { toWire } from "@entrywise/domain/decimal";
 import { type GoalPeriod, goalPeriods, goalProgress } from "@entrywise/domain/rules/goal-progress";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import type { Preference } from "../preferences/preferences.read-model.ts";
+import type { Preference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { readGoalFacts } from "./goal-facts.read-model.ts";
 
 /** Where an account stands with its goals now. */

@@ -9,8 +9,8 @@ import { serve } from "@entrywise/kit/http/serve";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { findDocument, storeDocument } from "../../account-documents/account-documents.repository.ts";
+import { checkTags } from "../../trade-core/tags/tags.read-model.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
-import { checkTags } from "../tags/tags.read-model.ts";
 import { readForbidden } from "./forbidden-trades.read-model.ts";
 import {
   completeRules,

@@ -1,7 +1,7 @@
 import { sumOf, toWire } from "@entrywise/domain/decimal";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { readOpenRisks } from "../trades/open-risk.read-model.ts";
+import { readOpenRisks } from "../../trade-core/trades/open-risk.read-model.ts";
 
 export interface AccountFacts {
   /** In time order. */

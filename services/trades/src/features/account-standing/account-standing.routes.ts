@@ -4,10 +4,10 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { readDataState } from "../../projection/projection.read-model.ts";
+import { readDataState } from "../../read-engine/projection.read-model.ts";
+import type { Preference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { progressOfGoals } from "../account-goals/goals-of-account.read-model.ts";
 import { presentRule, readRulesStanding } from "../account-rules/rules-of-account.read-model.ts";
-import type { Preference } from "../preferences/preferences.read-model.ts";
 import { readStandingAccounts, type StandingAccount } from "./standing-accounts.read-model.ts";
 
 export function accountStandingRoutes(unit: UnitOfWork): Router {

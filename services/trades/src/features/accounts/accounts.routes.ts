@@ -3,7 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
-import type { Projections } from "../../projection/projections.ts";
+import type { Projections } from "../../read-engine/projections.ts";
 import * as accounts from "./accounts.service.ts";
 
 export function accountsRoutes(unit: UnitOfWork, projections: Projections, tellChanged: TellChanged): Router {

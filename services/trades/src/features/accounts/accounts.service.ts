@@ -3,10 +3,10 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
-import { markPurged, nextRevision } from "../../data-version.repository.ts";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
-import { refigureAccount } from "../../projection/account-balances.repository.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
+import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
+import { markPurged, nextRevision } from "../../trade-core/user-revision.repository.ts";
 import {
   clearFiguresChange,
   deleteAccount,

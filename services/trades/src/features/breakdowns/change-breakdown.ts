@@ -2,8 +2,8 @@ import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
-import { nextRevision } from "../../data-version.repository.ts";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { presentBreakdown } from "./breakdown.presenter.ts";
 import {
   type BreakdownRecord,

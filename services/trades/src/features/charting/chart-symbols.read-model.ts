@@ -5,8 +5,8 @@ import { MarketType } from "@entrywise/domain/enumerations";
 import { priceScale } from "@entrywise/domain/instrument";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { searchInstruments } from "../instruments/instruments.read-model.ts";
-import { symbolKey } from "./symbol-key.ts";
+import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
+import { searchInstruments } from "../../trade-core/instruments/instruments.read-model.ts";
 
 /** Chips of the chart's search say Cryptocurrency where a trade's market says Crypto (O-130). */
 const typeNames: Readonly<Record<MarketType, string>> = {

@@ -2,9 +2,9 @@ import type { BarsQuery } from "@entrywise/contracts/trades/charting.api";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
-import { readSharedTrade } from "../trades/shared-trade.read-model.ts";
-import { readTrade } from "../trades/trade.read-model.ts";
-import { symbolKey } from "./symbol-key.ts";
+import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
+import { readSharedTrade } from "../../trade-core/trades/shared-trade.read-model.ts";
+import { readTrade } from "../../trade-core/trades/trade.read-model.ts";
 
 /** Milliseconds since 1970 in UTC. */
 export interface TimeSpan {

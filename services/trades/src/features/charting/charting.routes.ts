@@ -8,13 +8,13 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
+import { deleteOwnBars, findOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
 import { barsOfMarkets } from "./bars-of-markets.ts";
 import { customSymbols, findChartInstrument, presentResolved, searchSymbols } from "./chart-symbols.read-model.ts";
 import { chartedTrade } from "./charted-trade.ts";
 import { findTradeBars } from "./find-trade-bars.ts";
 import { instrumentPrice } from "./instrument-price.ts";
 import type { MarketData } from "./market-data.ts";
-import { deleteOwnBars, findOwnBars } from "./own-bars.repository.ts";
 import { proposeExtremes } from "./propose-extremes.ts";
 import { receiveBars } from "./receive-bars.ts";
 

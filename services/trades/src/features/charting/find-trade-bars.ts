@@ -2,10 +2,10 @@ import type { TradeBars } from "@entrywise/contracts/trades/charting.api";
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { defaultResolution, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { findOwnSpans } from "../../trade-core/bars/own-bars.repository.ts";
+import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
 import { barsOfMarkets, type Markets } from "./bars-of-markets.ts";
 import type { ChartedTrade, TimeSpan } from "./charted-trade.ts";
-import { findOwnSpans } from "./own-bars.repository.ts";
-import { symbolKey } from "./symbol-key.ts";
 
 /** Resolutions in which the chart of a trade may open, the preferred one first. */
 const preferred: readonly Resolution[] = [

@@ -2,9 +2,9 @@ import { aggregateBars, type Bar } from "@entrywise/domain/charting/bar";
 import { resolutionMs } from "@entrywise/domain/charting/resolutions";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { findOwnSpans, type OwnSpan, readOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
+import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
 import type { BarsRequest, MarketData } from "./market-data.ts";
-import { findOwnSpans, type OwnSpan, readOwnBars } from "./own-bars.repository.ts";
-import { symbolKey } from "./symbol-key.ts";
 
 /** Bars that the user uploaded: they come before a provider's. */
 export function ownMarket(tx: Transaction, actor: Actor): MarketData {

@@ -7,11 +7,11 @@ import { decimal, toWire } from "@entrywise/domain/decimal";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
-import { readTrade } from "../trades/trade.read-model.ts";
+import { findOwnSpans, readOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
+import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
+import { readTrade } from "../../trade-core/trades/trade.read-model.ts";
 import { findChartInstrument } from "./chart-symbols.read-model.ts";
 import type { MarketData } from "./market-data.ts";
-import { findOwnSpans, readOwnBars } from "./own-bars.repository.ts";
-import { symbolKey } from "./symbol-key.ts";
 
 /** A holding of years in minutes is more than a proposal is worth. */
 const MAXIMUM_BARS = 50_000;

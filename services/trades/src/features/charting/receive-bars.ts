@@ -6,12 +6,12 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency";
 import { idempotencyKey } from "@entrywise/kit/http/serve";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { isStatementZone } from "@entrywise/statements/dates/statement-time";
 import type { Request } from "express";
+import { insertOwnBars, sumOfOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
+import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
 import { readUpload } from "../../uploads/read-upload.ts";
-import { isStatementZone } from "../../uploads/statement-time.ts";
 import { type BarFile, barFileLimits, barsInUtc, readBarFile } from "./bar-files/read-bar-file.ts";
-import { insertOwnBars, sumOfOwnBars } from "./own-bars.repository.ts";
-import { symbolKey } from "./symbol-key.ts";
 
 const rules = { subject: "BarFile", maximumBytes: barFileLimits.bytes, missing: "Choose a file of bars." };
 const ownLimits = { files: 100, bars: 1_000_000 };

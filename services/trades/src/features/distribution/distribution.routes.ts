@@ -6,12 +6,12 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { shareFact } from "../../projection/balance-shares.ts";
-import { isWhole, partFacts } from "../../projection/family-columns.ts";
-import { asBooked, filterTrades } from "../../projection/filter/filter-trades.ts";
-import { isOverall, overallFacts } from "../../projection/filter/overall-facts.ts";
-import type { Projections } from "../../projection/projections.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { shareFact } from "../../read-engine/balance-shares.ts";
+import { isWhole, partFacts } from "../../read-engine/family-columns.ts";
+import { asBooked, filterTrades } from "../../read-engine/filter/filter-trades.ts";
+import { isOverall, overallFacts } from "../../read-engine/filter/overall-facts.ts";
+import type { Projections } from "../../read-engine/projections.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 
 const BINS = 30;
 

@@ -2,9 +2,9 @@ import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { ledgerPage } from "@entrywise/contracts/trades/ledger.api";
+import { alteredFixture } from "@entrywise/statements/fixtures/read-fixture";
 import { expect, test } from "vitest";
 import { importing } from "../../testing/stored-import.ts";
-import { alteredFixture } from "./importers/fixtures/read-fixture.ts";
 
 const person = importing();
 const FILE = "mt4-detailed-12-trades.htm";

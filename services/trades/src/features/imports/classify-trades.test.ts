@@ -1,8 +1,8 @@
 import { Direction } from "@entrywise/domain/enumerations";
+import { rowsToTrades } from "@entrywise/statements/rows-to-trades";
+import { statementRow } from "@entrywise/statements/statement-row";
 import { describe, expect, test } from "vitest";
 import { classify, type KnownTicket } from "./classify-trades.ts";
-import { rowsToTrades } from "./importers/rows-to-trades.ts";
-import { statementRow } from "./importers/statement-row.ts";
 
 /** Tickets of one entry; those with a close time are closed. */
 function tradesOf(...tickets: { ticket: string; size: string; closeTime: string | null }[]) {

@@ -7,7 +7,7 @@ import {
   keysOf,
   keysOfOpen,
   ticketIn,
-} from "./importers/imported-trade.ts";
+} from "@entrywise/statements/imported-trade";
 
 /** What the journal already knows of a ticket. */
 export interface KnownTicket {

@@ -1,6 +1,6 @@
+import { mt5Positions, mt5Report, workbook } from "@entrywise/statements/fixtures/mt5-workbook";
 import { expect, test } from "vitest";
 import { balanceGap, importing } from "../../testing/stored-import.ts";
-import { mt5Positions, mt5Report, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 /** The whole account, and its last days alone: those begin with 1016.80, both end with 138.59. */
 const reports = {

@@ -1,8 +1,8 @@
 import { Direction } from "@entrywise/domain/enumerations";
+import type { ImportedTrade } from "@entrywise/statements/imported-trade";
+import type { StatementWarning } from "@entrywise/statements/importer";
 import type { ClassifiedTrade } from "./classify-trades.ts";
 import type { HeldPosition } from "./held-positions.repository.ts";
-import type { ImportedTrade } from "./importers/imported-trade.ts";
-import type { StatementWarning } from "./importers/importer.ts";
 
 /**
  * New trades that may be exits in truth: a file whose fills do not tell whether they open or close, and that begins after

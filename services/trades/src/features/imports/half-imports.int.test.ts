@@ -1,8 +1,8 @@
 import { serviceApi } from "@entrywise/kit/testing/service-api";
+import { damagedFormats, randomOf } from "@entrywise/statements/fixtures/damaged-files";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { balanceGap, type Ending, expectWhole, importAndWait, newProfile } from "../../testing/stored-import.ts";
-import { damagedFormats, randomOf } from "./importers/fixtures/damaged-files.ts";
 
 // The same files for everyone: a find must not stop a change that has nothing to do with it. FUZZ_SEED looks further.
 // This seed holds a price of eighteen digits that once overflowed the column of pips.

@@ -3,8 +3,8 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { isStatementZone } from "@entrywise/statements/dates/statement-time";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
-import { isStatementZone } from "../../uploads/statement-time.ts";
 import { askAgain } from "./deliveries/deliveries.repository.ts";
 import {
   deleteProfile,

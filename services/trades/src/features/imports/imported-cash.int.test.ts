@@ -1,10 +1,10 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { ledgerApi, ledgerPage } from "@entrywise/contracts/trades/ledger.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { ibkrStatements } from "@entrywise/statements/fixtures/ibkr-statements";
 import Big from "big.js";
 import { Client } from "pg";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { ibkrStatements } from "./importers/fixtures/ibkr-statements.ts";
 
 let api: ServiceApi;
 beforeEach(() => {

@@ -4,9 +4,6 @@ import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { statementStop } from "@entrywise/domain/initial-stop";
 import { pipSize, tickSizeOfPrecision } from "@entrywise/domain/instrument";
 import { newId } from "@entrywise/kit/db/new-id";
-import { defaultPreference } from "../preferences/preferences.read-model.ts";
-import { importedFigures } from "./imported-figures.ts";
-import { futureTick } from "./importers/futures-guess.ts";
 import {
   closesOf,
   type ImportedOpen,
@@ -15,8 +12,11 @@ import {
   keysOf,
   lastCloseOf,
   ticketIn,
-} from "./importers/imported-trade.ts";
-import { priceDigits } from "./importers/price-digits.ts";
+} from "@entrywise/statements/imported-trade";
+import { futureTick } from "@entrywise/statements/instruments/futures-guess";
+import { priceDigits } from "@entrywise/statements/instruments/price-digits";
+import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
+import { importedFigures } from "./imported-figures.ts";
 
 export interface ImportTarget {
   importId: string;

@@ -2,13 +2,13 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { runEncoded } from "@entrywise/kit/db/encoded-query";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import type { ContinuedTrade, ContinueTrade } from "../../trade-storage/continued-trade.ts";
-import { firstVersions } from "../../trade-storage/first-versions.ts";
+import type { TradeLabels } from "@entrywise/statements/imported-trade";
+import type { ContinuedTrade, ContinueTrade } from "../../trade-core/storage/continued-trade.ts";
+import { firstVersions } from "../../trade-core/storage/first-versions.ts";
 import { type BatchTable, batchTables, isBinary } from "./batch-columns/batch-columns.ts";
 import type { KnownTicket } from "./classify-trades.ts";
 import { isEdited } from "./edited-trades.ts";
 import type { ImportTarget, Movement } from "./imported-trade-rows.ts";
-import type { TradeLabels } from "./importers/imported-trade.ts";
 import { keepReplaced } from "./replaced-trades.repository.ts";
 
 /** @param keys list of the database */

@@ -5,9 +5,9 @@ import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/i
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { brokerExports } from "@entrywise/statements/fixtures/broker-exports";
+import { platformExports } from "@entrywise/statements/fixtures/platform-exports";
 import { describe, expect, test } from "vitest";
-import { brokerExports } from "./importers/fixtures/broker-exports.ts";
-import { platformExports } from "./importers/fixtures/platform-exports.ts";
 
 const samples = resolve(import.meta.dirname, "../../../../../../shared/samples");
 const own = join(import.meta.dirname, "sample-statement.htm");

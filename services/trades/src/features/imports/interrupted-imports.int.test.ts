@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
+import { mt5Part, mt5Positions, mt5Report, mt5Whole, workbook } from "@entrywise/statements/fixtures/mt5-workbook";
 import { describe, expect, inject, test, vi } from "vitest";
 import { expectWhole, importAndWait, importing, newProfile } from "../../testing/stored-import.ts";
-import { mt5Part, mt5Positions, mt5Report, mt5Whole, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 /** More than the rows that are saved at once, so that the reading process is still needed when saving has begun. */
 const TRADES = 3_500;

@@ -1,10 +1,10 @@
 import { Direction } from "@entrywise/domain/enumerations";
+import { utcReader } from "@entrywise/statements/dates/statement-time";
+import { parseStatement } from "@entrywise/statements/parse-statement";
+import { rowsToTrades } from "@entrywise/statements/rows-to-trades";
+import { statementRow } from "@entrywise/statements/statement-row";
 import { describe, expect, test } from "vitest";
-import { utcReader } from "../../uploads/statement-time.ts";
 import { classify } from "./classify-trades.ts";
-import { parseStatement } from "./importers/parse-statement.ts";
-import { rowsToTrades } from "./importers/rows-to-trades.ts";
-import { statementRow } from "./importers/statement-row.ts";
 import { type OtherTrade, withLookalikes } from "./lookalikes.ts";
 
 const account = { number: "1", name: null, currency: "USD", broker: null, hedging: null };

@@ -1,7 +1,7 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import type { Direction } from "@entrywise/domain/enumerations";
+import { closedAt, type ImportedTrade, openedSize } from "@entrywise/statements/imported-trade";
 import type { ClassifiedTrade } from "./classify-trades.ts";
-import { closedAt, type ImportedTrade, openedSize } from "./importers/imported-trade.ts";
 
 /** A trade of the account that came otherwise than in files of this format: its tickets tell nothing. */
 export interface OtherTrade {

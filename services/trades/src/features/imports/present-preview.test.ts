@@ -1,11 +1,11 @@
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { brokerExport } from "@entrywise/statements/fixtures/broker-exports";
+import type { StatementFile, StatementRow } from "@entrywise/statements/importer";
+import { inspectStatement, parseStatement } from "@entrywise/statements/parse-statement";
+import { rowsToTrades } from "@entrywise/statements/rows-to-trades";
+import { statementRow } from "@entrywise/statements/statement-row";
 import { expect, test } from "vitest";
 import { classify } from "./classify-trades.ts";
-import { brokerExport } from "./importers/fixtures/broker-exports.ts";
-import type { StatementFile, StatementRow } from "./importers/importer.ts";
-import { inspectStatement, parseStatement } from "./importers/parse-statement.ts";
-import { rowsToTrades } from "./importers/rows-to-trades.ts";
-import { statementRow } from "./importers/statement-row.ts";
 import { presentPreview } from "./present-preview.ts";
 
 const table = (lines: readonly string[]): StatementFile => ({

@@ -2,13 +2,13 @@ import type { ImportPreview, PreviewRow, StatementTotals } from "@entrywise/cont
 import { decimal } from "@entrywise/domain/decimal";
 import { statementStop } from "@entrywise/domain/initial-stop";
 import type { ReportedTotals, StatementTotalsText } from "@entrywise/domain/statement/statement-agreement";
+import { unsureCash } from "@entrywise/statements/cash/cash-roles";
+import { proposeZone } from "@entrywise/statements/dates/propose-zone";
+import { inUtc } from "@entrywise/statements/dates/statement-dates";
+import { closedAt } from "@entrywise/statements/imported-trade";
+import type { ParsedStatement } from "@entrywise/statements/importer";
+import { compareWithBroker } from "@entrywise/statements/statement-preview";
 import { type ClassifiedTrade, isWanted } from "./classify-trades.ts";
-import { unsureCash } from "./importers/cash-roles.ts";
-import { closedAt } from "./importers/imported-trade.ts";
-import type { ParsedStatement } from "./importers/importer.ts";
-import { proposeZone } from "./importers/propose-zone.ts";
-import { inUtc } from "./importers/statement-dates.ts";
-import { compareWithBroker } from "./importers/statement-preview.ts";
 import { rowPresenter } from "./preview-row.ts";
 
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { decimal } from "@entrywise/domain/decimal";
 import { statementStop } from "@entrywise/domain/initial-stop";
+import { keysOfOpen, ticketIn } from "@entrywise/statements/imported-trade";
+import type { StatementRow } from "@entrywise/statements/importer";
 import type { ClassifiedTrade } from "./classify-trades.ts";
 import { importedInstruments, instrumentKey } from "./imported-trade-rows.ts";
-import { keysOfOpen, ticketIn } from "./importers/imported-trade.ts";
-import type { StatementRow } from "./importers/importer.ts";
 import { rowNetRR } from "./row-net-rr.ts";
 
 /** What the journal knows of a row by its ticket. */

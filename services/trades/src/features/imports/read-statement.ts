@@ -2,11 +2,11 @@ import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trade
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import { mappedFormat } from "@entrywise/statements/columns/mapped.importer";
+import { StatementError } from "@entrywise/statements/statement-error";
 import type { UploadedFile } from "../../uploads/read-upload.ts";
 import { heldPositions } from "./held-positions.repository.ts";
 import { knownTickets } from "./imported-trades.repository.ts";
-import { mappedFormat } from "./importers/columns/mapped.importer.ts";
-import { StatementError } from "./importers/statement-error.ts";
 import { otherTrades } from "./other-trades.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import type { Reading } from "./statement-process/process-messages.ts";

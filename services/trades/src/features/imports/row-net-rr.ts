@@ -1,10 +1,10 @@
 import { decimal } from "@entrywise/domain/decimal";
 import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { pipSize } from "@entrywise/domain/instrument";
-import { defaultPreference } from "../preferences/preferences.read-model.ts";
+import type { StatementRow } from "@entrywise/statements/importer";
+import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { importedFigures } from "./imported-figures.ts";
 import type { ImportedInstrument } from "./imported-trade-rows.ts";
-import type { StatementRow } from "./importers/importer.ts";
 
 /**
  * R of one row of a statement, by the same figures as that of the trade that it becomes.

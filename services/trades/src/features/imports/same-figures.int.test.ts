@@ -6,10 +6,10 @@ import {
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { mt5Report, type SheetRow, workbook } from "@entrywise/statements/fixtures/mt5-workbook";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importing, newProfile } from "../../testing/stored-import.ts";
-import { mt5Report, type SheetRow, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 /** 60 trades of a grid: each second closes ten of them, some won and some lost. */
 const cents = fc.sample(

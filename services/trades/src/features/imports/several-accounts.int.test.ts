@@ -1,8 +1,8 @@
 import { importPreview } from "@entrywise/contracts/trades/import-preview";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { ibkrStatements } from "@entrywise/statements/fixtures/ibkr-statements";
 import { beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../testing/stored-import.ts";
-import { ibkrStatements } from "./importers/fixtures/ibkr-statements.ts";
 
 /** Statements of two accounts, one behind the other. */
 const file = ibkrStatements.mixed + ibkrStatements.contracts.replace("U1234567", "U7654321");

@@ -1,8 +1,8 @@
 import { importPreview } from "@entrywise/contracts/trades/import-preview";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { brokerExport } from "@entrywise/statements/fixtures/broker-exports";
 import { expect, test } from "vitest";
 import { newProfile } from "../../testing/stored-import.ts";
-import { brokerExport } from "./importers/fixtures/broker-exports.ts";
 
 const file = brokerExport("kraken-trades");
 

@@ -1,7 +1,7 @@
+import { mt5Positions, mt5Report, workbook } from "@entrywise/statements/fixtures/mt5-workbook";
 import { expect, test } from "vitest";
 import { importing } from "../../testing/stored-import.ts";
 import { fill, fillsFile } from "../../testing/tradovate-fills.ts";
-import { mt5Positions, mt5Report, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 const person = importing();
 const file = fillsFile([fill(1, "Buy", 1, "6900"), fill(2, "Sell", 1, "6910")]);

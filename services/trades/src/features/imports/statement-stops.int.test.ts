@@ -4,10 +4,10 @@ import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { mt5Positions, mt5Report, type SheetRow, workbook } from "@entrywise/statements/fixtures/mt5-workbook";
 import { expect, test } from "vitest";
 import { newTrade, readTrade } from "../../testing/new-trade.ts";
 import { importing } from "../../testing/stored-import.ts";
-import { mt5Positions, mt5Report, type SheetRow, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 const person = importing();
 

@@ -1,14 +1,14 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { openingBalances } from "@entrywise/domain/statement/opening-balances";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { ContinuedTrade } from "../../trade-storage/continued-trade.ts";
-import { figureColumns } from "../../trade-storage/figure-columns.ts";
-import { utcReader } from "../../uploads/statement-time.ts";
+import { utcReader } from "@entrywise/statements/dates/statement-time";
+import { closesOf, type ImportedTrade } from "@entrywise/statements/imported-trade";
+import type { ContinuedTrade } from "../../trade-core/storage/continued-trade.ts";
+import { figureColumns } from "../../trade-core/storage/figure-columns.ts";
 import { BatchLists } from "./batch-columns/batch-columns.ts";
 import type { ClassifiedTrade, Further } from "./classify-trades.ts";
 import { type ImportedInstrument, type ImportTarget, importedTradeRows, instrumentKey } from "./imported-trade-rows.ts";
 import type { TradeBatch } from "./imported-trades.repository.ts";
-import { closesOf, type ImportedTrade } from "./importers/imported-trade.ts";
 
 /**
  * Makes the rows of a statement's trades, some at a time.

@@ -1,10 +1,10 @@
 import { inspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import { importPreview } from "@entrywise/contracts/trades/import-preview";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { mt5Html } from "@entrywise/statements/fixtures/mt5-html";
+import { mt5Report, workbook } from "@entrywise/statements/fixtures/mt5-workbook";
 import { beforeEach, expect, test } from "vitest";
 import { importAndWait, newProfile } from "../../testing/stored-import.ts";
-import { mt5Html } from "./importers/fixtures/mt5-html.ts";
-import { mt5Report, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 const report = mt5Report();
 /** The same report as the terminal saves it as HTML. */

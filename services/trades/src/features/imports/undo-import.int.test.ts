@@ -1,9 +1,9 @@
 import type { UndoPlan } from "@entrywise/contracts/trades/trade-import";
 import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
+import { mt5Part, mt5Positions, mt5Report, mt5Whole, workbook } from "@entrywise/statements/fixtures/mt5-workbook";
 import { expect, test } from "vitest";
 import { balanceGap, importing, newProfile } from "../../testing/stored-import.ts";
-import { mt5Part, mt5Positions, mt5Report, mt5Whole, workbook } from "./importers/fixtures/mt5-workbook.ts";
 
 type Rows = typeof mt5Part;
 interface Undone {

@@ -2,7 +2,7 @@ import { insightsApi } from "@entrywise/contracts/trades/insights.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import type { Projections } from "../../projection/projections.ts";
+import type { Projections } from "../../read-engine/projections.ts";
 import * as insights from "./insights.service.ts";
 import { listInsights } from "./list-insights.ts";
 

@@ -4,10 +4,10 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { filterTrades } from "../../projection/filter/filter-trades.ts";
-import { idAt, idIndex } from "../../projection/table/trade-ids.ts";
-import { symbolOf } from "../../projection/table/trade-table.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { filterTrades } from "../../read-engine/filter/filter-trades.ts";
+import { idAt, idIndex } from "../../read-engine/table/trade-ids.ts";
+import { symbolOf } from "../../read-engine/table/trade-table.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { countInsights, findGroups, insightsOfTrades } from "./insights.repository.ts";
 
 /** Insights on the trades of a filter, with what those came to, and the groups that have one of them. */

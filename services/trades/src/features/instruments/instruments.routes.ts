@@ -4,8 +4,8 @@ import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { bookedRate } from "../../booked-rate/booked-rate.ts";
-import { recentInstruments, searchInstruments } from "./instruments.read-model.ts";
+import { bookedRate } from "../../trade-core/conversion-rate/booked-rate.ts";
+import { recentInstruments, searchInstruments } from "../../trade-core/instruments/instruments.read-model.ts";
 
 export function instrumentsRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Router {
   const router = Router();

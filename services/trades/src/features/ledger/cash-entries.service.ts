@@ -4,8 +4,8 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { nextRevision } from "../../data-version.repository.ts";
-import { refigureAccount } from "../../projection/account-balances.repository.ts";
+import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
 import {
   type CashEntry,

@@ -1,6 +1,6 @@
 import type { Events } from "@entrywise/contracts/shared/events";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { nextRevision } from "../../data-version.repository.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 
 /** Takes over changed settings; an event that comes late never overwrites a newer one. */
 export async function saveSettings(tx: Transaction, event: Events["platform.settings-changed"]): Promise<void> {

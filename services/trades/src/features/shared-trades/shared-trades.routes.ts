@@ -14,7 +14,11 @@ import { serveRaw } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
-import { readOwnedPosition, readSharedTrade, type SharedRecord } from "../trades/shared-trade.read-model.ts";
+import {
+  readOwnedPosition,
+  readSharedTrade,
+  type SharedRecord,
+} from "../../trade-core/trades/shared-trade.read-model.ts";
 import type { OwnerHandle } from "./owner-handle.ts";
 import { presentSharedBreakdown, presentSharedPosition } from "./shared-trade.presenter.ts";
 import {

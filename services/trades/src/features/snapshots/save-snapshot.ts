@@ -5,7 +5,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { nextRevision } from "../../data-version.repository.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { presentSnapshot, readSnapshotRows } from "./snapshots.read-model.ts";
 import {
   countImages,

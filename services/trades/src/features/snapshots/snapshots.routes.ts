@@ -9,7 +9,7 @@ import { type ImageStore, READ_KEPT_SECONDS, readUntil } from "@entrywise/kit/im
 import type { UploadNames } from "@entrywise/kit/images/upload-names";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import { nextRevision } from "../../data-version.repository.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { checkSnapshot, saveSnapshot } from "./save-snapshot.ts";
 import { readHeroes, readSnapshots } from "./snapshots.read-model.ts";
 import { deleteCustom, findStored, hasTrade, holdTrade, insertCustom, touchTrade } from "./snapshots.repository.ts";

@@ -1,10 +1,10 @@
 import type { CalendarQuery, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { yearCalendar } from "@entrywise/domain/statistics/year-calendar";
-import { conversionOf } from "../../projection/converted-projection.ts";
-import { currencyOf } from "../../projection/currency-of.ts";
-import { localTimeOf } from "../../projection/filter/filter-times.ts";
-import { countedRows, measuredRows } from "../../projection/filter/filter-trades.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { conversionOf } from "../../read-engine/converted-projection.ts";
+import { currencyOf } from "../../read-engine/currency-of.ts";
+import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
+import { countedRows, measuredRows } from "../../read-engine/filter/filter-trades.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 import { paidIn } from "./paid-in.ts";
 

@@ -1,10 +1,10 @@
 import { performanceRanges } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
-import { type FamilyColumns, wholeFact } from "../../projection/family-columns.ts";
-import { measuredRows } from "../../projection/filter/filter-trades.ts";
-import { idAt } from "../../projection/table/trade-ids.ts";
-import { symbolOf } from "../../projection/table/trade-table.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { type FamilyColumns, wholeFact } from "../../read-engine/family-columns.ts";
+import { measuredRows } from "../../read-engine/filter/filter-trades.ts";
+import { idAt } from "../../read-engine/table/trade-ids.ts";
+import { symbolOf } from "../../read-engine/table/trade-table.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 import type { AnswerOf, QueryOf } from "./statistics-charts.presenter.ts";
 
 const mostTrades = 1_000;

@@ -6,11 +6,11 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { headline } from "@entrywise/domain/statistics/headline";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
 import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
-import { havePipsAlike } from "../../projection/comparable-pips.ts";
-import { conversionOf } from "../../projection/converted-projection.ts";
-import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows, countOpen, measuredRows } from "../../projection/filter/filter-trades.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { havePipsAlike } from "../../read-engine/comparable-pips.ts";
+import { conversionOf } from "../../read-engine/converted-projection.ts";
+import { currencyOf } from "../../read-engine/currency-of.ts";
+import { countedRows, countOpen, measuredRows } from "../../read-engine/filter/filter-trades.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { measuredAccounts, paidIn, shareOf } from "./paid-in.ts";
 
 export function headlineOf(

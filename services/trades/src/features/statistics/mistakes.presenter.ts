@@ -3,10 +3,10 @@ import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-dis
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { mistakeCosts } from "@entrywise/domain/statistics/mistake-costs";
 import { presentSide } from "../../compared-side/present-side.ts";
-import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
-import { tagsOf } from "../../projection/table/trade-table.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { currencyOf } from "../../read-engine/currency-of.ts";
+import { countedRows } from "../../read-engine/filter/filter-trades.ts";
+import { tagsOf } from "../../read-engine/table/trade-table.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 
 /** Mistakes that a trade of the filter carries, the most expensive in R first. */
 export function mistakesOf(projection: UserProjection, filter: TradeFilter, basis: StatisticsBasis): MistakeCosts {

@@ -4,11 +4,11 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { toWire, ZERO } from "@entrywise/domain/decimal";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import type { z } from "zod";
-import { currencyOf } from "../../projection/currency-of.ts";
-import { localTimeOf } from "../../projection/filter/filter-times.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
-import { idAt } from "../../projection/table/trade-ids.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { currencyOf } from "../../read-engine/currency-of.ts";
+import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
+import { countedRows } from "../../read-engine/filter/filter-trades.ts";
+import { idAt } from "../../read-engine/table/trade-ids.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { periodUnits } from "./period-units.ts";
 
 const MAXIMUM_POINTS = 1_000;

@@ -2,11 +2,11 @@ import { tradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
-import type { ProjectedAccount } from "../../projection/projected-account.ts";
-import { newDictionaries, type TradeTable } from "../../projection/table/trade-table.ts";
-import { readAnyTrades } from "../../projection/table/trades.read-model.ts";
-import { createProjection } from "../../projection/user-projection.ts";
-import { preferenceOf } from "../preferences/preferences.read-model.ts";
+import type { ProjectedAccount } from "../../read-engine/projected-account.ts";
+import { newDictionaries, type TradeTable } from "../../read-engine/table/trade-table.ts";
+import { readAnyTrades } from "../../read-engine/table/trades.read-model.ts";
+import { createProjection } from "../../read-engine/user-projection.ts";
+import { preferenceOf } from "../../trade-core/preferences/preferences.read-model.ts";
 import { headlineOf } from "./headline.presenter.ts";
 
 const trades = 20_000;

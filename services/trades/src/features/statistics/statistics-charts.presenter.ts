@@ -8,10 +8,10 @@ import { simulateRisk } from "@entrywise/domain/statistics/risk-simulator";
 import { rollingAverages, rollingResults } from "@entrywise/domain/statistics/rolling-averages";
 import { latestRuns } from "@entrywise/domain/statistics/streaks";
 import type { z } from "zod";
-import { currencyOf } from "../../projection/currency-of.ts";
-import { localTimeOf } from "../../projection/filter/filter-times.ts";
-import { countedRows, measuredRows } from "../../projection/filter/filter-trades.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { currencyOf } from "../../read-engine/currency-of.ts";
+import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
+import { countedRows, measuredRows } from "../../read-engine/filter/filter-trades.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 import { paidIn } from "./paid-in.ts";
 

@@ -1,9 +1,9 @@
 import { riskRanges } from "@entrywise/contracts/trades/range-filters";
 import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
 import { type ExitFacts, type ExitRule, whatIfExits } from "@entrywise/domain/statistics/what-if-exits";
-import { type FamilyColumns, wholeFact } from "../../projection/family-columns.ts";
-import { measuredRows } from "../../projection/filter/filter-trades.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { type FamilyColumns, wholeFact } from "../../read-engine/family-columns.ts";
+import { measuredRows } from "../../read-engine/filter/filter-trades.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { excursionOf } from "./excursions.presenter.ts";
 import type { AnswerOf, QueryOf } from "./statistics-charts.presenter.ts";
 

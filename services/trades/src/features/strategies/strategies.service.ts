@@ -3,9 +3,9 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
-import { nextRevision } from "../../data-version.repository.ts";
 import { moveInOrder } from "../../ordering/move-in-order.repository.ts";
 import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import {
   deleteStrategy,
   findStrategies,

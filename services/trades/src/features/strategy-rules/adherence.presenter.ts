@@ -3,10 +3,10 @@ import type { RuleAdherence, StrategyRule } from "@entrywise/contracts/trades/st
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { ruleAdherence } from "@entrywise/domain/statistics/rule-adherence";
 import { presentSide } from "../../compared-side/present-side.ts";
-import { currencyOf } from "../../projection/currency-of.ts";
-import { countedRows } from "../../projection/filter/filter-trades.ts";
-import { idIndex } from "../../projection/table/trade-ids.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { currencyOf } from "../../read-engine/currency-of.ts";
+import { countedRows } from "../../read-engine/filter/filter-trades.ts";
+import { idIndex } from "../../read-engine/table/trade-ids.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 
 export interface RuleFacts {
   rules: readonly StrategyRule[];

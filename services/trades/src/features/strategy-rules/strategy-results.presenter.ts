@@ -11,13 +11,13 @@ import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import { groupBy, noGroup } from "@entrywise/domain/statistics/group-by";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import { presentSide } from "../../compared-side/present-side.ts";
-import { conversionOf } from "../../projection/converted-projection.ts";
-import { currencyOf } from "../../projection/currency-of.ts";
-import { localTimeOf } from "../../projection/filter/filter-times.ts";
-import { countedRows, measuredRows } from "../../projection/filter/filter-trades.ts";
-import type { AnswersOfTrade } from "../../projection/rule-answers.read-model.ts";
-import { strategyOf } from "../../projection/table/trade-table.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { conversionOf } from "../../read-engine/converted-projection.ts";
+import { currencyOf } from "../../read-engine/currency-of.ts";
+import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
+import { countedRows, measuredRows } from "../../read-engine/filter/filter-trades.ts";
+import type { AnswersOfTrade } from "../../read-engine/rule-answers.read-model.ts";
+import { strategyOf } from "../../read-engine/table/trade-table.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 
 const shownMonths = 12;
 

@@ -3,8 +3,8 @@ import { strategyRulesApi } from "@entrywise/contracts/trades/strategy-rules.api
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { answerOnce } from "../../projection/answer-once.ts";
-import type { Projections } from "../../projection/projections.ts";
+import { answerOnce } from "../../read-engine/answer-once.ts";
+import type { Projections } from "../../read-engine/projections.ts";
 import { adherenceOf } from "./adherence.presenter.ts";
 import { chooseModelTrade, readModelTrade } from "./model-trade.ts";
 import { strategyResultsOf } from "./strategy-results.presenter.ts";

@@ -2,7 +2,7 @@ import type { SavedStrategyRule, StrategyRules, TradeRules } from "@entrywise/co
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { nextRevision } from "../../data-version.repository.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { findAnswers, findRules, storeAnswers, storeRules } from "./strategy-rules.repository.ts";
 
 export async function readRules(tx: Transaction, actor: Actor, strategyId: string): Promise<StrategyRules> {

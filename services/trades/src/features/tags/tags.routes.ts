@@ -2,7 +2,7 @@ import { tagsApi } from "@entrywise/contracts/trades/tags.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { readTagCategories, readTags } from "./tags.read-model.ts";
+import { readTagCategories, readTags } from "../../trade-core/tags/tags.read-model.ts";
 import * as tags from "./tags.service.ts";
 
 export function tagsRoutes(unit: UnitOfWork): Router {

@@ -9,8 +9,8 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { nextRevision } from "../../data-version.repository.ts";
-import { readTagCategories, readTags } from "./tags.read-model.ts";
+import { readTagCategories, readTags } from "../../trade-core/tags/tags.read-model.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import * as rows from "./tags.repository.ts";
 
 export async function readTag(tx: Transaction, actor: Actor, id: string): Promise<Tag> {

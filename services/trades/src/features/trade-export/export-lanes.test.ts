@@ -7,7 +7,7 @@ import { createLogger } from "@entrywise/kit/logging";
 import { newActor } from "@entrywise/kit/testing/service-api";
 import express from "express";
 import { expect, test, vi } from "vitest";
-import { createProjections } from "../../projection/projections.ts";
+import { createProjections } from "../../read-engine/projections.ts";
 import { tradeExportRoutes } from "./trade-export.routes.ts";
 
 test("L8 a third export of one user waits, a fourth is refused, and another user's begins at once", async () => {

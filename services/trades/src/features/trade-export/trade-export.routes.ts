@@ -5,11 +5,11 @@ import { serveRaw } from "@entrywise/kit/http/serve";
 import type { Lanes } from "@entrywise/kit/lanes";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
-import { netShareAt } from "../../projection/balance-shares.ts";
-import { filterTrades } from "../../projection/filter/filter-trades.ts";
-import type { Projections } from "../../projection/projections.ts";
-import { sortTrades } from "../../projection/sort-trades.ts";
-import { idAt } from "../../projection/table/trade-ids.ts";
+import { netShareAt } from "../../read-engine/balance-shares.ts";
+import { filterTrades } from "../../read-engine/filter/filter-trades.ts";
+import type { Projections } from "../../read-engine/projections.ts";
+import { sortTrades } from "../../read-engine/sort-trades.ts";
+import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { type ExportedTrade, type ExportRow, readExportRows } from "./export-rows.read-model.ts";
 import { columnsFor, csvWriter, jsonWriter, xlsxWriter } from "./export-writers.ts";
 

@@ -3,10 +3,10 @@ import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import { columnSum } from "@entrywise/domain/statistics/money-sum";
-import { conversionOf } from "../../projection/converted-projection.ts";
-import { currencyOf } from "../../projection/currency-of.ts";
-import type { TradeTable } from "../../projection/table/trade-table.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
+import { conversionOf } from "../../read-engine/converted-projection.ts";
+import { currencyOf } from "../../read-engine/currency-of.ts";
+import type { TradeTable } from "../../read-engine/table/trade-table.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
 
 /** Sums of what a list shows, and which parts of them statistics leave out. */
 export function listTotals(projection: UserProjection, rows: Uint32Array): Omit<TradeTotals, "performance"> {

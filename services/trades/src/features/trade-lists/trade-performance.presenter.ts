@@ -5,7 +5,7 @@ import {
   performanceFields,
   type TradePerformance,
 } from "@entrywise/contracts/trades/trade-performance";
-import { type FamilyColumns, wholeFact } from "../../projection/family-columns.ts";
+import { type FamilyColumns, wholeFact } from "../../read-engine/family-columns.ts";
 
 const factOf: Record<PerformanceField, number> = {
   maximumAdverseRR: performanceRanges.indexOf("maximumAdverseExcursion.rr"),

@@ -5,12 +5,12 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { netShareAt } from "../../projection/balance-shares.ts";
-import type { FamilyColumns } from "../../projection/family-columns.ts";
-import { idAt } from "../../projection/table/trade-ids.ts";
-import { tagsOf } from "../../projection/table/trade-table.ts";
-import type { UserProjection } from "../../projection/user-projection.ts";
-import { runningRisks } from "../trades/open-risk.read-model.ts";
+import { netShareAt } from "../../read-engine/balance-shares.ts";
+import type { FamilyColumns } from "../../read-engine/family-columns.ts";
+import { idAt } from "../../read-engine/table/trade-ids.ts";
+import { tagsOf } from "../../read-engine/table/trade-table.ts";
+import type { UserProjection } from "../../read-engine/user-projection.ts";
+import { runningRisks } from "../../trade-core/trades/open-risk.read-model.ts";
 import { performanceOf } from "./trade-performance.presenter.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;

@@ -1,6 +1,6 @@
 import { type Bar, barProblem } from "@entrywise/domain/charting/bar";
 import { ruleBroken } from "@entrywise/kit/problem-error";
-import { utcReader } from "../../../uploads/statement-time.ts";
+import { utcReader } from "@entrywise/statements/dates/statement-time";
 import { type BarColumns, barColumns } from "./bar-columns.ts";
 import { type FileTime, fileTime } from "./bar-time.ts";
 

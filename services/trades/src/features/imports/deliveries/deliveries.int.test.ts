@@ -5,9 +5,9 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { callAsDrop, deliverFile, resetFtpPassword } from "@entrywise/kit/testing/deliver-file";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { ibkrStatements } from "@entrywise/statements/fixtures/ibkr-statements";
 import { Client } from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
-import { ibkrStatements } from "../importers/fixtures/ibkr-statements.ts";
 
 const sample = readFileSync(join(import.meta.dirname, "../sample-statement.htm"));
 const table = Buffer.from(

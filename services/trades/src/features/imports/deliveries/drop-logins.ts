@@ -6,8 +6,8 @@ import type { DropProtocol, OpenDrop } from "@entrywise/contracts/trades/deliver
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { statementLimits } from "@entrywise/statements/statement-limits";
 import type { z } from "zod";
-import { statementLimits } from "../importers/statement-limits.ts";
 import type { Drop } from "./drops.repository.ts";
 
 const drops: Readonly<Record<string, DropProtocol>> = { "sftp-drop": "sftp", "ftps-drop": "ftps" };

@@ -1,10 +1,10 @@
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { nextRevision } from "../../../data-version.repository.ts";
+import { wholeFile } from "@entrywise/statements/importer";
+import { nextRevision } from "../../../trade-core/user-revision.repository.ts";
 import { inPieces, type UploadedFile } from "../../../uploads/read-upload.ts";
 import { readProfile } from "../import-profiles.service.ts";
-import { wholeFile } from "../importers/importer.ts";
 import { insertImport } from "../imports.repository.ts";
 import { isTable, readStatement } from "../read-statement.ts";
 import { type ImportHooks, saveImport } from "../save-import.ts";

@@ -5,8 +5,8 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { statementLimits } from "@entrywise/statements/statement-limits";
 import { readProfile } from "../import-profiles.service.ts";
-import { statementLimits } from "../importers/statement-limits.ts";
 import { countKept, forgetOld, keepDelivery } from "./deliveries.repository.ts";
 import { findDrop } from "./drops.repository.ts";
 

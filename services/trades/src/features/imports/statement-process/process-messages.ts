@@ -1,7 +1,7 @@
 import type { PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { WantedPart } from "../importers/importer.ts";
-import type { MappingInUse } from "../importers/parse-statement.ts";
-import type { StatementErrorCode } from "../importers/statement-error.ts";
+import type { WantedPart } from "@entrywise/statements/importer";
+import type { MappingInUse } from "@entrywise/statements/parse-statement";
+import type { StatementErrorCode } from "@entrywise/statements/statement-error";
 import type { OpenStatement } from "./open-statement.ts";
 
 export interface Reading {

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ContinuedOpen } from "../../../trade-storage/continued-trade.ts";
+import type { ContinuedOpen } from "../../../trade-core/storage/continued-trade.ts";
 import type { TradeBatch } from "../imported-trades.repository.ts";
 import { rowReader, sendRows } from "./row-stream.ts";
 

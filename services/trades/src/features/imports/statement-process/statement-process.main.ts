@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
-import type { StatementFile } from "../importers/importer.ts";
-import { inspectStatement, parseStatement } from "../importers/parse-statement.ts";
-import { tellingSkipped } from "../importers/skipped-rows.ts";
-import { StatementError } from "../importers/statement-error.ts";
+import type { StatementFile } from "@entrywise/statements/importer";
+import { inspectStatement, parseStatement } from "@entrywise/statements/parse-statement";
+import { tellingSkipped } from "@entrywise/statements/skipped-rows";
+import { StatementError } from "@entrywise/statements/statement-error";
 import { type OpenStatement, openStatement } from "./open-statement.ts";
 import type { Answer, GivenFile, Question } from "./process-messages.ts";
 import { rowStream, sendRows } from "./row-stream.ts";

@@ -1,0 +1,65 @@
+import { accountGoalsApi, type GoalsOfAccount, goalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { standingsKey } from "../../../data/accounts/standings-key.ts";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
+import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
+import { type GoalsForm, goalLabels, goalsFormOf, goalsRequest } from "./goals-form.ts";
+
+const keyOf = (accountId: string) => ["trades", "goals", accountId];
+
+/** Goals of an account with where it stands. */
+export function useAccountGoals(accountId: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: keyOf(accountId),
+    queryFn: ({ signal }) =>
+      trades.get(`/trade-accounts/${accountId}/goals`, { parser: answerOf(accountGoalsApi.read), signal }),
+  });
+}
+
+const stored = goalsOfAccount.pick({ goals: true, version: true });
+const merge = mergeForms<GoalsForm>(goalLabels);
+
+/**
+ * Sets the goals of an account, together with what somebody else has set since editing began.
+ *
+ * @param saved as they were when editing began
+ * @param timeZone of an account without goals
+ * @param onMerged told what both sides together say
+ */
+export function useSaveGoals(
+  accountId: string,
+  saved: GoalsOfAccount,
+  timeZone: string,
+  onMerged: (form: GoalsForm) => void,
+) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const versioned = ({ goals, version }: Pick<GoalsOfAccount, "goals" | "version">) => ({
+    value: goalsFormOf(goals, timeZone),
+    version,
+  });
+  const { save, question } = useMergedSave<GoalsForm, GoalsOfAccount>({
+    subject: "account",
+    stored: versioned(saved),
+    send: (form, ifMatch) =>
+      trades.put(
+        `/trade-accounts/${accountId}/goals`,
+        { goals: goalsRequest(form) },
+        { ifMatch, parser: answerOf(accountGoalsApi.save) },
+      ),
+    read: (current) => versioned(stored.parse(current)),
+    merge,
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      if (answer !== null) queries.setQueryData(keyOf(accountId), answer);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: standingsKey }),
+  });
+  return { mutation, question };
+}

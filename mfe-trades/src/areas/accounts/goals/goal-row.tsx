@@ -1,0 +1,110 @@
+import type { GoalPeriodAnswer, GoalProgressAnswer } from "@entrywise/contracts/trades/account-goals.api";
+import { Link } from "@entrywise/host/router";
+import { Check, Minus, X } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { type DateText, dateText } from "../../../display/date-text.ts";
+import { noFilter } from "../../../filter/trade-filter-url.ts";
+import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
+import { ProgressRow } from "../progress/progress-row.tsx";
+import { GoalFigure, GoalText } from "./goal-figures.tsx";
+import { measureLabels } from "./goals-form.ts";
+import "./account-goals.css";
+
+const marks = { kept: Check, missed: X, none: Minus } as const;
+const words = { kept: "kept", missed: "missed", none: "no trades" } as const;
+
+export interface GoalLineProps {
+  account: { id: string; currency: string };
+  progress: GoalProgressAnswer;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+/** A goal in the running period; its figure opens the trades behind it. */
+export function GoalLine({ account, progress, children }: GoalLineProps) {
+  const { goal, current, state } = progress;
+  const figure = (value: string | null) => (
+    <GoalFigure measure={goal.measure} value={value} currency={account.currency} />
+  );
+  return (
+    <ProgressRow
+      name={`${measureLabels[goal.measure]} a ${goal.period}`}
+      figures={
+        <>
+          <Link className="ag-link" to={tradesOf(account.id, current)}>
+            {figure(current.value)}
+          </Link>{" "}
+          / {goal.measure === "tradeCount" ? "at most " : ""}
+          {figure(goal.value)}
+        </>
+      }
+      state={state}
+      shares={[Number(current.value ?? 0) / Number(goal.value)]}
+    >
+      <small>
+        <GoalText progress={progress} currency={account.currency} />
+      </small>
+      {children}
+    </ProgressRow>
+  );
+}
+
+export interface GoalRowProps extends Omit<GoalLineProps, "children"> {
+  /** In which the periods begin. */
+  timeZone: string;
+}
+
+/** A goal with the twelve periods before as marks; each opens its trades. */
+export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
+  const { goal, history } = progress;
+  const dates = dateText({ timeZone, dateFormat: "YYYY-MM-DD", use24HrTime: true });
+  const judged = history.filter(({ isKept }) => isKept !== null);
+  const kept = judged.filter(({ isKept }) => isKept).length;
+  return (
+    <GoalLine account={account} progress={progress}>
+      <div className="ag-history">
+        <ul aria-label={`The twelve ${goal.period}s before`}>
+          {history.map((period) => (
+            <li key={period.from}>
+              <PeriodMark period={period} unit={goal.period} dates={dates} to={tradesOf(account.id, period)} />
+            </li>
+          ))}
+        </ul>
+        <small>{judged.length === 0 ? `No ${goal.period} to judge yet` : `kept ${kept} of ${judged.length}`}</small>
+      </div>
+    </GoalLine>
+  );
+}
+
+interface PeriodMarkProps {
+  period: GoalPeriodAnswer;
+  unit: "month" | "week";
+  dates: DateText;
+  to: string;
+}
+
+function PeriodMark({ period: { from, count, isKept }, unit, dates, to }: PeriodMarkProps) {
+  const result = isKept === null ? "none" : isKept ? "kept" : "missed";
+  const Mark = marks[result];
+  const day = dates.dayKey(from);
+  const when = unit === "month" ? day.slice(0, 7) : `Week of ${day}`;
+  const text = `${when}: ${words[result]}${isKept === null ? "" : `, n ${count}`}`;
+  if (isKept === null) {
+    return (
+      <span className="ag-mark" data-result={result} role="img" aria-label={text} title={text}>
+        <Mark aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <Link className="ag-mark" data-result={result} to={to} aria-label={text} title={text}>
+      <Mark aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Exactly the trades of a period of the account, whatever zone the reader is in. */
+function tradesOf(accountId: string, { from, to }: GoalPeriodAnswer): string {
+  const bounds = { "closeMs.min": Date.parse(from), "closeMs.max": Date.parse(to) - 1 };
+  return tradesAddress(behindStatistic({ ...noFilter, accountIds: [accountId] }, bounds));
+}

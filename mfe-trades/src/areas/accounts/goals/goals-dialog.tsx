@@ -1,0 +1,97 @@
+import { type GoalsOfAccount, goalMeasures, goalPeriods } from "@entrywise/contracts/trades/account-goals.api";
+import { useHost } from "@entrywise/host";
+import { Dialog, Field, Input, NumberField } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { useTimeZone } from "../../../filter/use-trade-filter.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+import { useSaveGoals } from "./account-goals.queries.ts";
+import { type GoalMeasure, goalField, goalsErrors, goalsFormOf, measureLabels } from "./goals-form.ts";
+
+export interface GoalsDialogProps {
+  account: { id: string; currency: string };
+  saved: GoalsOfAccount;
+  onClose: () => void;
+}
+
+const titles = { month: "Each month", week: "Each week" } as const;
+const steps: Readonly<Record<GoalMeasure, string>> = {
+  netProfit: "100",
+  netPercentage: "1",
+  netRR: "1",
+  tradeCount: "1",
+  strikeRate: "5",
+  rulesKept: "5",
+};
+
+/** What is wanted of each month and week; a field left empty is no goal. */
+export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
+  const { reportError, snackbar } = useHost();
+  const timeZone = useTimeZone();
+  const [form, setForm] = useState(() => goalsFormOf(saved.goals, timeZone));
+  const [isChecked, setChecked] = useState(false);
+  const { mutation: save, question } = useSaveGoals(account.id, saved, timeZone, setForm);
+  const formId = useId();
+  const errors = isChecked ? goalsErrors(form) : {};
+  const units: Readonly<Record<GoalMeasure, string>> = {
+    netProfit: `in ${account.currency}, at least`,
+    netPercentage: "in % of the balance, at least",
+    netRR: "in R, at least",
+    tradeCount: "closed, at most",
+    strikeRate: "in %, at least",
+    rulesKept: "in % of the trades asked, at least",
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(goalsErrors(form)).length > 0) return;
+    save.mutate(form, {
+      onSuccess: (answer) => {
+        if (answer === null) return;
+        snackbar({ type: "success", text: answer.goals === null ? "Goals removed" : "Goals saved" });
+        onClose();
+      },
+      onError: (error) => reportError(error, "Error saving the goals"),
+    });
+  };
+  return (
+    <Dialog
+      title="Goals of the account"
+      size="md"
+      onClose={onClose}
+      footer={<FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose} />}
+    >
+      <form id={formId} className="ag-form" onSubmit={submit} noValidate>
+        {goalPeriods.map((period) => (
+          <fieldset key={period}>
+            <legend>{titles[period]}</legend>
+            {goalMeasures.map((measure) => {
+              const field = goalField(period, measure);
+              return (
+                <Field key={measure} label={`${measureLabels[measure]} ${units[measure]}`} error={errors[field]}>
+                  <NumberField
+                    kind="profit"
+                    step={steps[measure]}
+                    value={form[field]}
+                    onChange={(value) => setForm({ ...form, [field]: value })}
+                  />
+                </Field>
+              );
+            })}
+          </fieldset>
+        ))}
+        <Field
+          label="Time zone"
+          error={errors.timeZone}
+          hint="Months and weeks begin at its midnight. Trades count on the day they are closed."
+        >
+          <Input
+            value={form.timeZone}
+            maxLength={64}
+            onChange={(event) => setForm({ ...form, timeZone: event.target.value })}
+          />
+        </Field>
+      </form>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { GoalProgressAnswer, GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { renderPage } from "../../../test/render-page.tsx";
+import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { accountId, accountOf } from "../../../test/trades.ts";
+import { GoalsPanel } from "./goals-panel.tsx";
+
+startTestServer();
+
+const period = (month: number, own: Partial<GoalProgressAnswer["current"]> = {}) => ({
+  from: new Date(Date.UTC(2023, month, 1, -1)).toISOString(),
+  to: new Date(Date.UTC(2023, month + 1, 1, -1)).toISOString(),
+  count: 0,
+  value: "0",
+  isKept: null,
+  ...own,
+});
+const history = Array.from({ length: 12 }, (_, month) => period(month));
+history[9] = period(9, { count: 7, value: "2400.25", isKept: true });
+history[11] = period(11, { count: 3, value: "-20", isKept: false });
+
+const goal = (own: Partial<GoalProgressAnswer>): GoalProgressAnswer => ({
+  goal: { period: "month", measure: "netProfit", value: "2000" },
+  current: period(12, { count: 4, value: "589.54", isKept: false }),
+  left: "1410.46",
+  state: "onTheWay",
+  daysLeft: 5,
+  history,
+  ...own,
+});
+const answer: GoalsOfAccount = {
+  goals: {
+    timeZone: "Europe/Prague",
+    goals: [
+      { period: "month", measure: "netProfit", value: "2000" },
+      { period: "week", measure: "tradeCount", value: "5" },
+    ],
+  },
+  version: 3,
+  currency: "USD",
+  progress: [
+    goal({}),
+    goal({
+      goal: { period: "week", measure: "tradeCount", value: "5" },
+      current: period(12, { count: 4, value: "4", isKept: true }),
+      left: "1",
+      state: "close",
+      daysLeft: 1,
+      history: Array.from({ length: 12 }, (_, month) => period(month)),
+    }),
+  ],
+};
+
+async function open(privacyMode = false) {
+  server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(answer)));
+  const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/", privacyMode });
+  await screen.findByText("Net profit a month");
+  return user;
+}
+
+test("Y-141 each goal says what is reached, what is to go, how long it runs and how often it was kept", async () => {
+  await open();
+  const text = (name: string) => screen.getByText(name).closest("li")?.textContent;
+  expect(text("Net profit a month")).toMatch(
+    /589\.54.* \/ 2,000\.00.*On the way.*1,410\.46.* to go, 5 days left.*kept 1 of 2/,
+  );
+  expect(text("Trades a week")).toMatch(/4 \/ at most 5.*Close.*1 more may be taken, last day.*No week to judge yet/);
+  const marks = screen.getByRole("list", { name: "The twelve months before" });
+  expect(within(marks).getAllByRole("listitem")).toHaveLength(12);
+  expect(within(marks).getByRole("img", { name: "2023-01: no trades" })).toBeDefined();
+  expect(within(marks).getByRole("link", { name: "2023-12: missed, n 3" })).toBeDefined();
+});
+
+test("Y-113 a period of a goal opens exactly its trades, by the zone of the account", async () => {
+  await open();
+  const mark = screen.getByRole("link", { name: "2023-10: kept, n 7" });
+  const to = new URL(mark.getAttribute("href") ?? "", "http://x");
+  expect(Object.fromEntries(to.searchParams)).toEqual({
+    statuses: "1",
+    open: "false",
+    accountIds: accountId,
+    "closeMs.min": String(Date.parse(history[9]?.from ?? "")),
+    "closeMs.max": String(Date.parse(history[9]?.to ?? "") - 1),
+  });
+});
+
+test("Y-141 goals are changed in place under their version; an emptied field is no goal", async () => {
+  let sent: unknown;
+  let ifMatch: string | null = null;
+  server.use(
+    http.put(api(`/trade-accounts/${accountId}/goals`), async ({ request }) => {
+      sent = await request.json();
+      ifMatch = request.headers.get("if-match");
+      return HttpResponse.json({ ...answer, version: 4 });
+    }),
+  );
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit goals" }));
+  const dialog = await screen.findByRole("dialog", { name: "Goals of the account" });
+  const field = (group: string, name: RegExp) =>
+    within(within(dialog).getByRole("group", { name: group })).getByRole("textbox", { name });
+  fireEvent.change(field("Each month", /^Net reward in R/), { target: { value: "6.5" } });
+  fireEvent.change(field("Each week", /^Trades closed, at most/), { target: { value: "" } });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(ifMatch).toBe('"3"'));
+  expect(sent).toEqual({
+    goals: {
+      timeZone: "Europe/Prague",
+      goals: [
+        { period: "month", measure: "netProfit", value: "2000" },
+        { period: "month", measure: "netRR", value: "6.5" },
+      ],
+    },
+  });
+});
+
+test("Y-141 what is no goal is said at its field", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit goals" }));
+  const dialog = await screen.findByRole("dialog", { name: "Goals of the account" });
+  const [monthly] = within(dialog).getAllByRole("textbox", { name: /^Strike rate/ });
+  fireEvent.change(monthly ?? dialog, { target: { value: "101" } });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: "Time zone" }), { target: { value: "Mars" } });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText("Strike rate must be at most 100")).toBeDefined();
+  expect(within(dialog).getByText("Time zone must be a time zone such as Europe/Prague")).toBeDefined();
+});
+
+test("Y-141 privacy mode hides every amount of the goals", async () => {
+  await open(true);
+  for (const amount of ["589.54", "2,000", "1,410"]) expect(document.body.innerHTML).not.toContain(amount);
+  expect(screen.getByRole("button", { name: "Edit goals" })).toHaveProperty("disabled", true);
+});
+
+test("goals that cannot be loaded say so and are asked for again", async () => {
+  server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => problem(500, "The journal is being repaired.")));
+  const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/" });
+  expect(await screen.findByText("The goals could not be loaded")).toBeDefined();
+  server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(answer)));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Net profit a month")).toBeDefined();
+});

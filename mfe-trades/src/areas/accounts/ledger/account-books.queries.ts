@@ -1,0 +1,124 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import { type LedgerRow, ledgerApi, type SaveCashEntry, storedCashEntry } from "@entrywise/contracts/trades/ledger.api";
+import { useHost } from "@entrywise/host";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+import { nextPage } from "../../../data/wire/next-page.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
+import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
+import { useTimeZone } from "../../../filter/use-trade-filter.ts";
+
+const pageSize = 200;
+
+/** Ledger of an account, newest first, page after page. */
+export function useLedger(accountId: string) {
+  const trades = useHost().api("trades");
+  return useInfiniteQuery({
+    queryKey: ["trades", "ledger", accountId],
+    queryFn: ({ pageParam, signal }) =>
+      trades.get(`/trade-accounts/${accountId}/ledger`, {
+        parser: answerOf(ledgerApi.read),
+        query: { take: pageSize, skip: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+  });
+}
+
+/** Ledger of an account with the trades of each month as one line. */
+export function useLedgerMonths(accountId: string) {
+  const trades = useHost().api("trades");
+  const timeZone = useTimeZone();
+  return useQuery({
+    queryKey: ["trades", "ledger", accountId, "months", timeZone],
+    queryFn: ({ signal }) =>
+      trades.get(`/trade-accounts/${accountId}/ledger/months`, {
+        parser: answerOf(ledgerApi.months),
+        query: { timeZone },
+        signal,
+      }),
+  });
+}
+
+/** Balance of an account over time. */
+export function useBalances(accountId: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["trades", "balances", accountId],
+    queryFn: ({ signal }) =>
+      trades.get(`/trade-accounts/${accountId}/balances`, { parser: answerOf(ledgerApi.balances), signal }),
+  });
+}
+
+/** Takes the ledger along as a file; without money in privacy mode. */
+export function useLedgerExport(accountId: string) {
+  const host = useHost();
+  return async () => {
+    try {
+      const path = `/trade-accounts/${accountId}/ledger/export?private=${host.privacyMode}`;
+      await saveAnswer(await sendFile(host, path, { method: "GET" }), "ledger.csv");
+    } catch (error) {
+      host.reportError(error, "The export failed. Please try again.");
+    }
+  };
+}
+
+export const cashLabels: Readonly<Record<keyof SaveCashEntry, string>> = {
+  amount: "Amount",
+  happenedAt: "Date",
+  comment: "Comment",
+  kind: "Kind",
+};
+
+/** What is typed about a line of the ledger. */
+export function cashFormOf({ at, amount, comment }: LedgerRow, kind: SaveCashEntry["kind"]): SaveCashEntry {
+  return { kind, happenedAt: at ?? "", amount: amount.replace("-", ""), comment };
+}
+
+/**
+ * Books, changes (`entry` given) or deletes (`save` null) money that moved; all balances behind it follow. A change goes together
+ * with what somebody else has changed since editing began.
+ *
+ * @param entry as it was when editing began; null: a new one
+ * @param onMerged told what both sides together say
+ */
+export function useCashChange(
+  accountId: string,
+  entry: { row: LedgerRow; kind: SaveCashEntry["kind"] } | null,
+  onMerged: (form: SaveCashEntry) => void,
+) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const dates = useDateText();
+  const merge = mergeForms<SaveCashEntry>(cashLabels, {
+    words: (value, name) => (name === "happenedAt" ? dates.dateTime(value) : value === "" ? null : value),
+    isMoney: (name) => name === "amount",
+  });
+  const { save: change, question } = useMergedSave<SaveCashEntry, true>({
+    subject: "entry",
+    stored: entry === null ? null : { value: cashFormOf(entry.row, entry.kind), version: entry.row.version },
+    send: async (form, ifMatch) => {
+      await trades.put(`/trade-accounts/cash/${entry?.row.id}`, form, { ifMatch });
+      return true;
+    },
+    read: (current) => {
+      const { version, ...value } = storedCashEntry.parse(current);
+      return { value, version };
+    },
+    merge,
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: async (save: SaveCashEntry | null): Promise<true | null> => {
+      if (save !== null && entry !== null) return change(save);
+      if (save === null) await trades.delete(`/trade-accounts/cash/${entry?.row.id}`);
+      else await trades.post(`/trade-accounts/${accountId}/cash`, save, { parser: idResponse });
+      return true;
+    },
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "instruments" }),
+  });
+  return { mutation, question };
+}

@@ -1,0 +1,55 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { importProfile } from "@entrywise/contracts/trades/import-profile";
+import { useHost } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Panel } from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { zoneLabel } from "../../../display/statement-zones/statement-zones.ts";
+import { marketNames } from "../../../display/trade-words.ts";
+
+const profileList = listOf(importProfile);
+
+/** What is known of an account beside its figures: where it is held, and how its trades come in. */
+export function AccountFacts({ account }: { account: TradeAccount }) {
+  const trades = useHost().api("trades");
+  const { data } = useQuery({
+    queryKey: ["trade-import-profiles", "list"],
+    queryFn: ({ signal }) => trades.get("/trade-import-profiles", { parser: profileList, signal }),
+  });
+  const profiles = data?.items.filter(({ accountId }) => accountId === account.id) ?? [];
+  const zones = [...new Set(profiles.flatMap(({ timeZone }) => (timeZone === null ? [] : [zoneLabel(timeZone)])))];
+  return (
+    <Panel title="Account">
+      <dl className="ab-facts">
+        <Fact term="Broker">{account.broker}</Fact>
+        <Fact term="Number at the broker">{account.accountNumber}</Fact>
+        <Fact term="Currency, default market">
+          {account.currency}, {marketNames[account.defaultMarketType]}
+        </Fact>
+        <Fact term="Time zone of statements">{zones.join(", ")}</Fact>
+        <Fact term={profiles.length > 1 ? "Import profiles" : "Import profile"}>
+          {profiles.map(({ id, name, drop }, place) => (
+            <span key={id}>
+              {place === 0 ? "" : "; "}
+              <Link to={`/trade-imports/${id}`}>{name}</Link>
+              {drop === null ? "" : ", delivered"}
+            </span>
+          ))}
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+/** Nothing where nothing is known. */
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (children === null || children === "" || (Array.isArray(children) && children.length === 0)) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

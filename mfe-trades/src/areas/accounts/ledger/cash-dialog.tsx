@@ -1,0 +1,119 @@
+import { type LedgerRow, type SaveCashEntry, saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
+import { isPaid } from "@entrywise/domain/statement/cash-kind";
+import { useHost } from "@entrywise/host";
+import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
+import { formErrors, serverErrors } from "../../../shared/forms/form-errors.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+import { cashFormOf, cashLabels as labels, useCashChange } from "./account-books.queries.ts";
+import { kindNames } from "./ledger-columns.tsx";
+
+export interface CashDialogProps {
+  accountId: string;
+  currency: string;
+  /** Null: a new one. */
+  entry: LedgerRow | null;
+  kind: SaveCashEntry["kind"];
+  onClose: () => void;
+}
+
+type CashForm = Omit<SaveCashEntry, "amount"> & { amount: string | null };
+
+const kinds = saveCashEntry.shape.kind.options.map((value) => ({ value, label: kindNames[value] }));
+
+/** Money that moved in or out of an account, or that the account itself earned or cost. */
+export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDialogProps) {
+  const { reportError, snackbar } = useHost();
+  const [form, setForm] = useState<CashForm>(() =>
+    entry === null
+      ? { kind, happenedAt: new Date().toISOString(), amount: null, comment: "" }
+      : cashFormOf(entry, kind),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const { mutation: change, question } = useCashChange(
+    accountId,
+    entry === null ? null : { row: entry, kind },
+    setForm,
+  );
+  const formId = useId();
+  const hidesAmount = usePrivacy() && entry !== null;
+  const found = formErrors(saveCashEntry, form, labels);
+  const errors = { ...serverErrors(change.error, labels), ...(isChecked ? found : {}) };
+  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const send = (save: SaveCashEntry | null, done: string) =>
+    change.mutate(save, {
+      onSuccess: (saved) => {
+        if (saved === null) return;
+        snackbar({ type: "success", text: done });
+        onClose();
+      },
+      onError: (error) => reportError(error, "Error saving the entry"),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const save = saveCashEntry.safeParse(form);
+    if (save.success) send(save.data, `${kindNames[form.kind]} booked`);
+  };
+  return (
+    <Dialog
+      title={`${entry === null ? "New" : "Edit"} ${form.kind}`}
+      onClose={onClose}
+      footer={
+        <FormFooter
+          formId={formId}
+          action={entry === null ? "Book" : "Save"}
+          disabled={change.isPending}
+          onCancel={onClose}
+        >
+          {entry === null ? null : (
+            <DialogLeft>
+              <Button variant="ghost" disabled={change.isPending} onClick={() => send(null, "Entry deleted")}>
+                Delete
+              </Button>
+            </DialogLeft>
+          )}
+        </FormFooter>
+      }
+    >
+      <form id={formId} className="ab-form" onSubmit={submit} noValidate>
+        <Field
+          label={labels.kind}
+          hint={isPaid(form.kind) ? null : "Moves the balance, and is no money paid in or out."}
+        >
+          <Select
+            value={form.kind}
+            options={kinds}
+            onChange={(next) => set({ kind: saveCashEntry.shape.kind.parse(next) })}
+          />
+        </Field>
+        {hidesAmount ? (
+          <div className="ab-field">
+            <span>{labels.amount}</span>
+            <Private />
+          </div>
+        ) : (
+          <Field label={`${labels.amount} in ${currency}`} required error={errors["amount"]}>
+            <NumberField kind="profit" step="100" value={form.amount} onChange={(amount) => set({ amount })} />
+          </Field>
+        )}
+        <div className="ab-field">
+          <span>{labels.happenedAt}</span>
+          <DateTimeField
+            label={labels.happenedAt}
+            value={form.happenedAt}
+            onChange={(at) => set({ happenedAt: at ?? form.happenedAt })}
+            error={errors["happenedAt"] !== undefined}
+            large
+          />
+          {errors["happenedAt"] === undefined ? null : <span role="alert">{errors["happenedAt"]}</span>}
+        </div>
+        <Field label={labels.comment} error={errors["comment"]} hint="Such as bank, card, payout.">
+          <Input value={form.comment} maxLength={220} onChange={(event) => set({ comment: event.target.value })} />
+        </Field>
+      </form>
+      {question}
+    </Dialog>
+  );
+}

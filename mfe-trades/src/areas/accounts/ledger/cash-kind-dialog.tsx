@@ -1,0 +1,69 @@
+import { cashKind, type LedgerRow, ledgerApi } from "@entrywise/contracts/trades/ledger.api";
+import type { CashKind } from "@entrywise/domain/statement/cash-kind";
+import { useHost } from "@entrywise/host";
+import { Checkbox, Dialog, Field, Money, Select } from "@entrywise/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+import { cashKindOptions } from "../../../display/cash-kind-names.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+
+export interface CashKindDialogProps {
+  currency: string;
+  /** A line of a statement that is no trade. */
+  entry: LedgerRow;
+  onClose: () => void;
+}
+
+/** What a line of a statement was for: its amount and time are the broker's and stay. */
+export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps) {
+  const { api, reportError, snackbar } = useHost();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<CashKind>(entry.isUnmatched === true ? "unmatched" : (entry.booking ?? "other"));
+  const [withAlike, setWithAlike] = useState(entry.comment !== "");
+  const formId = useId();
+  const save = useMutation({
+    mutationFn: () =>
+      api("trades").put(
+        `/trade-accounts/cash/${entry.id}/kind`,
+        { kind, withAlike },
+        { ifMatch: entry.version, parser: answerOf(ledgerApi.changeKind) },
+      ),
+    onSuccess: ({ changed }) => {
+      snackbar({ type: "success", text: changed === 1 ? "1 line changed" : `${changed} lines changed` });
+      onClose();
+    },
+    onError: (error) => reportError(error, "The kind could not be saved."),
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "instruments" }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <Dialog
+      title="What was this for?"
+      onClose={onClose}
+      footer={<FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose} />}
+    >
+      <form id={formId} className="ab-form" onSubmit={submit} noValidate>
+        <p>
+          {entry.comment === "" ? "A line of a statement" : `“${entry.comment}”`},{" "}
+          <Money value={entry.amount} currency={currency} signed unit />
+        </p>
+        <Field label="Kind" hint="Deposits, withdrawals and transfers count as paid in or out; all others as results.">
+          <Select
+            value={kind}
+            options={cashKindOptions(entry.amount)}
+            onChange={(next) => setKind(cashKind.parse(next))}
+          />
+        </Field>
+        {entry.comment === "" ? null : (
+          <Checkbox checked={withAlike} onChange={setWithAlike}>
+            All lines with this comment, also of later statements
+          </Checkbox>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { useHost } from "@entrywise/host";
+import { Button, Note } from "@entrywise/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useDateText } from "../../../display/use-date-text.ts";
+
+/** Says that figures of an account are others than before, and why, until the person dismisses it. */
+export function FiguresChange({ account: { id, figuresChangedAt = null } }: { account: TradeAccount }) {
+  const dates = useDateText();
+  const dismiss = useDismissal(id);
+  if (figuresChangedAt === null) return null;
+  return (
+    <Note>
+      <div className="ab-figures-change">
+        <p>
+          Drawdown, streaks and balances of this account may differ from what you saw before{" "}
+          {dates.day(figuresChangedAt)}: trades that closed at the same instant now count in the order of the broker,
+          and what an open trade has realised counts from the moment it was realised.
+        </p>
+        <Button size="sm" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
+          Dismiss
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+interface AccountList {
+  items: TradeAccount[];
+  total: number;
+}
+
+function useDismissal(id: string) {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const key = ["trade-accounts", "list"];
+  return useMutation({
+    mutationFn: () => api("trades").delete(`/trade-accounts/${id}/figures-change`),
+    onSuccess: () => {
+      queries.setQueryData<AccountList>(key, (list) =>
+        list === undefined
+          ? list
+          : {
+              ...list,
+              items: list.items.map((account) =>
+                account.id === id ? { ...account, figuresChangedAt: null } : account,
+              ),
+            },
+      );
+    },
+    onError: (error) => reportError(error, "The notice could not be dismissed."),
+  });
+}

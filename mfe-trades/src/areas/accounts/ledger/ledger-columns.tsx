@@ -1,0 +1,112 @@
+import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import type { CashKind } from "@entrywise/domain/statement/cash-kind";
+import { Download, IconButton, Money, Pencil, Upload, Wallet } from "@entrywise/ui";
+import type { TableColumn } from "@entrywise/ui/table";
+import { cashKindNames } from "../../../display/cash-kind-names.ts";
+import type { DateText } from "../../../display/date-text.ts";
+import { toneOfSum } from "../../../display/trade-words.ts";
+
+export interface LedgerColumnContext {
+  currency: string;
+  dates: DateText;
+  /** On phones the date stands under the entry. */
+  narrow: boolean;
+  onEdit: (row: LedgerRow) => void;
+}
+
+type Kind = LedgerRow["kind"] | CashKind;
+
+/** A booking of a statement, of which somebody may say what it was for. */
+export const hasKind = ({ isOwn, booking }: Pick<LedgerRow, "isOwn" | "booking">) =>
+  !isOwn && booking !== null && booking !== "credit";
+
+/** What a line was for. */
+export const kindOf = ({ kind, booking, isUnmatched }: Pick<LedgerRow, "kind" | "booking" | "isUnmatched">): Kind =>
+  isUnmatched === true ? "unmatched" : (booking ?? kind);
+
+export const kindNames: Readonly<Record<Kind, string>> = {
+  opening: "Opening balance",
+  trade: "Trade",
+  ...cashKindNames,
+};
+
+export function ledgerColumns({ currency, dates, narrow, onEdit }: LedgerColumnContext): TableColumn<LedgerRow>[] {
+  const date: TableColumn<LedgerRow> = {
+    id: "date",
+    header: "Date",
+    width: dates.hours24 ? 152 : 178,
+    cell: ({ at }) => <span className="ab-date">{at === null ? "" : dates.dateTime(at)}</span>,
+  };
+  const day = ({ at }: LedgerRow) => (narrow && at !== null ? dates.day(at) : "");
+  return [
+    ...(narrow ? [] : [date]),
+    { id: "entry", header: "Entry", cell: (row) => <Entry row={row} day={day(row)} onEdit={onEdit} /> },
+    {
+      id: "amount",
+      header: "Amount",
+      align: "end",
+      width: narrow ? 84 : 104,
+      cell: ({ kind, amount }) => (
+        <Money value={amount} currency={currency} signed result={kind === "trade" ? toneOfSum(amount) : null} />
+      ),
+    },
+    {
+      id: "balance",
+      header: "Balance",
+      align: "end",
+      width: narrow ? 88 : 112,
+      cell: ({ balance }) => <Money value={balance} currency={currency} />,
+    },
+  ];
+}
+
+interface EntryProps {
+  row: LedgerRow;
+  /** Said below the entry where dates have no column. */
+  day: string;
+  onEdit: (row: LedgerRow) => void;
+}
+
+function Entry({ row, day, onEdit }: EntryProps) {
+  if (row.kind !== "trade") return <CashEntry row={row} day={day} onEdit={onEdit} />;
+  return (
+    <span className="ab-entry">
+      {row.symbol}
+      <small className="ab-date">{day}</small>
+    </span>
+  );
+}
+
+/** What is no trade: bold and neutral, on a shaded row. */
+export function CashEntry({ row, day, onEdit }: EntryProps) {
+  const { comment, isOwn, amount } = row;
+  const kind = kindOf(row);
+  const Icon = kind === "opening" ? Wallet : amount.startsWith("-") ? Upload : Download;
+  return (
+    <span className="ab-entry ab-cash">
+      <Icon aria-hidden="true" />
+      <b>{kindNames[kind]}</b>
+      {day === "" ? (
+        <Said comment={comment.toLowerCase() === kind ? "" : comment} />
+      ) : (
+        <small className="ab-date">{day}</small>
+      )}
+      {isOwn || hasKind(row) ? (
+        <IconButton
+          size="sm"
+          aria-label={`${isOwn ? "Edit" : "Change kind of"} ${kindNames[kind].toLowerCase()}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onEdit(row);
+          }}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </span>
+  );
+}
+
+function Said({ comment }: { comment: string }) {
+  return comment === "" ? null : <small title={comment}>{comment}</small>;
+}

@@ -1,0 +1,82 @@
+import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { FailedPart, Money, SkeletonRows } from "@entrywise/ui";
+import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
+import { useMemo } from "react";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { phoneQuery, useMedia } from "../../../display/use-media.ts";
+import { useLedger } from "./account-books.queries.ts";
+import { hasKind, ledgerColumns } from "./ledger-columns.tsx";
+
+/** A line that is typed anew, or one that exists. */
+export type EditedEntry = LedgerRow | "deposit" | "withdrawal";
+
+export interface LedgerLinesProps {
+  accountId: string;
+  currency: string;
+  onEdit: (entry: EditedEntry) => void;
+}
+
+/** Every booking of an account with the balance after it. */
+export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(accountId);
+  const { navigate } = useHost();
+  const dates = useDateText();
+  const narrow = useMedia(phoneQuery);
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const columns: TableColumn<LedgerRow>[] = useMemo(
+    () => ledgerColumns({ currency, dates, narrow, onEdit }),
+    [currency, dates, narrow, onEdit],
+  );
+  const [page] = data?.pages ?? [];
+  const open = (row: LedgerRow) => {
+    if (row.kind === "trade") navigate(`/trades/${row.id}`);
+    else if (row.isOwn || hasKind(row)) onEdit(row);
+  };
+  if (page === undefined) return <LedgerState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <VirtualTable
+        label="Ledger"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id, at }) => `${id} ${at}`}
+        rowCount={page.total}
+        rowHeight={narrow ? 48 : 32}
+        onOpen={open}
+        onNearEnd={() => {
+          if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+        }}
+        empty={<p className="ab-empty">Nothing is booked yet. A trade is booked at each of its closes.</p>}
+      />
+      <BalanceToday accountId={accountId} currency={currency} />
+    </>
+  );
+}
+
+/** While the ledger is fetched, or when it was not answered. */
+export function LedgerState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <div className="ab-state">
+      {error === null ? (
+        <SkeletonRows rows={9} />
+      ) : (
+        <FailedPart title="The ledger could not be loaded" reference={problemReference(error)} onRetry={onRetry}>
+          {problemText(error, "Everything else works.")}
+        </FailedPart>
+      )}
+    </div>
+  );
+}
+
+/** Foot of the ledger. */
+export function BalanceToday({ accountId, currency }: { accountId: string; currency: string }) {
+  const balance = useLedger(accountId).data?.pages[0]?.balance;
+  if (balance === undefined) return null;
+  return (
+    <p className="ab-foot">
+      <b>Balance today</b>
+      <Money value={balance} currency={currency} unit />
+    </p>
+  );
+}

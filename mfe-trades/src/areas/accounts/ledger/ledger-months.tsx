@@ -1,0 +1,93 @@
+import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import { Link } from "@entrywise/host/router";
+import { formatNumber, Money } from "@entrywise/ui";
+import type { DateText } from "../../../display/date-text.ts";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { noFilter } from "../../../filter/trade-filter-url.ts";
+import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
+import { addDays, addMonths } from "../../../shared/forms/calendar-month.ts";
+import { useLedgerMonths } from "./account-books.queries.ts";
+import { CashEntry } from "./ledger-columns.tsx";
+import { BalanceToday, type LedgerLinesProps, LedgerState } from "./ledger-lines.tsx";
+
+/** The trades of each month as one line that opens them, with the cash that moved in between. */
+export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) {
+  const { data, error, refetch } = useLedgerMonths(accountId);
+  const dates = useDateText();
+  if (data === undefined) return <LedgerState error={error} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) {
+    return <p className="ab-empty">Nothing is booked yet. Trades come in when they are closed.</p>;
+  }
+  return (
+    <>
+      <div className="ui-scroll ab-months">
+        <table className="ui-table" aria-label="Ledger by month">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Entry</th>
+              <th scope="col" className="ui-end">
+                Amount
+              </th>
+              <th scope="col" className="ui-end">
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((row) => (
+              <tr key={row.month ?? row.id} data-cash={row.kind === "month" ? undefined : true}>
+                <th scope="row" className="ab-date">
+                  {row.month ?? dayOf(row, dates)}
+                </th>
+                <td>
+                  <Entry row={row} accountId={accountId} onEdit={onEdit} />
+                </td>
+                <td className="ui-end">
+                  <Money
+                    value={row.amount}
+                    currency={currency}
+                    signed
+                    result={row.kind === "month" ? toneOfSum(row.amount) : null}
+                  />
+                </td>
+                <td className="ui-end">
+                  <Money value={row.balance} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <BalanceToday accountId={accountId} currency={currency} />
+    </>
+  );
+}
+
+const dayOf = ({ at }: LedgerMonthRow, dates: DateText) => (at === null ? "" : dates.day(at));
+
+interface EntryProps extends Pick<LedgerLinesProps, "accountId" | "onEdit"> {
+  row: LedgerMonthRow;
+}
+
+function Entry({ row, accountId, onEdit }: EntryProps) {
+  const { kind, month, count } = row;
+  if (kind !== "month" || month === null || count === null) {
+    const entry: LedgerRow = { ...row, kind: kind === "month" ? "opening" : kind, symbol: null };
+    return <CashEntry row={entry} day="" onEdit={onEdit} />;
+  }
+  const first = `${month}-01`;
+  const closedIn = {
+    ...noFilter,
+    accountIds: [accountId],
+    startDate: first,
+    endDate: addDays(addMonths(first, 1), -1),
+  };
+  return (
+    <Link className="ab-month" to={tradesAddress(behindStatistic(closedIn))}>
+      Trades <span className="ui-said">of {month} </span>
+      <small>n {formatNumber(count, { decimals: 0 })}</small>
+    </Link>
+  );
+}

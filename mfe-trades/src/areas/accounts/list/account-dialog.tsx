@@ -1,0 +1,73 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { useHost } from "@entrywise/host";
+import { Dialog } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-account.queries.ts";
+import { AccountFields } from "../../../display/account-form/account-fields.tsx";
+import {
+  accountErrors,
+  accountFormOf,
+  accountLabels,
+  newAccountForm,
+} from "../../../display/account-form/account-form.ts";
+import { serverErrors } from "../../../shared/forms/form-errors.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+import { useChangeAccount } from "./use-change-account.ts";
+
+export interface AccountDialogProps {
+  /** Null: a new one. */
+  account: TradeAccount | null;
+  onClose: () => void;
+}
+
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
+  const { settings, reportError, snackbar } = useHost();
+  const [form, setForm] = useState(() =>
+    account === null ? newAccountForm(settings.reportingCurrency) : accountFormOf(account),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const add = useAddAccount();
+  const { save: change, question } = useChangeAccount(account, setForm);
+  const save = useAccountSaving<string | null>(account === null ? add : change);
+  const formId = useId();
+  const errors = isChecked ? accountErrors(form) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(accountErrors(form)).length > 0) return;
+    save.mutate(form, {
+      onSuccess: (id) => {
+        if (id === null) return;
+        snackbar({ type: "success", text: account === null ? "Account added" : "Account saved" });
+        onClose();
+      },
+      onError: (error) => reportError(error, "Error saving account"),
+    });
+  };
+  return (
+    <Dialog
+      title={account === null ? "New account" : account.name}
+      size="md"
+      onClose={onClose}
+      footer={
+        <FormFooter
+          formId={formId}
+          action={account === null ? "Add account" : "Save"}
+          disabled={save.isPending}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <AccountFields
+          form={form}
+          errors={{ ...serverErrors(save.error, accountLabels), ...errors }}
+          onChange={setForm}
+          isNew={account === null}
+          currencyFixed={account !== null && account.tradeCount > 0}
+        />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

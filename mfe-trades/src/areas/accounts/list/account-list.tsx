@@ -1,0 +1,128 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { Link } from "@entrywise/host/router";
+import { formatNumber, GripVertical, Money, Panel, Spinner } from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+import { marketNames } from "../../../display/trade-words.ts";
+import { EnabledSwitch } from "../../../shared/lists/enabled-switch.tsx";
+import { DeleteDialog, dragProps, RowActions } from "../../../shared/lists/row-actions.tsx";
+import { useOrderedList } from "../../../shared/lists/use-ordered-list.ts";
+
+export interface AccountListProps {
+  accounts: readonly TradeAccount[];
+  isLoading: boolean;
+  /** Beside the title. */
+  actions: ReactNode;
+  onEdit: (account: TradeAccount) => void;
+}
+
+/** All accounts in the order in which every list of accounts shows them. */
+export function AccountList({ accounts, isLoading, actions, onEdit }: AccountListProps) {
+  const { move, enable, remove } = useOrderedList({
+    path: "/trade-accounts",
+    cacheKey: "trade-accounts",
+    noun: "account",
+  });
+  const [deleting, setDeleting] = useState<TradeAccount | null>(null);
+  const enabled = accounts.filter(({ isEnabled }) => isEnabled).length;
+  const moveTo = (from: number, to: number) => {
+    const account = accounts[from];
+    if (account) move({ id: account.id, position: to });
+  };
+  const head = (
+    <>
+      {isLoading ? <Spinner label="Loading accounts" /> : null}
+      {actions}
+    </>
+  );
+  return (
+    <Panel title="Accounts" sub={`${enabled} enabled of ${accounts.length}`} actions={head} flush>
+      <div className="ui-scroll ui-fades">
+        <table className="ui-table ordered ui-wide-paper" aria-label="Trade accounts" aria-busy={isLoading}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Account</th>
+              <th scope="col" className="ordered-roomy">
+                Market
+              </th>
+              <th scope="col" className="ordered-roomy ui-end">
+                Trades
+              </th>
+              <th scope="col" className="ordered-roomy ui-end">
+                Starting balance
+              </th>
+              <th scope="col" className="ordered-roomy ui-end">
+                Balance
+              </th>
+              <th scope="col">Enabled</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((account, index) => (
+              <tr key={account.id} className={account.isEnabled ? "" : "ordered-off"} {...dragProps(index, moveTo)}>
+                <td>
+                  <GripVertical aria-hidden="true" />
+                </td>
+                <td className="ordered-name">
+                  <Link to={`/trade-accounts/${account.id}`}>
+                    <b>{account.name}</b>
+                    <small>{detailsOf(account)}</small>
+                    <small className="ordered-tight">
+                      <Money value={account.balance} currency={account.currency} unit /> · {tradesOf(account)}
+                    </small>
+                  </Link>
+                </td>
+                <td className="ordered-roomy">{marketNames[account.defaultMarketType]}</td>
+                <td className="ordered-roomy ui-end">{formatNumber(account.tradeCount, { decimals: 0 })}</td>
+                <td className="ordered-roomy ui-end">
+                  <Money value={account.startBalance} currency={account.currency} />
+                </td>
+                <td className="ordered-roomy ui-end">
+                  <Money value={account.balance} currency={account.currency} unit />
+                </td>
+                <td>
+                  <EnabledSwitch
+                    name={account.name}
+                    isEnabled={account.isEnabled}
+                    onChange={(enabled) => enable({ id: account.id, enabled })}
+                  />
+                </td>
+                <td className="ui-end">
+                  <RowActions
+                    name={account.name}
+                    index={index}
+                    count={accounts.length}
+                    onMove={(to) => moveTo(index, to)}
+                    onEdit={() => onEdit(account)}
+                    onDelete={() => setDeleting(account)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="ordered-note">The order is the order in every account list. A disabled account keeps its trades.</p>
+      {deleting === null ? null : (
+        <DeleteDialog
+          title="Delete account"
+          text={`Are you sure you want to delete the account ${deleting.name}? Its deposits and withdrawals go with it.`}
+          onCancel={() => setDeleting(null)}
+          onDelete={() => {
+            remove({ id: deleting.id });
+            setDeleting(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function detailsOf({ broker, accountNumber }: TradeAccount): string {
+  return [broker, accountNumber].filter(Boolean).join(" · ");
+}
+
+function tradesOf({ tradeCount }: TradeAccount): string {
+  return `${formatNumber(tradeCount, { decimals: 0 })} ${tradeCount === 1 ? "trade" : "trades"}`;
+}

@@ -1,0 +1,70 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { Link } from "@entrywise/host/router";
+import { addDecimals, Badge, formatNumber, GripVertical, Money } from "@entrywise/ui";
+import { marketNames, toneOfSum } from "../../../display/trade-words.ts";
+import { dragProps } from "../../../shared/lists/row-actions.tsx";
+import { useOrderedList } from "../../../shared/lists/use-ordered-list.ts";
+import "./account-side-list.css";
+
+export interface AccountSideListProps {
+  accounts: readonly TradeAccount[];
+  shownId: string;
+}
+
+/** All accounts beside the one that is shown, in their order; the disabled ones below. */
+export function AccountSideList({ accounts, shownId }: AccountSideListProps) {
+  const { move } = useOrderedList({ path: "/trade-accounts", cacheKey: "trade-accounts", noun: "account" });
+  const enabled = accounts.filter(({ isEnabled }) => isEnabled);
+  const [currency = null, ...others] = new Set(enabled.map((account) => account.currency));
+  const moveTo = (from: number, to: number) => {
+    const account = accounts[from];
+    if (account) move({ id: account.id, position: to });
+  };
+  const rows = (shown: readonly TradeAccount[]) => (
+    <ul>
+      {shown.map((account) => (
+        <li key={account.id} {...dragProps(accounts.indexOf(account), moveTo)}>
+          <GripVertical aria-hidden="true" />
+          <AccountLink account={account} isShown={account.id === shownId} />
+        </li>
+      ))}
+    </ul>
+  );
+  const disabled = accounts.filter(({ isEnabled }) => !isEnabled);
+  return (
+    <nav className="al-side" aria-label="Trade accounts">
+      <p className="al-head">
+        <b>{enabled.length} enabled</b>
+        {currency === null || others.length > 0 ? null : (
+          <Money value={enabled.map(({ balance }) => balance).reduce(addDecimals, "0")} currency={currency} unit />
+        )}
+      </p>
+      {rows(enabled)}
+      {disabled.length === 0 ? null : <div className="al-disabled">{rows(disabled)}</div>}
+      <p className="al-note">
+        The order is the order in every account list. <Link to="/trade-accounts">Order, switch and add accounts</Link>
+      </p>
+    </nav>
+  );
+}
+
+function AccountLink({ account, isShown }: { account: TradeAccount; isShown: boolean }) {
+  const { id, name, currency, balance, netProfit, isEnabled, hasRules, defaultMarketType, tradeCount } = account;
+  return (
+    <Link to={`/trade-accounts/${id}`} aria-current={isShown ? "page" : undefined}>
+      <span className="al-name">
+        <b title={name}>{name}</b>
+        {hasRules ? <Badge bg="bg.muted">Rules</Badge> : null}
+      </span>
+      <span className="al-figure">
+        {isEnabled ? <Money value={balance} currency={currency} /> : <Badge bg="bg.muted">Disabled</Badge>}
+      </span>
+      <small>
+        {marketNames[defaultMarketType]} · n {formatNumber(tradeCount, { decimals: 0 })}
+      </small>
+      <small className="al-figure">
+        {tradeCount === 0 ? null : <Money value={netProfit} currency={currency} signed result={toneOfSum(netProfit)} />}
+      </small>
+    </Link>
+  );
+}

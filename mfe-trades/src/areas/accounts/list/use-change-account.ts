@@ -1,0 +1,45 @@
+import { type TradeAccount, tradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import type { MarketType } from "@entrywise/domain/enumerations";
+import { useHost } from "@entrywise/host";
+import {
+  type AccountForm,
+  accountFormOf,
+  accountLabels,
+  accountRequest,
+} from "../../../display/account-form/account-form.ts";
+import { marketNames } from "../../../display/trade-words.ts";
+import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
+import { type MergedSave, useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
+
+const versioned = (account: TradeAccount) => ({ value: accountFormOf(account), version: account.version });
+
+const merge = mergeForms<AccountForm>(accountLabels, {
+  words: (value, name) => {
+    if (name === "defaultMarketType") return marketNames[value as MarketType]; // the one field that is no text
+    return value === null || value === "" ? null : String(value);
+  },
+});
+
+/**
+ * Changes an account, together with what somebody else has saved since editing began.
+ *
+ * @param account null: a new one, which is not changed
+ * @param onMerged told what both sides together say
+ */
+export function useChangeAccount(
+  account: TradeAccount | null,
+  onMerged: (form: AccountForm) => void,
+): MergedSave<AccountForm, string> {
+  const trades = useHost().api("trades");
+  return useMergedSave({
+    subject: "account",
+    stored: account === null ? null : versioned(account),
+    send: async (form, ifMatch) => {
+      const path = `/trade-accounts/${account?.id}`;
+      return (await trades.put(path, accountRequest(form), { ifMatch, parser: tradeAccount })).id;
+    },
+    read: (current) => versioned(tradeAccount.parse(current)),
+    merge,
+    onMerged,
+  });
+}

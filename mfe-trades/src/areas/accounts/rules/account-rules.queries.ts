@@ -1,0 +1,50 @@
+import {
+  type AccountRulesAnswer,
+  accountRulesApi,
+  type RulesOfAccount,
+  rulesOfAccount,
+} from "@entrywise/contracts/trades/account-rules.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountRulesKey } from "../../../data/accounts/read-rules.queries.ts";
+import { standingsKey } from "../../../data/accounts/standings-key.ts";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
+import { mergeAccountRules } from "./merge-account-rules.ts";
+
+type Rules = AccountRulesAnswer | null;
+
+const stored = rulesOfAccount.pick({ rules: true, version: true });
+const versioned = ({ rules, version }: Pick<RulesOfAccount, "rules" | "version">) => ({ value: rules, version });
+
+/**
+ * Sets the rules of an account, together with what somebody else has set since editing began; null takes them away.
+ *
+ * @param saved as they were when editing began
+ * @param onMerged told what both sides together say
+ */
+export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged: (rules: Rules) => void) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const dates = useDateText();
+  const { save, question } = useMergedSave<Rules, RulesOfAccount>({
+    subject: "account",
+    stored: versioned(saved),
+    send: (rules, ifMatch) =>
+      trades.put(`/trade-accounts/${accountId}/rules`, { rules }, { ifMatch, parser: answerOf(accountRulesApi.save) }),
+    read: (current) => versioned(stored.parse(current)),
+    merge: mergeAccountRules(saved.currency, dates.dateTime),
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      if (answer !== null) queries.setQueryData(accountRulesKey(accountId), answer);
+    },
+    onSettled: async () => {
+      await Promise.all([standingsKey, ["trade-accounts"]].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+  });
+  return { mutation, question };
+}

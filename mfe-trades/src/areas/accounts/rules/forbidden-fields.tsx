@@ -1,0 +1,97 @@
+import type { ForbiddenCheck, ForbiddenRule } from "@entrywise/contracts/trades/account-rules.api";
+import { Button, IconButton, Input, NumberField, Plus, Select, Trash2 } from "@entrywise/ui";
+import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
+import { FieldList } from "./field-list.tsx";
+
+type Kind = ForbiddenCheck["kind"];
+
+const kinds: readonly { value: Kind; label: string }[] = [
+  { value: "own", label: "Written down" },
+  { value: "weekend", label: "Held over the weekend" },
+  { value: "opposite", label: "Opposite on another account" },
+  { value: "size", label: "Larger than" },
+  { value: "tag", label: "Carries the tag" },
+];
+const most = 20;
+
+export interface ForbiddenFieldsProps {
+  rules: readonly ForbiddenRule[];
+  error: string | undefined;
+  onChange: (rules: readonly ForbiddenRule[]) => void;
+}
+
+/** What else a firm forbids, in the trader's words, and how trades that do it are found. */
+export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps) {
+  const tags = (useTagCategories({ enabled: true }).data ?? []).flatMap((category) => category.tags);
+  const [firstTag] = tags;
+  const change = (id: string, own: Partial<ForbiddenRule>) =>
+    onChange(rules.map((rule) => (rule.id === id ? { ...rule, ...own } : rule)));
+  const checkOf = (kind: Kind): ForbiddenCheck => {
+    if (kind === "size") return { kind, most: "" };
+    return kind === "tag" ? { kind, tagId: firstTag?.id ?? "" } : { kind };
+  };
+  const options = kinds.map((kind) => ({ ...kind, disabled: kind.value === "tag" && firstTag === undefined }));
+  const add = () => onChange([...rules, { id: crypto.randomUUID(), text: "", check: { kind: "own" } }]);
+  return (
+    <FieldList title="Also forbidden" error={error}>
+      <ol>
+        {rules.map(({ id, text, check }, place) => {
+          const name = `forbidden rule ${place + 1}`;
+          return (
+            <li key={id} className="ar-row">
+              <Input
+                size="sm"
+                aria-label={`Forbidden rule ${place + 1}`}
+                value={text}
+                maxLength={200}
+                placeholder="Two minutes around red news"
+                onChange={(event) => change(id, { text: event.target.value })}
+              />
+              <Select
+                size="sm"
+                aria-label={`How ${name} is looked for`}
+                value={check.kind}
+                options={options}
+                onChange={(kind) =>
+                  change(id, { check: checkOf(kinds.find(({ value }) => value === kind)?.value ?? "own") })
+                }
+              />
+              {check.kind === "size" ? (
+                <NumberField
+                  size="sm"
+                  kind="size"
+                  aria-label={`Largest size of ${name}`}
+                  placeholder="lots"
+                  value={check.most}
+                  onChange={(value) => change(id, { check: { kind: "size", most: value ?? "" } })}
+                />
+              ) : null}
+              {check.kind === "tag" ? (
+                <Select
+                  size="sm"
+                  aria-label={`Tag of ${name}`}
+                  value={check.tagId}
+                  options={tags.map((tag) => ({ value: tag.id, label: tag.name }))}
+                  onChange={(tagId) => change(id, { check: { kind: "tag", tagId } })}
+                />
+              ) : null}
+              <IconButton
+                size="sm"
+                aria-label={`Remove ${name}`}
+                onClick={() => onChange(rules.filter((rule) => rule.id !== id))}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ol>
+      {rules.length >= most ? null : (
+        <Button size="sm" onClick={add}>
+          <Plus aria-hidden="true" />
+          Add rule
+        </Button>
+      )}
+    </FieldList>
+  );
+}

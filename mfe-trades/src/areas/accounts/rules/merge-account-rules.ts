@@ -1,0 +1,87 @@
+import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import type { Clash, Merged } from "../../../drafts/draft-types.ts";
+import { mergeRows } from "../../../drafts/row-merge.ts";
+import { type Merge, mergeForms, mergeOptional } from "../../../drafts/save-with-merge/merge-forms.ts";
+import { noRules, ruleLabels } from "./rules-form.ts";
+
+type Name = keyof AccountRulesAnswer;
+type Limit = NonNullable<AccountRulesAnswer["profitTarget"]>;
+
+/** Three-way merge of the rules of an account, rule by rule: a limit, its unit and what it is of belong together. */
+export function mergeAccountRules(
+  currency: string,
+  dateTime: (at: string) => string,
+): Merge<AccountRulesAnswer | null> {
+  const limit = (value: Limit | null) =>
+    value === null ? null : `${value.value} ${value.unit === "percent" ? "%" : currency}`;
+  const dated = (at: string | null) => (at === null ? null : dateTime(at));
+  const said: Readonly<Partial<Record<Name, (rules: AccountRulesAnswer) => string | null>>> = {
+    since: ({ since }) => dated(since),
+    profitTarget: (rules) => limit(rules.profitTarget),
+    ownDailyLoss: (rules) => limit(rules.ownDailyLoss),
+    dailyLoss: ({ dailyLoss }) =>
+      dailyLoss === null
+        ? null
+        : `${limit(dailyLoss.limit)} of the ${dailyLoss.of === "start" ? "start balance" : "day's first balance"}`,
+    maximalDrawdown: ({ maximalDrawdown }) =>
+      maximalDrawdown === null
+        ? null
+        : `${limit(maximalDrawdown.limit)}, ${maximalDrawdown.kind}${maximalDrawdown.stopsAtStart ? ", stops at the start balance" : ""}`,
+  };
+  const words = (value: AccountRulesAnswer[Name], name: Name): string | null => {
+    const own = said[name];
+    if (own !== undefined) return own({ ...noRules, [name]: value });
+    return value === null || value === "" ? null : String(value);
+  };
+  const merge = mergeForms<AccountRulesAnswer>(ruleLabels, { words, isSame });
+  return mergeOptional("Rules", noRules, (base, mine, theirs) => {
+    const whole = merge(base, mine, theirs);
+    const forbidden = mergeList("forbidden rule", ({ text }) => text, base.forbidden, mine.forbidden, theirs.forbidden);
+    const phases = mergeList("phase", ({ name }) => name, base.earlierPhases, mine.earlierPhases, theirs.earlierPhases);
+    const of = (side: "keepingMine" | "keepingTheirs"): AccountRulesAnswer => ({
+      ...whole[side],
+      forbidden: [...forbidden[side]],
+      earlierPhases: [...phases[side]].toSorted((a, b) => (a.from ?? "").localeCompare(b.from ?? "")),
+    });
+    const others = whole.clashes.filter(({ path }) => !listPaths.has(path));
+    return {
+      keepingMine: of("keepingMine"),
+      keepingTheirs: of("keepingTheirs"),
+      clashes: [...others, ...forbidden.clashes, ...phases.clashes],
+    };
+  });
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const listPaths = new Set(["form.forbidden", "form.earlierPhases"]);
+
+/** Rows that both sides added stay; one that both changed is asked about whole. */
+function mergeList<Row extends { id: string }>(
+  name: string,
+  words: (row: Row) => string,
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
+): Merged<readonly Row[]> {
+  return mergeRows<Row>({
+    ...{ ancestors: [base], mine, theirs, isSame },
+    name: (place) => `${name} ${place}`,
+    merge: ([before], my, their, label) => {
+      if (isSame(my, their) || isSame(before, their)) return { keepingMine: my, keepingTheirs: my, clashes: [] };
+      if (isSame(before, my)) return { keepingMine: their, keepingTheirs: their, clashes: [] };
+      const clash: Clash = {
+        ...{ path: my.id, label, mine: words(my), theirs: words(their) },
+        base: before === undefined ? null : words(before),
+      };
+      return { keepingMine: my, keepingTheirs: their, clashes: [clash] };
+    },
+  });
+}
+
+/** A database may give the parts of a rule in another order than a form does. */
+function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== "object") return value;
+  return Object.entries(value)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, part]) => [name, sorted(part)]);
+}

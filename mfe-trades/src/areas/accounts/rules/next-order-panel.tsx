@@ -1,0 +1,76 @@
+import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { Money, Note, Panel } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
+import { ruleLabels } from "./rules-form.ts";
+import "./account-rules.css";
+
+/** What the next order of an account may risk before a limit is reached; nothing where there is no limit. */
+export function NextOrderPanel({ account: { id } }: { account: { id: string } }) {
+  const { data } = useAccountRules(id);
+  if (data === undefined || (data.nextOrder.firm === null && data.nextOrder.own === null)) return null;
+  const { currency, openRisk, openTrades, nextOrder } = data;
+  const { firm, own } = nextOrder;
+  const money = (value: string) => <Money value={value} currency={currency} />;
+  return (
+    <Panel title="Before the next order" sub={currency}>
+      <dl className="no-facts">
+        <Fact term="Open risk" about={`${openTrades} open ${openTrades === 1 ? "trade" : "trades"}`}>
+          {money(openRisk)}
+        </Fact>
+        {firm === null ? null : (
+          <Fact term="Largest new risk" about={`then ${ruleLabels[firm.rule].toLowerCase()} is reached`}>
+            {money(firm.room)}
+          </Fact>
+        )}
+        {own === null ? null : (
+          <Fact term={ruleLabels.ownDailyLoss} about="left today">
+            {money(own.room)}
+          </Fact>
+        )}
+      </dl>
+      <Advice {...data} />
+    </Panel>
+  );
+}
+
+interface FactProps {
+  term: string;
+  about: string;
+  children: ReactNode;
+}
+
+function Fact({ term, about, children }: FactProps) {
+  return (
+    <div>
+      <dt>
+        {term} <small>{about}</small>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Advice({ nextOrder: { firm, own }, openWithoutRisk }: RulesOfAccount) {
+  const rooms = [firm, own].flatMap((room) => (room === null ? [] : [Number(room.room)])); // compared, not shown
+  if (rooms.includes(0)) {
+    return (
+      <Note tone="warn">
+        Nothing is left: if the open stops are hit, or by what is lost already, a limit is reached.
+      </Note>
+    );
+  }
+  return (
+    <>
+      {openWithoutRisk === 0 ? null : (
+        <Note tone="warn">
+          {openWithoutRisk} open {openWithoutRisk === 1 ? "trade has" : "trades have"} no stop that tells: what they
+          could lose is not taken off.
+        </Note>
+      )}
+      {firm !== null && own !== null && Number(own.room) < Number(firm.room) ? (
+        <Note>Your own limit is stricter than the firm's: it is reached first. Add Trade warns of both.</Note>
+      ) : null}
+    </>
+  );
+}

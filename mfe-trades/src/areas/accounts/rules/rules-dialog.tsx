@@ -1,0 +1,189 @@
+import type { AccountRulesAnswer, RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { useHost } from "@entrywise/host";
+import { Button, Dialog, DialogLeft, Field, Input, NumberField, Select } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { useTimeZone } from "../../../filter/use-trade-filter.ts";
+import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
+import { serverErrors } from "../../../shared/forms/form-errors.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+import { useSaveRules } from "./account-rules.queries.ts";
+import { ForbiddenFields } from "./forbidden-fields.tsx";
+import { LimitField } from "./limit-field.tsx";
+import { PhaseFields } from "./phase-fields.tsx";
+import { type DrawdownKind, ruleLabels, rulesErrors, rulesFormOf, rulesRequest } from "./rules-form.ts";
+
+export interface RulesDialogProps {
+  account: { id: string; currency: string; startBalance: string };
+  saved: RulesOfAccount;
+  onClose: () => void;
+}
+
+const kinds: readonly { value: DrawdownKind; label: string }[] = [
+  { value: "fixed", label: "Fixed, below the start" },
+  { value: "trailing", label: "Trailing the peak" },
+  { value: "trailingToStart", label: "Trailing until the start balance" },
+];
+const ofs = [
+  { value: "start", label: "of the start balance" },
+  { value: "day", label: "of the day's first balance" },
+];
+
+/** What a firm, and the trader, ask of an account; a field left empty is no rule. */
+export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
+  const { reportError, snackbar } = useHost();
+  const timeZone = useTimeZone();
+  const formOf = (rules: AccountRulesAnswer | null) =>
+    rulesFormOf(rules, { startBalance: account.startBalance, timeZone });
+  const [form, setForm] = useState(() => formOf(saved.rules));
+  const [isChecked, setChecked] = useState(false);
+  const { mutation: save, question } = useSaveRules(account.id, saved, (rules) => setForm(formOf(rules)));
+  const formId = useId();
+  const errors = { ...serverErrors(save.error, ruleLabels), ...(isChecked ? rulesErrors(form) : {}) };
+  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const send = (rules: AccountRulesAnswer | null) =>
+    save.mutate(rules, {
+      onSuccess: (answer) => {
+        if (answer === null) return;
+        snackbar({ type: "success", text: answer.rules === null ? "Rules removed" : "Rules saved" });
+        onClose();
+      },
+      onError: (error) => reportError(error, "Error saving the rules"),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(rulesErrors(form)).length === 0) send(rulesRequest(form));
+  };
+  return (
+    <Dialog
+      title="Rules of the account"
+      size="md"
+      onClose={onClose}
+      footer={
+        <FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose}>
+          {saved.rules === null ? null : (
+            <DialogLeft>
+              <Button variant="ghost" disabled={save.isPending} onClick={() => send(null)}>
+                Remove all
+              </Button>
+            </DialogLeft>
+          )}
+        </FormFooter>
+      }
+    >
+      <form id={formId} className="ar-form" onSubmit={submit} noValidate>
+        <Field label={`${ruleLabels.startBalance} in ${account.currency}`} required error={errors["startBalance"]}>
+          <NumberField
+            kind="profit"
+            step="1000"
+            value={form.startBalance}
+            onChange={(startBalance) => set({ startBalance })}
+          />
+        </Field>
+        <Field label={ruleLabels.phase} error={errors["phase"]}>
+          <Input
+            value={form.phase}
+            maxLength={40}
+            placeholder="Phase 1"
+            onChange={(event) => set({ phase: event.target.value })}
+          />
+        </Field>
+        <div className="ar-date">
+          <span>{ruleLabels.since}</span>
+          <DateTimeField
+            label={ruleLabels.since}
+            value={form.since}
+            onChange={(since) => set({ since })}
+            error={errors["since"] !== undefined}
+            clearable
+            large
+          />
+          {errors["since"] === undefined ? null : (
+            <span role="alert" className="ar-error">
+              {errors["since"]}
+            </span>
+          )}
+        </div>
+        <Field label={ruleLabels.resetTime} required error={errors["resetTime"]}>
+          <Input value={form.resetTime} maxLength={5} onChange={(event) => set({ resetTime: event.target.value })} />
+        </Field>
+        <Field label={ruleLabels.timeZone} required error={errors["timeZone"]}>
+          <Input value={form.timeZone} maxLength={64} onChange={(event) => set({ timeZone: event.target.value })} />
+        </Field>
+        <LimitField
+          label={ruleLabels.profitTarget}
+          currency={account.currency}
+          error={errors["profitTarget"]}
+          value={form.profitTarget}
+          unit={form.profitTargetUnit}
+          onChange={(profitTarget, profitTargetUnit) => set({ profitTarget, profitTargetUnit })}
+        />
+        <LimitField
+          label={ruleLabels.ownDailyLoss}
+          currency={account.currency}
+          error={errors["ownDailyLoss"]}
+          value={form.ownDailyLoss}
+          unit={form.ownDailyLossUnit}
+          onChange={(ownDailyLoss, ownDailyLossUnit) => set({ ownDailyLoss, ownDailyLossUnit })}
+        />
+        <LimitField
+          label={ruleLabels.dailyLoss}
+          currency={account.currency}
+          error={errors["dailyLoss"]}
+          value={form.dailyLoss}
+          unit={form.dailyLossUnit}
+          onChange={(dailyLoss, dailyLossUnit) => set({ dailyLoss, dailyLossUnit })}
+        />
+        <Field label="Daily loss in per cent">
+          <Select
+            value={form.dailyLossOf}
+            options={ofs}
+            onChange={(of) => set({ dailyLossOf: of === "day" ? "day" : "start" })}
+          />
+        </Field>
+        <LimitField
+          label={ruleLabels.maximalDrawdown}
+          currency={account.currency}
+          error={errors["maximalDrawdown"]}
+          value={form.maximalDrawdown}
+          unit={form.maximalDrawdownUnit}
+          onChange={(maximalDrawdown, maximalDrawdownUnit) => set({ maximalDrawdown, maximalDrawdownUnit })}
+        />
+        <Field label="Total loss counts">
+          <Select
+            value={form.drawdownKind}
+            options={kinds}
+            onChange={(kind) => set({ drawdownKind: kinds.find(({ value }) => value === kind)?.value ?? "fixed" })}
+          />
+        </Field>
+        <Field label={`${ruleLabels.bestDayShare}, at most % of the profit`} error={errors["bestDayShare"]}>
+          <NumberField
+            kind="size"
+            step="5"
+            value={form.bestDayShare}
+            onChange={(value) => set({ bestDayShare: value })}
+          />
+        </Field>
+        <Field label={`${ruleLabels.minimumDays}, at least`} error={errors["minimumDays"]}>
+          <NumberField
+            kind="size"
+            step="1"
+            value={form.minimumDays}
+            onChange={(value) => set({ minimumDays: value })}
+          />
+        </Field>
+        <PhaseFields
+          phases={form.earlierPhases}
+          error={errors["earlierPhases"]}
+          onChange={(earlierPhases) => set({ earlierPhases })}
+        />
+        <ForbiddenFields
+          rules={form.forbidden}
+          error={errors["forbidden"]}
+          onChange={(forbidden) => set({ forbidden })}
+        />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,262 @@
+import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { FakeTags } from "../../../test/fake-tags.ts";
+import { address, renderPage } from "../../../test/render-page.tsx";
+import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { accountId, accountOf } from "../../../test/trades.ts";
+import { ForbiddenPanel } from "./forbidden-panel.tsx";
+import { NextOrderPanel } from "./next-order-panel.tsx";
+import { PhaseDaysPanel } from "./phase-days-panel.tsx";
+import { PhasesPanel } from "./phases-panel.tsx";
+import { RulesPanel } from "./rules-panel.tsx";
+
+startTestServer();
+
+const rules: NonNullable<RulesOfAccount["rules"]> = {
+  startBalance: "50000",
+  since: null,
+  resetTime: "00:00",
+  timeZone: "Europe/Prague",
+  dailyLoss: { limit: { unit: "percent", value: "5" }, of: "start" },
+  ownDailyLoss: null,
+  maximalDrawdown: { limit: { unit: "amount", value: "5000" }, kind: "trailing", stopsAtStart: true },
+  profitTarget: { unit: "percent", value: "5" },
+  minimumDays: 5,
+  bestDayShare: "40",
+  phase: "Phase 2",
+  earlierPhases: [],
+  forbidden: [],
+};
+const line = (own: Partial<RulesOfAccount["progress"][number]>): RulesOfAccount["progress"][number] => ({
+  rule: "dailyLoss",
+  limit: "2500",
+  used: "1900",
+  atRisk: "221",
+  left: "600",
+  state: "close",
+  worst: "1900",
+  ...own,
+});
+const answer: RulesOfAccount = {
+  rules,
+  version: 3,
+  currency: "USD",
+  openTrades: 2,
+  openWithoutRisk: 1,
+  openRisk: "221",
+  days: [],
+  phases: [],
+  found: [],
+  nextOrder: { firm: null, own: null },
+  progress: [
+    line({}),
+    line({ rule: "profitTarget", used: "872.67", left: "1627.33", atRisk: "0", state: "onTheWay" }),
+    line({ rule: "minimumDays", used: "28", limit: "5", left: "0", atRisk: "0", state: "kept" }),
+  ],
+};
+
+async function open(privacyMode = false) {
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(answer)));
+  const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/", privacyMode });
+  await screen.findByText("Daily loss");
+  return user;
+}
+
+test("Y-141 each rule says in a word and in figures where it stands, and what is close is warned of", async () => {
+  await open();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Daily loss.*1,900\.00.*2,500\.00.*Close.*600\.00.*left today.*221\.00.*less/),
+    expect.stringMatching(/Profit target.*872\.67.*On the way.*1,627\.33.*to go/),
+    expect.stringMatching(/Trading days.*28.*5.*Kept/),
+  ]);
+  expect(screen.getByText(/Daily loss: four fifths of the limit are used or at risk/)).toBeDefined();
+  expect(screen.getByText(/1 of them without a stop/)).toBeDefined();
+});
+
+test("Y-141 rules are changed in place under their version; an emptied field is no rule", async () => {
+  let sent: unknown;
+  let ifMatch: string | null = null;
+  server.use(
+    http.put(api(`/trade-accounts/${accountId}/rules`), async ({ request }) => {
+      sent = await request.json();
+      ifMatch = request.headers.get("if-match");
+      return HttpResponse.json({ ...answer, version: 4 });
+    }),
+  );
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit rules" }));
+  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: "Own daily limit" }), { target: { value: "500" } });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /^Trading days/ }), { target: { value: "" } });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(ifMatch).toBe('"3"'));
+  expect(sent).toEqual({ rules: { ...rules, ownDailyLoss: { unit: "amount", value: "500" }, minimumDays: null } });
+});
+
+test("Y-141 what else is forbidden is written with the rules, each with how it is looked for; a blank line is none", async () => {
+  let sent: { rules: RulesOfAccount["rules"] } | null = null;
+  const tags = new FakeTags();
+  const red = tags.categories[0]?.tags[0]?.id;
+  server.use(
+    http.get(api("/tags/categorised"), () => listAnswer(tags.categories)),
+    http.put(api(`/trade-accounts/${accountId}/rules`), async ({ request }) => {
+      sent = (await request.json()) as typeof sent; // what the dialog sends
+      return HttpResponse.json({ ...answer, version: 4 });
+    }),
+  );
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit rules" }));
+  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
+  const list = within(dialog).getByRole("group", { name: "Also forbidden" });
+  const write = async (place: number, text: string, check: string) => {
+    await user.click(within(list).getByRole("button", { name: "Add rule" }));
+    const name = { name: `Forbidden rule ${place}` };
+    fireEvent.change(within(list).getByRole("textbox", name), { target: { value: text } });
+    await user.selectOptions(within(list).getByLabelText(`How forbidden rule ${place} is looked for`), check);
+  };
+  await write(1, "Two minutes around red news", "tag");
+  await write(2, "More than two lots", "size");
+  await write(3, " ", "weekend");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(list).findByRole("alert")).toBeDefined();
+  fireEvent.change(within(list).getByRole("textbox", { name: "Largest size of forbidden rule 2" }), {
+    target: { value: "2" },
+  });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent?.rules?.forbidden).toMatchObject([
+      { text: "Two minutes around red news", check: { kind: "tag", tagId: red } },
+      { text: "More than two lots", check: { kind: "size", most: "2" } },
+    ]),
+  );
+});
+
+test("Y-141 forbidden things stand with the trades that did them, phases with what they brought", async () => {
+  const [news, weekend, own] = ["1", "2", "3"].map((last) => `01937b1e-5c2a-7000-8000-0000000000e${last}`);
+  const forbidden = [
+    { id: news ?? "", text: "Red news", check: { kind: "own" as const } },
+    { id: weekend ?? "", text: "Weekends", check: { kind: "weekend" as const } },
+    { id: own ?? "", text: "Copying", check: { kind: "opposite" as const } },
+  ];
+  const found = [
+    { id: news ?? "", count: null, trades: [] },
+    { id: weekend ?? "", count: 1, trades: [{ id: accountId, symbol: "XAUUSD", at: "2024-11-06T10:00:00.000Z" }] },
+    { id: own ?? "", count: 0, trades: [] },
+  ];
+  const phases = [
+    { name: "Phase 1", from: null, to: "2024-08-27T00:00:00.000Z", net: "3873.36", count: 70 },
+    { name: "Phase 2", from: "2024-08-27T00:00:00.000Z", to: null, net: "-872.67", count: 39 },
+  ];
+  const told = { ...answer, rules: { ...rules, forbidden }, found, phases };
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(told)));
+  renderPage(
+    <>
+      <ForbiddenPanel account={accountOf()} />
+      <PhasesPanel account={accountOf()} />
+    </>,
+    { path: "/" },
+  );
+  const panel = await screen.findByRole("region", { name: "Also forbidden" });
+  expect(panel.textContent).toMatch(/Red news.*Yours to keep.*Weekends.*1 found, 2024-11-06.*Copying.*0 found/);
+  expect(
+    within(panel)
+      .getByRole("link", { name: /XAUUSD/, hidden: true })
+      .getAttribute("href"),
+  ).toBe(`/trades/${accountId}`);
+  const strip = screen.getByRole("region", { name: /^Phases/ }).textContent;
+  expect(strip).toMatch(/50,000\.00.*Phase 1to 2024-08-27, n 70.*3,873\.36.*Phase 2since 2024-08-27, n 39.*872\.67/);
+});
+
+test("Y-141 what is no rule is said at its field", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit rules" }));
+  const dialog = await screen.findByRole("dialog", { name: "Rules of the account" });
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /Day begins at/ }), { target: { value: "25:00" } });
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText(/must be a time of day/)).toBeDefined();
+});
+
+test("Y-141 privacy mode hides every amount of the rules", async () => {
+  await open(true);
+  const text = document.body.textContent ?? "";
+  for (const amount of ["1,900", "2,500", "872.67", "221"]) expect(text).not.toContain(amount);
+});
+
+test("rules that cannot be loaded say so and are asked for again", async () => {
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => problem(500, "The journal is being repaired.")));
+  const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/" });
+  expect(await screen.findByText("The rules could not be loaded")).toBeDefined();
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(answer)));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Daily loss")).toBeDefined();
+});
+
+const day = (key: string, net: string, count = 1) => ({
+  day: key,
+  net,
+  count,
+  from: `${key}T08:00:00.000Z`,
+  to: `${key}T15:30:00.000Z`,
+});
+
+function openBeside(own: Partial<RulesOfAccount>, privacyMode = false) {
+  server.use(
+    http.get(api(`/trade-accounts/${accountId}/rules`), () =>
+      HttpResponse.json({ ...answer, openWithoutRisk: 0, ...own }),
+    ),
+  );
+  const both = (
+    <>
+      <NextOrderPanel account={accountOf()} />
+      <PhaseDaysPanel account={accountOf()} />
+    </>
+  );
+  return renderPage(both, { path: "/", privacyMode });
+}
+
+test("Y-141 before the next order the page says what it may risk, by the firm and by the own limit", async () => {
+  const nextOrder = {
+    firm: { rule: "dailyLoss", room: "2279" },
+    own: { rule: "ownDailyLoss", room: "229" },
+  } as const;
+  openBeside({ nextOrder });
+  const panel = await screen.findByRole("region", { name: "Before the next order" });
+  expect(panel.textContent).toMatch(/Open risk.*2 open trades.*221\.00/);
+  expect(panel.textContent).toMatch(/Largest new risk.*daily loss is reached.*2,279\.00/);
+  expect(panel.textContent).toMatch(/Own daily limit.*left today.*229\.00/);
+  expect(within(panel).getByRole("note").textContent).toContain("Your own limit is stricter");
+  expect(screen.queryByRole("region", { name: "Days of this phase" })).toBeNull();
+});
+
+test("Y-141 where nothing is left for another order the page warns", async () => {
+  openBeside({ nextOrder: { firm: { rule: "maximalDrawdown", room: "0" }, own: null } });
+  const panel = await screen.findByRole("region", { name: "Before the next order" });
+  expect(within(panel).getByRole("note").textContent).toContain("Nothing is left");
+});
+
+test("Y-141 Y-113 days of the phase are walked by keys and open exactly their trades", async () => {
+  const user = openBeside({ days: [day("2024-11-20", "-396.36", 3), day("2024-11-21", "596.03")] });
+  const plot = await screen.findByRole("slider", { name: /^Net of each day/ });
+  expect(plot.textContent).toMatch(/Daily loss.*2,500\.00/);
+  plot.focus();
+  await user.keyboard("{ArrowLeft}");
+  expect(plot.getAttribute("aria-valuetext")).toMatch(/2024-11-20, minus 396\.36 .*, n 3/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toContain("/trades/data-table"));
+  expect(Object.fromEntries(new URLSearchParams(address().split("?")[1]))).toMatchObject({
+    accountIds: accountId,
+    "closeMs.min": String(Date.parse("2024-11-20T08:00:00.000Z")),
+    "closeMs.max": String(Date.parse("2024-11-20T15:30:00.000Z")),
+  });
+});
+
+test("Y-141 privacy mode hides the amounts of the next order and of the days", async () => {
+  openBeside(
+    { days: [day("2024-11-20", "-396.36")], nextOrder: { firm: { rule: "dailyLoss", room: "2279" }, own: null } },
+    true,
+  );
+  await screen.findByRole("region", { name: "Days of this phase" });
+  for (const amount of ["396", "2,279", "2,500"]) expect(document.body.innerHTML).not.toContain(amount);
+});

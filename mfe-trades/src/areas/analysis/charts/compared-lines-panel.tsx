@@ -1,0 +1,143 @@
+import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
+import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { ChartPanel, type ChartPanelProps, ChartTable } from "./chart-panel.tsx";
+import { axisWords, LinePlot } from "./line-plot.tsx";
+import { type CurvePoint, sampledCurves } from "./sampled-curve.ts";
+import { charts, useChart } from "./statistics-charts.queries.ts";
+
+export interface ComparedLinesPanelProps {
+  first: TradeFilter;
+  second: TradeFilter;
+  /** Running sums are of money, else of R. */
+  isMoney: boolean;
+}
+
+interface Curves {
+  /** Null for R, and for money of two currencies. */
+  currency: string | null;
+  curves: readonly (readonly CurvePoint[])[];
+}
+
+const count = (value: number) => formatNumber(value, { decimals: 0 });
+
+/** Running results of two filters, trade by trade from the same start. */
+export function ComparedLinesPanel({ first, second, isMoney }: ComparedLinesPanelProps) {
+  return isMoney ? <ProfitLines first={first} second={second} /> : <RewardLines first={first} second={second} />;
+}
+
+type Filters = Pick<ComparedLinesPanelProps, "first" | "second">;
+
+function ProfitLines({ first, second }: Filters) {
+  const [{ basis }] = useStatisticsDisplay();
+  const extra = { basis, period: "trade" };
+  const queries = [useChart(charts.profit, first, extra), useChart(charts.profit, second, extra)];
+  const query = both(queries, ({ items, currency }) => ({
+    currency,
+    points: items.map(({ count, cumulative }) => ({ count, sum: Number(cumulative) })), // a place in a picture
+  }));
+  return <Lines query={query} isMoney />;
+}
+
+function RewardLines({ first, second }: Filters) {
+  const [{ basis }] = useStatisticsDisplay();
+  const extra = { basis, period: "trade" };
+  const queries = [useChart(charts.reward, first, extra), useChart(charts.reward, second, extra)];
+  const query = both(queries, ({ items }) => ({
+    currency: null,
+    points: items.map(({ count, cumulativeRR }) => ({ count, sum: cumulativeRR })),
+  }));
+  return <Lines query={query} isMoney={false} />;
+}
+
+function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; isMoney: boolean }) {
+  const figure = (value: number | undefined, currency: string | null) =>
+    value === undefined ? null : isMoney ? (
+      <Money value={value.toFixed(8)} currency={currency} signed />
+    ) : (
+      <RewardRisk value={value} unit />
+    );
+  return (
+    <ChartPanel
+      title={isMoney ? "Net profit" : "Net reward"}
+      sub={({ curves }) => `trade by trade · n ${curves.map((points) => count(tradesOf(points))).join(" and ")}`}
+      definition={
+        isMoney
+          ? "Running sums of net profit by close time, both from their first trade on."
+          : "Running sums of R by close time, both from their first trade on. Trades without a stop carry no R and are left out."
+      }
+      query={query}
+      empty={
+        isMoney
+          ? "The lines begin with a closed trade on each side."
+          : "The lines begin with a trade that has a stop, on each side."
+      }
+      draw={({ curves, currency }) => {
+        if (curves.some((points) => points.length === 0)) return null;
+        const { trades, sums } = sampledCurves(curves);
+        return (
+          <LinePlot
+            label="Both running results"
+            series={sums.map((values, index) => ({
+              name: index === 0 ? "This filter" : "Compared",
+              values,
+              tone: index === 0 ? "main" : "second",
+            }))}
+            count={trades.length}
+            axis={axisWords(trades, (at) => (at === 0 ? "start" : `${count(at)} trades`), 3)}
+            valueText={(value) =>
+              isMoney ? formatNumber(value, { decimals: 0, compact: true }) : `${formatNumber(value, { decimals: 0 })}R`
+            }
+            note={(index) => ({
+              spoken: `after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => `${side === 0 ? "this filter" : "compared"} ${values[index] === undefined ? "has ended" : formatNumber(values[index], { decimals: 2 })}`).join(", ")}`,
+              shown: (
+                <>
+                  <b>after {count(trades[index] ?? 0)} trades</b>
+                  <span>This filter {figure(sums[0]?.[index], currency) ?? "has ended"}</span>
+                  <span>Compared {figure(sums[1]?.[index], currency) ?? "has ended"}</span>
+                </>
+              ),
+            })}
+            height={276}
+          />
+        );
+      }}
+      table={({ curves, currency }) => {
+        const { trades, sums } = sampledCurves(curves);
+        return (
+          <ChartTable
+            label="Both running results"
+            heads={["Trades", "This filter", "Compared"]}
+            rows={trades.slice(1).map((at, index) => ({
+              key: String(at),
+              cells: [count(at), figure(sums[0]?.[index + 1], currency), figure(sums[1]?.[index + 1], currency)],
+            }))}
+          />
+        );
+      }}
+    />
+  );
+}
+
+const tradesOf = (points: readonly CurvePoint[]) => points.reduce((sum, { count }) => sum + count, 0);
+
+/** Both curves as one question: a line alone compares nothing. */
+function both<Answer>(
+  queries: readonly ChartPanelProps<Answer>["query"][],
+  curveOf: (answer: Answer) => { currency: string | null; points: CurvePoint[] },
+): ChartPanelProps<Curves>["query"] {
+  const curves = queries.flatMap(({ data }) => (data === undefined ? [] : [curveOf(data)]));
+  const currencies = new Set(curves.map(({ currency }) => currency));
+  return {
+    data:
+      curves.length < queries.length
+        ? undefined
+        : {
+            curves: curves.map(({ points }) => points),
+            currency: currencies.size === 1 ? (curves[0]?.currency ?? null) : null,
+          },
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => queries.map(({ refetch }) => refetch()),
+    isPlaceholderData: queries.some(({ isPlaceholderData }) => isPlaceholderData),
+  };
+}

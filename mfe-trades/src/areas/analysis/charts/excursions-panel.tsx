@@ -1,0 +1,106 @@
+import { Link } from "@entrywise/host/router";
+import { formatNumber, RewardRisk } from "@entrywise/ui";
+import { toneOfResult } from "../../../display/trade-words.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { niceScale } from "../../../shared/plots/nice-scale.ts";
+import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { useRoving } from "./use-roving.ts";
+
+type Point = ChartAnswer<"excursions">["points"][number];
+
+/** How far each trade went against and for the trader while it was open. */
+export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
+  const dates = useDateText();
+  const query = useChart(charts.excursions, filter);
+  return (
+    <ChartPanel
+      title="MAE and MFE"
+      sub={({ points, count, countKnown }) =>
+        `in R · n ${formatNumber(points.length, { decimals: 0 })}${
+          points.length < countKnown ? `, the latest of ${formatNumber(countKnown, { decimals: 0 })}` : ""
+        } of ${formatNumber(count, { decimals: 0 })} with stop, MAP and MFP`
+      }
+      definition="One point a trade: to the right how far the price went against it (MAE), up how far it went for it (MFE), in R of its stop."
+      query={query}
+      height={420}
+      empty="No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars."
+      draw={({ points }) => (points.length === 0 ? null : <Scatter points={points} day={dates.day} />)}
+      table={({ points }) => (
+        <ChartTable
+          label="MAE and MFE"
+          heads={["Trade", "MAE", "MFE", "Net R"]}
+          rows={points.toReversed().map((point) => ({
+            key: point.tradeId,
+            cells: [
+              <Link key="open" to={`/trades/${point.tradeId}`}>
+                {point.symbol} {dates.day(point.at)}
+              </Link>,
+              <RewardRisk key="mae" value={point.maximumAdverseRR} signed={false} />,
+              <RewardRisk key="mfe" value={point.maximumFavourableRR} signed={false} />,
+              <RewardRisk key="net" value={point.netRR} result={toneOfResult(point.result)} />,
+            ],
+          }))}
+        />
+      )}
+    />
+  );
+}
+
+function Scatter({ points, day }: { points: readonly Point[]; day: (at: string) => string }) {
+  const across = niceScale(0, Math.max(1, ...points.map(({ maximumAdverseRR }) => maximumAdverseRR)));
+  const up = niceScale(0, Math.max(1, ...points.map(({ maximumFavourableRR }) => maximumFavourableRR)));
+  const { area, onKeyDown, tabIndexOf, onFocusOf } = useRoving(points.length);
+  const left = (value: number) => `${(value / across.high) * 100}%`;
+  const bottom = (value: number) => `${(value / up.high) * 100}%`;
+  const text = (value: number) => `${formatNumber(value, { decimals: value % 1 === 0 ? 0 : 1 })}R`;
+  return (
+    <div className="sc-scatter">
+      <p className="sc-scatter-up" aria-hidden="true">
+        MFE ↑
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: points are no fieldset */}
+      <div
+        className="sc-points"
+        ref={area}
+        role="group"
+        aria-label="Trades, arrow keys walk them"
+        onKeyDown={onKeyDown}
+      >
+        {up.lines.map((value) => (
+          <span key={value} className="sc-up-line" aria-hidden="true" style={{ bottom: bottom(value) }}>
+            <i>{text(value)}</i>
+          </span>
+        ))}
+        {across.lines.map((value) => (
+          <span key={value} className="sc-across-line" aria-hidden="true" style={{ left: left(value) }}>
+            <i>{text(value)}</i>
+          </span>
+        ))}
+        {points.map((point, index) => {
+          const { tradeId, symbol, at, maximumAdverseRR, maximumFavourableRR, netRR, result } = point;
+          const name = `${symbol} ${day(at)}: MAE ${text2(maximumAdverseRR)}, MFE ${text2(maximumFavourableRR)}, net ${text2(netRR)}`;
+          return (
+            <Link
+              key={tradeId}
+              to={`/trades/${tradeId}`}
+              data-mark
+              tabIndex={tabIndexOf(index)}
+              onFocus={onFocusOf(index)}
+              title={name}
+              aria-label={name}
+              className={`sc-point sc-bar-${toneOfResult(result) ?? "flat"}`}
+              style={{ left: left(maximumAdverseRR), bottom: bottom(maximumFavourableRR) }}
+            />
+          );
+        })}
+      </div>
+      <p className="sc-scatter-across" aria-hidden="true">
+        MAE →
+      </p>
+    </div>
+  );
+}
+
+const text2 = (value: number) => `${formatNumber(value, { decimals: 2, signed: value < 0 })}R`;

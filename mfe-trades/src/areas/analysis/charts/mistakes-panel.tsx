@@ -1,0 +1,138 @@
+import type { ComparedSide, MistakeCost, MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
+import { Link } from "@entrywise/host/router";
+import { formatNumber, Money, RewardRisk, Tag } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { addressOfMistake, useMistakeCosts } from "../../../catalogue/mistakes.queries.ts";
+import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { ChartPanel } from "./chart-panel.tsx";
+
+const noStop = "No trade has a stop";
+
+/** What each mistake cost, and what the other trades made. */
+export function MistakesPanel({ filter }: { filter: TradeFilter }) {
+  const [{ basis }] = useStatisticsDisplay();
+  const query = useMistakeCosts(filter, basis);
+  return (
+    <ChartPanel
+      title="Mistakes"
+      sub={({ any, whole }) => `${any.count} of ${whole.count} trades with a mistake`}
+      definition="Results of the trades that carry a tag of a category marked as mistakes, against all other trades of the filter."
+      query={query}
+      empty={
+        query.data?.isMarked
+          ? "No closed trade of the filter carries a mistake."
+          : "No category of tags is marked as mistakes. Mark one in the tags of a trade: More, then These are mistakes."
+      }
+      draw={(costs) => (costs.items.length === 0 ? null : <CostTable costs={costs} filter={filter} />)}
+    />
+  );
+}
+
+function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter }) {
+  const { items, any, none, whole, currency } = costs;
+  const unit = currency === null ? "" : ` ${currency}`;
+  const widest = Math.max(...items.map(({ made }) => Math.abs(made.netRR ?? 0)));
+  return (
+    <>
+      <div className="ui-scroll">
+        <table className="ui-table">
+          <thead>
+            <tr>
+              <th scope="col">Mistake</th>
+              <End>n</End>
+              <End>R</End>
+              <End>{`Net profit${unit}`}</End>
+              <End>Mean R</End>
+              <End>{`Mean${unit}`}</End>
+              <End>Others, mean R</End>
+              <End>{`Others, mean${unit}`}</End>
+              <th scope="col">
+                <span className="ui-said">R as a bar</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.tagId}>
+                <th scope="row">
+                  <MistakeName item={item} filter={filter} />
+                </th>
+                <Side side={item.made} currency={currency} />
+                <Means side={item.others} currency={currency} />
+                <td className="sc-run-bar">
+                  <span
+                    className={`sc-bar-${toneOfSum(item.made.netRR) ?? "flat"}`}
+                    style={{ width: `${widest === 0 ? 0 : (Math.abs(item.made.netRR ?? 0) / widest) * 100}%` }}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Any mistake</th>
+              <Side side={any} currency={currency} />
+              <Means side={none} currency={currency} />
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="sc-note-line">
+        Hindsight, not a forecast: all trades <RewardRisk value={whole.netRR} unit signed missingReason={noStop} />,
+        without those with a mistake <RewardRisk value={none.netRR} unit signed missingReason={noStop} /> from{" "}
+        {formatNumber(none.countRR, { decimals: 0 })} trades with a stop. A trade with two mistakes counts in both rows,
+        and once in the last.
+      </p>
+    </>
+  );
+}
+
+function MistakeName({ item: { tagId, name, colour }, filter }: { item: MistakeCost; filter: TradeFilter }) {
+  const tag = <Tag color={`var(--hue-${colour})`}>{name}</Tag>;
+  const address = addressOfMistake(filter, tagId);
+  return address === null ? tag : <Link to={address}>{tag}</Link>;
+}
+
+function End({ children }: { children: ReactNode }) {
+  return (
+    <th scope="col" className="ui-end">
+      {children}
+    </th>
+  );
+}
+
+interface SideProps {
+  side: ComparedSide;
+  currency: string | null;
+}
+
+function Side({ side, currency }: SideProps) {
+  return (
+    <>
+      <td className="ui-end">{formatNumber(side.count, { decimals: 0 })}</td>
+      <td className="ui-end" title={`n ${side.countRR}`}>
+        <RewardRisk value={side.netRR} signed result={toneOfSum(side.netRR)} missingReason={noStop} />
+      </td>
+      <td className="ui-end">
+        <Money value={side.netProfit} currency={currency} signed result={toneOfSum(side.netProfit)} />
+      </td>
+      <Means side={side} currency={currency} />
+    </>
+  );
+}
+
+function Means({ side, currency }: SideProps) {
+  return (
+    <>
+      <td className="ui-end">
+        <RewardRisk value={side.expectancyRR} signed missingReason={noStop} />
+      </td>
+      <td className="ui-end">
+        <Money value={side.expectancy} currency={currency} signed missingReason="No such trades" />
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { Link } from "@entrywise/host/router";
+import { formatNumber, RewardRisk } from "@entrywise/ui";
+import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
+import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { useRoving } from "./use-roving.ts";
+
+type Bin = ChartAnswer<"rDistribution">["bins"][number];
+const tones = {
+  [WinLossStatus.None]: "flat",
+  [WinLossStatus.Win]: "win",
+  [WinLossStatus.Loss]: "loss",
+  [WinLossStatus.BreakEven]: "be",
+} as const;
+
+const edge = (value: number) => `${formatNumber(Math.round(value * 100) / 100, { decimals: 2, signed: true })}R`;
+
+function nameOf({ result, from, to }: Bin): string {
+  if (result === WinLossStatus.BreakEven) return "Break-even";
+  if (from === null) return `below ${edge(to ?? 0)}`;
+  return to === null ? `from ${edge(from)}` : `${edge(from)} to ${edge(to)}`;
+}
+
+/** What R the bars are of. */
+const ranges = { net: "totalNetRR", gross: "totalGrossRR" } as const;
+
+/** Exactly the trades of a bin: its class, and its bounds, which the filter includes too. */
+function addressOf(
+  filter: TradeFilter,
+  range: (typeof ranges)[keyof typeof ranges],
+  { result, from, to }: Bin,
+): string {
+  const [min, max] = [`${range}.min`, `${range}.max`] as const;
+  return tradesAddress(
+    behindStatistic(filter, {
+      winLossStatuses: [result],
+      [min]: Math.max(from ?? anyRR, filter[min] ?? anyRR),
+      ...(to === null ? {} : { [max]: Math.min(to, filter[max] ?? to) }),
+    }),
+  );
+}
+
+const inWords = (count: number) => formatNumber(count, { decimals: 0 });
+const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
+  inWords(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
+
+const whatIsCounted =
+  "Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.";
+const definitions = {
+  net: `Number of trades by net R. ${whatIsCounted}`,
+  gross: `Number of trades by R before costs; wins and losses are those after costs, as everywhere. ${whatIsCounted}`,
+} as const;
+
+/** How often which R was made; the break-even band is a bar of its own. */
+export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
+  const [{ basis }] = useStatisticsDisplay();
+  const query = useChart(charts.rDistribution, filter, { basis });
+  const addressOfBin = (bin: Bin) => addressOf(filter, ranges[basis], bin);
+  return (
+    <ChartPanel
+      title="R distribution"
+      sub={({ width, sqn, countRR }) =>
+        `${countRR === 0 ? "" : `bins of ${width}R · `}${sqn === null ? "" : `SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
+      }
+      definition={definitions[basis]}
+      query={query}
+      empty="No trade has a stop, so none has an R."
+      draw={(answer) => (answer.bins.length === 0 ? null : <Histogram {...answer} addressOf={addressOfBin} />)}
+      table={({ bins }) => (
+        <ChartTable
+          label="R distribution"
+          heads={["R", "n", "Sum"]}
+          rows={bins
+            .filter(({ count }) => count > 0)
+            .map((bin) => ({
+              key: `${bin.result} ${bin.from}`,
+              cells: [
+                <Link key="open" to={addressOfBin(bin)}>
+                  {nameOf(bin)}
+                </Link>,
+                bin.count,
+                <RewardRisk key="sum" value={bin.netRR} unit />,
+              ],
+            }))}
+        />
+      )}
+    />
+  );
+}
+
+interface HistogramProps extends Pick<ChartAnswer<"rDistribution">, "bins" | "mean" | "width"> {
+  /** Where the trades behind a bar are listed. */
+  addressOf: (bin: Bin) => string;
+}
+
+function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
+  const tallest = Math.max(1, ...bins.map(({ count }) => count));
+  const filled = bins.filter(({ count }) => count > 0);
+  const rooms = roomsFor(bins, width);
+  const { area, onKeyDown, tabIndexOf, onFocusOf } = useRoving(filled.length);
+  return (
+    <div className="sc-histogram">
+      <p className="sc-legend">
+        <span className="ui-loss">▼ {countOf(bins, WinLossStatus.Loss)} loss</span>
+        <span className="ui-be">■ {countOf(bins, WinLossStatus.BreakEven)} BE</span>
+        <span className="ui-win">▲ {countOf(bins, WinLossStatus.Win)} win</span>
+        <span>
+          Mean <RewardRisk value={mean} unit />
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: bars are no fieldset */}
+      <div className="sc-bars" ref={area} role="group" aria-label="Bars, arrow keys walk them" onKeyDown={onKeyDown}>
+        {bins.map((bin) => {
+          const key = `${bin.result} ${bin.from}`;
+          if (bin.count === 0) {
+            return (
+              <span key={key} className="sc-bar-place">
+                <BarName bin={bin} rooms={rooms} />
+              </span>
+            );
+          }
+          const mark = filled.indexOf(bin);
+          return (
+            <Link
+              key={key}
+              to={addressOf(bin)}
+              data-mark
+              tabIndex={tabIndexOf(mark)}
+              onFocus={onFocusOf(mark)}
+              title={`${nameOf(bin)} · n ${inWords(bin.count)}`}
+              className="sc-bar-place"
+            >
+              <Bar bin={bin} tallest={tallest} />
+              <BarName bin={bin} rooms={rooms} />
+            </Link>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Bar({ bin, tallest }: { bin: Bin; tallest: number }) {
+  return (
+    <>
+      <span className="ui-said">{nameOf(bin)}: </span>
+      <span className="sc-bar-count">{inWords(bin.count)}</span>
+      <span className={`sc-bar sc-bar-${tones[bin.result]}`} style={{ height: `${(bin.count / tallest) * 82}%` }} />
+    </>
+  );
+}
+
+/** Least widths of the chart in pixels, by the names that its styles know them under. */
+const leastWidths = { narrow: 280, middle: 560, wide: 1000 } as const;
+/** Of a letter, and between two names. */
+const letterWidth = 6.6;
+const nameGap = 8;
+
+interface Room {
+  name: keyof typeof leastWidths;
+  /** R from one name to the next. */
+  step: number;
+  hasBreakEven: boolean;
+}
+
+/** Which of the names have room beside each other, at every width of the chart. */
+function roomsFor(bins: readonly Bin[], width: number): Room[] {
+  const longest = Math.max(...bins.map((bin) => shortName(bin).length));
+  const unit = Math.max(1, width);
+  return Object.entries(leastWidths).map(([name, least]) => {
+    const bar = least / bins.length;
+    const fits = (every: number) => (every * unit * bar) / width >= longest * letterWidth + nameGap;
+    return {
+      name: name as Room["name"], // the keys of the object above
+      step: unit * ([1, 2, 5, 10, 20].find(fits) ?? 50),
+      hasBreakEven: bar >= letterWidth * 3,
+    };
+  });
+}
+
+/** Below the axis where there is room; the whole name is said, and shown on hover. */
+function BarName({ bin, rooms }: { bin: Bin; rooms: readonly Room[] }) {
+  const isBreakEven = bin.result === WinLossStatus.BreakEven;
+  const text = isBreakEven ? "BE" : shortName(bin);
+  const hundredths = Math.round((bin.from ?? 0) * 100);
+  const fitting = rooms.filter(({ step, hasBreakEven }) =>
+    isBreakEven ? hasBreakEven : text !== "" && hundredths % (step * 100) === 0,
+  );
+  if (fitting.length === 0) return null;
+  return (
+    <span className="sc-bar-name" data-fits={fitting.map(({ name }) => name).join(" ")} aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
+/** Whole R at the bar that begins there. */
+function shortName({ from }: Bin): string {
+  if (from === null) return "";
+  const start = Math.round(from * 100) / 100;
+  return Number.isInteger(start) ? `${formatNumber(start, { decimals: 0, signed: true })}R` : "";
+}

@@ -1,0 +1,110 @@
+import { useHost } from "@entrywise/host";
+import { formatNumber, Segmented, usePrivacy } from "@entrywise/ui";
+import { useState } from "react";
+import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { shownUnit } from "../../../catalogue/unit-figure.tsx";
+import { useDateText } from "../../../display/use-date-text.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
+import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { axisWords, LinePlot } from "./line-plot.tsx";
+import { expectancyLine, type RollingLine, strikeRateLine } from "./rolling-line.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+
+const windows = [
+  { value: 20, label: "20" },
+  { value: 50, label: "50" },
+] as const;
+
+export interface RollingPanelProps {
+  filter: TradeFilter;
+  of: "expectancy" | "strikeRate";
+}
+
+const words = {
+  expectancy: {
+    title: "Rolling expectancy",
+    definition: "Mean result of the last trades in the unit chosen above, trade by trade; in R of those with a stop.",
+  },
+  strikeRate: {
+    title: "Rolling strike rate",
+    definition: "Wins ÷ (wins + losses) of the last trades; break-even trades count as chosen in the settings.",
+  },
+};
+
+/** Whether it is getting better: a mean over the last trades, at each trade. */
+export function RollingPanel({ filter, of }: RollingPanelProps) {
+  const [window, setWindow] = useState<20 | 50>(20);
+  const [{ unit: chosen, basis }] = useStatisticsDisplay();
+  const unit = shownUnit(chosen, usePrivacy());
+  const query = useChart(charts.rolling, filter, { window, basis });
+  const { navigate } = useHost();
+  const dates = useDateText();
+  const { title, definition } = words[of];
+  const lineOf = (answer: ChartAnswer<"rolling">): RollingLine =>
+    of === "strikeRate" ? strikeRateLine(answer) : expectancyLine(answer, unit);
+  const isInR = of === "expectancy" && unit === "rr";
+  return (
+    <ChartPanel
+      title={title}
+      sub={(answer) => `last ${window} trades · n ${formatNumber(lineOf(answer).count, { decimals: 0 })}`}
+      definition={definition}
+      query={query}
+      empty={`Needs ${window + 1} trades${isInR ? " with a stop. Money, per cent and pips need none." : "."}`}
+      actions={
+        <Segmented size="sm" label="Trades in each mean" value={window} options={windows} onChange={setWindow} />
+      }
+      draw={(answer) => {
+        const { points, valueText, isOfStops } = lineOf(answer);
+        if (points.length < 2) return null;
+        return (
+          <LinePlot
+            label={title}
+            count={points.length}
+            series={[{ name: title, values: points.map(({ value }) => value), tone: "main" }]}
+            axis={axisWords(points, ({ at }) => dates.day(at))}
+            valueText={valueText}
+            note={(index) => {
+              const point = points[index];
+              const day = dates.day(point?.at ?? "");
+              return {
+                spoken: `${day}, ${valueText(point?.value ?? 0)}`,
+                shown: (
+                  <>
+                    <b>{day}</b>
+                    <span>
+                      Last {window}: {point?.figure}
+                    </span>
+                    <small>Click for these trades</small>
+                  </>
+                ),
+              };
+            }}
+            onOpen={(index) => {
+              const point = points[index];
+              if (point) navigate(windowAddress(filter, point, isOfStops));
+            }}
+          />
+        );
+      }}
+      table={(answer) => (
+        <ChartTable
+          label={title}
+          heads={["Until", title]}
+          rows={lineOf(answer)
+            .points.toReversed()
+            .map(({ at, fromMs, toMs, figure }) => ({ key: `${fromMs} ${toMs}`, cells: [dates.dateTime(at), figure] }))}
+        />
+      )}
+    />
+  );
+}
+
+const windowAddress = (filter: TradeFilter, { fromMs, toMs }: { fromMs: number; toMs: number }, isOfStops: boolean) =>
+  tradesAddress(
+    behindStatistic(filter, {
+      "closeMs.min": fromMs,
+      "closeMs.max": toMs,
+      ...(isOfStops ? { "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR } : {}),
+    }),
+  );

@@ -1,0 +1,251 @@
+import { Button, formatNumber, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
+import { type CSSProperties, useDeferredValue, useId, useState } from "react";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
+import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { type HeldBalance, shareOf, useHeldBalance } from "./held-balance.ts";
+import { axisWords, LinePlot } from "./line-plot.tsx";
+import { PropLimit } from "./prop-limit.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+
+type Simulation = NonNullable<ChartAnswer<"simulator">["answer"]>;
+
+const share = (fraction: number) => <Percent value={fraction * 100} decimals={1} />;
+const change = (value: number) => `${formatNumber(value, { decimals: 1, signed: true })}%`;
+
+/** Where there is room for few letters: +1.2M% beyond what four digits say. */
+const short = (value: number, decimals: number) =>
+  `${formatNumber(value, { decimals, signed: true, compact: Math.abs(value) >= 10_000 })}%`;
+
+/** The trader's own R, drawn at random at a chosen risk. */
+export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
+  const [risk, setRisk] = useState(1);
+  const [trades, setTrades] = useState(100);
+  const [wins, setWins] = useState(100);
+  const [seed, setSeed] = useState(1);
+  const asked = useDeferredValue({ risk, trades, wins, seed, runs: 1000 });
+  const query = useChart(charts.simulator, filter, asked);
+  const held = useHeldBalance(filter);
+  return (
+    <div className="sc-simulator">
+      <Panel
+        title="Risk simulator"
+        sub={`1,000 simulated runs, seed ${seed}`}
+        actions={
+          <Button size="sm" variant="ghost" onClick={() => setSeed((seed % 1000) + 1)}>
+            <RotateCw aria-hidden="true" />
+            Again
+          </Button>
+        }
+      >
+        <div className="sc-ranges">
+          <Range
+            label="Risk a trade"
+            value={risk}
+            text={`${formatNumber(risk, { decimals: 2 })}%`}
+            min={0.1}
+            max={5}
+            step={0.05}
+            onChange={setRisk}
+          />
+          <Range
+            label="Trades ahead"
+            value={trades}
+            text={String(trades)}
+            min={10}
+            max={500}
+            step={10}
+            onChange={setTrades}
+          />
+          <Range
+            label="Results"
+            value={wins}
+            text={wins === 100 ? "as traded" : `wins at ${wins}%`}
+            min={50}
+            max={150}
+            step={5}
+            onChange={setWins}
+          />
+        </div>
+      </Panel>
+      <ChartPanel
+        title="Simulated balance"
+        sub={({ countRR }) => `${formatNumber(countRR, { decimals: 0 })} results drawn at random, bands of 50 and 90%`}
+        definition="Each run draws as many of your own net R as there are trades ahead, each time from all of them, and compounds them at the chosen risk. Scaled results make each win larger or smaller and leave losses as they were. The same seed gives the same answer."
+        query={query}
+        empty="No trade has a stop, so there is no R to draw from."
+        draw={({ answer }) => (answer === null ? null : <Balance {...answer} />)}
+        table={({ answer }) => (
+          <ChartTable
+            label="Simulated balance"
+            heads={["Trades", "5 of 100", "25 of 100", "Median", "75 of 100", "95 of 100"]}
+            rows={(answer?.points ?? []).map((point) => ({
+              key: String(point.trades),
+              cells: [point.trades, ...[point.p5, point.p25, point.median, point.p75, point.p95].map(change)],
+            }))}
+          />
+        )}
+      />
+      {query.data?.answer ? (
+        <Chances answer={query.data.answer} risk={risk} wins={wins} held={held} filter={filter} />
+      ) : null}
+    </div>
+  );
+}
+
+interface RangeProps {
+  label: string;
+  value: number;
+  text: string;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+}
+
+function Range({ label, value, text, min, max, step, onChange }: RangeProps) {
+  const id = useId();
+  return (
+    <div className="sc-range">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{text}</output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        style={{ "--filled": `${((value - min) / (max - min)) * 100}%` } as CSSProperties} // a custom property
+        aria-valuetext={text}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+type Band = "p5" | "p25" | "median" | "p75" | "p95";
+
+function Balance({ points }: Simulation) {
+  const of = (name: Band) => points.map((point) => point[name]);
+  const end = points.length - 1;
+  const mark = (name: Band, words: string) => {
+    const value = points[end]?.[name] ?? 0;
+    return { index: end, value, text: `${words} ${short(value, 1)}` };
+  };
+  return (
+    <LinePlot
+      label="Simulated balance"
+      count={points.length}
+      height={320}
+      least={-100}
+      bands={[
+        { low: of("p5"), high: of("p95"), isInner: false },
+        { low: of("p25"), high: of("p75"), isInner: true },
+      ]}
+      series={[{ name: "Median", values: of("median"), tone: "main" }]}
+      marks={[mark("p95", "95 of 100"), mark("median", "median"), { ...mark("p5", "5 of 100"), isBelow: true }]}
+      axis={axisWords(points, (point) => axisWord(point.trades, point === points[end]))}
+      valueText={(value) => short(value, 0)}
+      note={(index) => {
+        const point = points[index];
+        if (point === undefined) return { spoken: "", shown: null };
+        return {
+          spoken: `after ${point.trades} trades, median ${change(point.median)}, 5 of 100 below ${change(point.p5)}`,
+          shown: (
+            <>
+              <b>After {point.trades} trades</b>
+              <span>95 of 100 below {change(point.p95)}</span>
+              <span>Median {change(point.median)}</span>
+              <span>5 of 100 below {change(point.p5)}</span>
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function axisWord(trades: number, isLast: boolean): string {
+  if (trades === 0) return "now";
+  return isLast ? `${trades} trades` : String(trades);
+}
+
+interface ChancesProps {
+  answer: Simulation;
+  risk: number;
+  wins: number;
+  held: HeldBalance | null;
+  filter: TradeFilter;
+}
+
+function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
+  const end = answer.points.at(-1)?.median ?? 0;
+  return (
+    <Panel title="Simulated outcomes" sub={`of 1,000 runs${wins === 100 ? "" : `, wins at ${wins}%`}`}>
+      <dl className="sc-outcomes">
+        <div>
+          <dt>Ends below today</dt>
+          <dd>{share(answer.endsBelowStart)}</dd>
+        </div>
+        <div>
+          <dt>Median result</dt>
+          <dd>
+            <Percent value={end} decimals={1} signed result={toneOfSum(end)} />
+            {held === null ? null : (
+              <small>
+                <Money value={shareOf(held.balance, end)} currency={held.currency} signed unit /> of{" "}
+                <Money value={held.balance} currency={held.currency} unit />
+              </small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Usual drawdown</dt>
+          <dd>
+            <Percent value={answer.medianDrawdown} decimals={1} />
+          </dd>
+        </div>
+        <div>
+          <dt>Bad drawdown, 1 in 20 is worse</dt>
+          <dd>
+            <Percent value={answer.badDrawdown} decimals={1} />
+          </dd>
+        </div>
+        <div>
+          <dt>Risk of ruin, half is lost</dt>
+          <dd>{share(answer.riskOfRuin)}</dd>
+        </div>
+      </dl>
+      <ScrollRegion name="Chances of a drawdown">
+        <table className="ui-table">
+          <thead>
+            <tr>
+              <th scope="col">Chance of a drawdown of more than</th>
+              {answer.drawdownChances.map(({ over }) => (
+                <th key={over} scope="col" className="ui-end">
+                  {over}%
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">at {formatNumber(risk, { decimals: 2 })}% a trade</th>
+              {answer.drawdownChances.map(({ over, chance }) => (
+                <td key={over} className="ui-end">
+                  {share(chance)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="sc-foot">
+        Trades are drawn one by one, so runs of losses by mood or market are underrated.
+        <PropLimit filter={filter} />
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
+import { useHost } from "@entrywise/host";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
+
+export const charts = {
+  ...statisticsChartsApi,
+  reward: statisticsApi.netRewardGraph,
+  profit: statisticsApi.netProfitGraph,
+};
+export type ChartAnswer<Name extends keyof typeof charts> = z.infer<NonNullable<(typeof charts)[Name]["answer"]>>;
+
+/** One chart of the filter; while another question is asked the last answer stays. */
+export function useChart<Answer extends z.ZodType>(
+  chart: { path: `/${string}`; answer?: Answer },
+  filter: TradeFilter,
+  extra: Readonly<Record<string, string | number>> = {},
+) {
+  const trades = useHost().api("trades");
+  const query = { ...useFilterQuery(filter), ...extra };
+  return useQuery({
+    queryKey: ["trades", "statistics", chart.path, query],
+    queryFn: ({ signal }) => trades.get(chart.path, { parser: answerOf(chart), query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

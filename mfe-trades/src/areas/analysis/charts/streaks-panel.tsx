@@ -1,0 +1,98 @@
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { Link } from "@entrywise/host/router";
+import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
+import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { toneOfResult, toneOfSum } from "../../../display/trade-words.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
+import { ChartPanel } from "./chart-panel.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+
+type Run = ChartAnswer<"streaks">["items"][number];
+const names = {
+  [WinLossStatus.None]: "No result",
+  [WinLossStatus.Win]: "▲ Wins",
+  [WinLossStatus.Loss]: "▼ Losses",
+  [WinLossStatus.BreakEven]: "■ Break-even",
+} as const;
+
+const addressOf = (filter: TradeFilter, { result, fromMs, toMs }: Run) =>
+  tradesAddress(behindStatistic(filter, { winLossStatuses: [result], "closeMs.min": fromMs, "closeMs.max": toMs }));
+
+/** Runs of one kind of result, newest first. */
+export function StreaksPanel({ filter }: { filter: TradeFilter }) {
+  const [{ basis }] = useStatisticsDisplay();
+  const dates = useDateText();
+  const query = useChart(charts.streaks, filter, { basis });
+  const day = (ms: number) => dates.day(new Date(ms).toISOString());
+  return (
+    <ChartPanel
+      title="Streaks"
+      sub={({ items, total }) =>
+        items.length < total
+          ? `the latest ${items.length} of ${total} runs`
+          : `${formatNumber(total, { decimals: 0 })} runs`
+      }
+      definition="Trades of one class one right after the other by close time. A break-even ends both runs of wins and of losses."
+      query={query}
+      empty="No closed trades yet."
+      draw={({ items, currency }) => {
+        if (items.length === 0) return null;
+        const longest = Math.max(...items.map(({ count }) => count));
+        return (
+          <div className="ui-scroll sc-runs">
+            <table className="ui-table">
+              <thead>
+                <tr>
+                  <th scope="col">Run</th>
+                  <th scope="col" className="ui-end">
+                    n
+                  </th>
+                  <th scope="col">
+                    <span className="ui-said">n as a bar</span>
+                  </th>
+                  <th scope="col">Closed</th>
+                  <th scope="col" className="ui-end">
+                    {currency === null ? "Sum" : `Sum ${currency}`}
+                  </th>
+                  <th scope="col" className="ui-end">
+                    R
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((run) => (
+                  <tr key={run.fromMs + run.result / 10}>
+                    <th scope="row">
+                      <Link to={addressOf(filter, run)}>{names[run.result]}</Link>
+                    </th>
+                    <td className="ui-end">{run.count}</td>
+                    <td className="sc-run-bar">
+                      <span
+                        className={`sc-bar-${toneOfResult(run.result) ?? "flat"}`}
+                        style={{ width: `${(run.count / longest) * 100}%` }}
+                      />
+                    </td>
+                    <td>{run.fromMs === run.toMs ? day(run.toMs) : `${day(run.fromMs)} – ${day(run.toMs)}`}</td>
+                    <td className="ui-end">
+                      <Money
+                        value={run.result === WinLossStatus.None ? null : run.netProfit}
+                        currency={currency}
+                        result={toneOfSum(run.netProfit)}
+                        missingReason="No rate for the day"
+                      />
+                    </td>
+                    <td className="ui-end">
+                      <RewardRisk value={run.netRR} result={toneOfSum(run.netRR)} missingReason="No trade has a stop" />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,250 @@
+import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
+import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
+import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { axisWords, LinePlot } from "./line-plot.tsx";
+import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+
+interface OwnRule {
+  stop: string | null;
+  target: string | null;
+  portion: string | null;
+}
+
+const noRule: OwnRule = { stop: null, target: null, portion: "100" };
+
+function within(text: string | null, low: number, high: number): number | null {
+  const value = Number(text);
+  return text !== null && value >= low && value <= high ? value : null;
+}
+
+/** What an own rule asks for; a text that is no number within its bounds asks for nothing. */
+function ruleQuery({ stop, target, portion }: OwnRule): Record<string, number> {
+  const asked = { stop: within(stop, 0.01, 1), target: within(target, 0.01, 100) };
+  const share = within(portion, 1, 100);
+  return Object.fromEntries(
+    Object.entries({ ...asked, portion: share === null ? null : share / 100 }).filter(([, value]) => value !== null),
+  ) as Record<string, number>; // nulls are filtered out
+}
+
+type RuleErrors = Partial<Record<keyof OwnRule, string>>;
+
+/** What of an own rule cannot be tried, by its field. */
+function ruleErrors({ stop, target, portion }: OwnRule): RuleErrors {
+  const isOutside = (text: string | null, low: number, high: number) =>
+    text !== null && within(text, low, high) === null;
+  return {
+    ...(isOutside(stop, 0.01, 1) ? { stop: "Between 0.01 and 1: what a wider stop had brought is not known." } : {}),
+    ...(isOutside(target, 0.01, 100) ? { target: "Between 0.01 and 100." } : {}),
+    ...(isOutside(portion, 1, 100) ? { portion: "Between 1 and 100." } : {}),
+    ...(stop === null && target === null ? { target: "Give a stop or a target." } : {}),
+  };
+}
+
+function nameOf({ rule, stop, target, portion }: ExitOutcomeRow): string {
+  const r = (value: number) => `${formatNumber(value, { decimals: 1 })}R`;
+  switch (rule) {
+    case "as-traded":
+      return "As traded";
+    case "planned":
+      return "Planned target of each trade";
+    case "portion":
+      return `Half at ${r(target ?? 0)}, rest as traded`;
+    case "target":
+      return `Fixed target ${r(target ?? 0)}`;
+    case "own": {
+      const share = portion < 1 ? `${formatNumber(portion * 100, { decimals: 0 })}% at ` : "target ";
+      const parts = [
+        stop === null ? [] : [`stop ${formatNumber(stop, { decimals: 2 })}R`],
+        target === null ? [] : [`${share}${formatNumber(target, { decimals: 2 })}R`],
+      ].flat();
+      return `Own: ${parts.join(", ")}`;
+    }
+  }
+}
+
+/** The same entries and stops with other exits. */
+export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
+  const [draft, setDraft] = useState(noRule);
+  const [rule, setRule] = useState(noRule);
+  const [errors, setErrors] = useState<RuleErrors>({});
+  const query = useChart(charts.whatIf, filter, ruleQuery(rule));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = ruleErrors(draft);
+    setErrors(found);
+    if (Object.keys(found).length === 0) setRule(draft);
+  };
+  const field = (name: keyof OwnRule, label: string) => (
+    <Field label={label} error={errors[name]}>
+      <NumberField
+        size="sm"
+        value={draft[name]}
+        onChange={(value) => setDraft({ ...draft, [name]: value })}
+        step={name === "portion" ? "10" : "0.1"}
+      />
+    </Field>
+  );
+  return (
+    <div className="sc-what-if">
+      <ChartPanel
+        title="What-if exits"
+        sub={({ countKnown, count }) =>
+          `same entries and stops, other exits · n ${formatNumber(countKnown, { decimals: 0 })} of ${formatNumber(count, { decimals: 0 })}`
+        }
+        definition="Each trade under another exit, from the best and worst price while it was open. Costs of each trade are kept. A price counts as reached when MAP or MFP touched it."
+        query={query}
+        empty="No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars."
+        draw={(answer) => (answer.countKnown === 0 ? null : <Rules rules={answer.rules} />)}
+      />
+      <Panel title="Own rule" sub="in R of the initial stop">
+        <form className="sc-own" onSubmit={submit}>
+          {field("stop", "Stop, up to 1R")}
+          {field("target", "Target in R")}
+          {field("portion", "Share that leaves there, %")}
+          <Button type="submit" variant="solid">
+            Try
+          </Button>
+        </form>
+        <p className="sc-foot">
+          What a stop wider than the initial one had brought is not known, nor what came after the real exit.
+        </p>
+      </Panel>
+      <ChartPanel
+        title="One target for all trades"
+        sub={() => "net R by target, from MFE"}
+        definition="Net R of all trades if each had left at that target when it was reached, otherwise as traded."
+        query={query}
+        empty="Needs trades with a stop, a MAP and an MFP."
+        draw={(answer) => (answer.countKnown === 0 ? null : <Sweep {...answer} />)}
+        table={({ sweep }) => (
+          <ChartTable
+            label="One target for all trades"
+            heads={["Target", "Changed", "Expectancy", "Max drawdown", "Net R"]}
+            rows={sweep.map((row) => ({
+              key: String(row.target),
+              cells: [
+                `${formatNumber(row.target, { decimals: 1 })}R`,
+                row.changed,
+                <RewardRisk key="mean" value={row.expectancyRR} />,
+                <RewardRisk key="fall" value={row.drawdownRR} signed={false} />,
+                <RewardRisk key="sum" value={row.netRR} result={toneOfSum(row.netRR)} />,
+              ],
+            }))}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
+  const now = rules[0]?.netRR ?? 0;
+  const undecided = Math.max(...rules.map((rule) => rule.undecided));
+  return (
+    <>
+      <ScrollRegion name="Results under other exits">
+        <table className="ui-table">
+          <thead>
+            <tr>
+              <th scope="col">Exit</th>
+              {["Changed", "Expect.", "Max DD", "Net R", "Against now"].map((head) => (
+                <th key={head} scope="col" className="ui-end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule) => (
+              <tr key={nameOf(rule)} className={rule.rule === "as-traded" ? "sc-now" : ""}>
+                <th scope="row">{nameOf(rule)}</th>
+                <td className="ui-end">{rule.changed}</td>
+                <td className="ui-end">
+                  <RewardRisk value={rule.expectancyRR} unit />
+                </td>
+                <td className="ui-end">
+                  <RewardRisk value={rule.drawdownRR === 0 ? 0 : -rule.drawdownRR} unit />
+                </td>
+                <td className="ui-end">
+                  <RewardRisk value={rule.netRR} unit result={toneOfSum(rule.netRR)} />
+                </td>
+                <td className="ui-end">
+                  <RewardRisk
+                    value={rule.rule === "as-traded" ? null : rule.netRR - now}
+                    unit
+                    missingReason="The results themselves"
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="sc-foot">
+        Costs of each trade are kept. MAP and MFP do not say which came first
+        {undecided === 0
+          ? "."
+          : `: of the ${undecided} ${undecided === 1 ? "trade" : "trades"} that reached stop and target, the stop is taken.`}
+      </p>
+    </>
+  );
+}
+
+function Sweep({ sweep, rules }: ChartAnswer<"whatIf">) {
+  const now = rules[0]?.netRR ?? 0;
+  const best = sweep.reduce((top, row) => (row.netRR > top.netRR ? row : top));
+  const text = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
+  const target = (row: ExitOutcomeRow) => `${formatNumber(row.target, { decimals: 1 })}R`;
+  return (
+    <>
+      <LinePlot
+        label="Net R by target"
+        count={sweep.length}
+        series={[
+          { name: "As traded", values: sweep.map(() => now), tone: "plain" },
+          { name: "Net R", values: sweep.map(({ netRR }) => netRR), tone: "main" },
+        ]}
+        marks={[
+          // away from the words at the best target
+          {
+            index: sweep.indexOf(best) * 2 < sweep.length ? sweep.length - 1 : 0,
+            value: now,
+            text: `As traded ${text(now)}`,
+          },
+          {
+            index: sweep.indexOf(best),
+            value: best.netRR,
+            text: `${target(best)} gives ${text(best.netRR)}`,
+            isPoint: true,
+          },
+        ]}
+        axis={axisWords(sweep, target, 7)}
+        valueText={(value) => `${formatNumber(value, { decimals: 0 })}R`}
+        note={(index) => {
+          const row = sweep[index] ?? best;
+          return {
+            spoken: `target ${target(row)} gives ${text(row.netRR)}, ${row.changed} changed`,
+            shown: (
+              <>
+                <b>Target {target(row)}</b>
+                <span>
+                  Net <RewardRisk value={row.netRR} unit />
+                </span>
+                <span>{row.changed} trades changed</span>
+              </>
+            ),
+          };
+        }}
+      />
+      <Note>
+        MFE says that a price was reached, not how it felt to wait. {target(best)} with {text(best.netRR)} is the best
+        of {sweep.length} targets tried on the same trades, so part of its {text(best.netRR - now)} against what was
+        traded is luck.
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Direction } from "@entrywise/domain/enumerations";
+import {
+  isFiltering,
+  noFilter,
+  readTradeFilter,
+  type TradeFilter,
+  writeTradeFilter,
+} from "../../../filter/trade-filter-url.ts";
+
+/** Other sides that follow the filter of the page; the words stand in addresses. */
+export type Relation = "before" | "year-before" | "recent" | "all" | "longs" | "shorts";
+
+export interface RelatedFilter {
+  relation: Relation;
+  label: string;
+  filter: TradeFilter;
+}
+
+/** What a filter is compared with: another that follows from it, or one of its own. */
+export type Compared = { relation: Relation } | { filter: TradeFilter };
+
+/**
+ * The filters that follow from one, in the order in which they are offered.
+ *
+ * @param today in the user's time zone, YYYY-MM-DD: where a range without an end ends
+ */
+export function relatedFilters(filter: TradeFilter, today: string): RelatedFilter[] {
+  const { startDate, endDate, direction } = filter;
+  const related: RelatedFilter[] = [];
+  if (startDate !== undefined && startDate <= (endDate ?? today)) {
+    const range = { startDate, endDate: endDate ?? today };
+    related.push(
+      { relation: "before", label: "Period before", filter: { ...filter, ...periodBefore(range) } },
+      { relation: "year-before", label: "A year before", filter: { ...filter, ...yearBefore(range) } },
+    );
+  }
+  if (startDate === undefined && endDate === undefined) {
+    const from = keyOf(msOf(today) - (recentDays - 1) * dayMs);
+    related.push({ relation: "recent", label: `Last ${recentDays} days`, filter: { ...filter, startDate: from } });
+  }
+  if (isFiltering(filter)) related.push(allTrades(filter));
+  if (direction !== Direction.Long) {
+    related.push({ relation: "longs", label: "Longs", filter: { ...filter, direction: Direction.Long } });
+  }
+  if (direction !== Direction.Short) {
+    related.push({ relation: "shorts", label: "Shorts", filter: { ...filter, direction: Direction.Short } });
+  }
+  return related;
+}
+
+/** The side without a filter, which can be chosen beside a page without one too. */
+export function allTrades({ dateTimeType }: TradeFilter): RelatedFilter {
+  return { relation: "all", label: "All trades", filter: { ...noFilter, dateTimeType } };
+}
+
+/** What a page address says after `with=`; null where it says nothing that can be read. */
+export function readCompared(text: string | null): Compared | null {
+  if (text === null || text === "") return null;
+  const relation = relations.find((name) => name === text);
+  if (relation !== undefined) return { relation };
+  const filter = readTradeFilter(new URLSearchParams(text));
+  return writeTradeFilter(filter).size === 0 ? null : { filter };
+}
+
+/** Equal sides are equal texts. A filter that filters nothing is that of all trades. */
+export function writeCompared(compared: Compared): string {
+  if ("relation" in compared) return compared.relation;
+  return writeTradeFilter(compared.filter).toString() || "all";
+}
+
+const relations: readonly Relation[] = ["before", "year-before", "recent", "all", "longs", "shorts"];
+
+interface DayRange {
+  startDate: string;
+  endDate: string;
+}
+
+const recentDays = 90;
+const dayMs = 86_400_000;
+const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const keyOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** As many days right before; whole calendar months, and so years, before whole months. */
+export function periodBefore({ startDate, endDate }: DayRange): DayRange {
+  const [start, end] = [msOf(startDate), msOf(endDate)];
+  const before = keyOf(start - dayMs);
+  const isWholeMonths = startDate.endsWith("-01") && keyOf(end + dayMs).endsWith("-01");
+  if (!isWholeMonths) return { startDate: keyOf(2 * start - end - dayMs), endDate: before };
+  const months = monthOf(endDate) - monthOf(startDate) + 1;
+  const first = new Date(Date.UTC(Math.floor(monthOf(startDate) / 12), (monthOf(startDate) % 12) - months, 1));
+  return { startDate: keyOf(first.getTime()), endDate: before };
+}
+
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The same days of the year before; 29 February is the day before March. */
+export function yearBefore({ startDate, endDate }: DayRange): DayRange {
+  return { startDate: aYearBefore(startDate), endDate: aYearBefore(endDate) };
+}
+
+function aYearBefore(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, "0");
+  return day.endsWith("-02-29") ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}

@@ -1,0 +1,73 @@
+import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { Button, Panel, Select } from "@entrywise/ui";
+import { readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
+import { type Compared, readCompared, writeCompared } from "./compared-filter.ts";
+import type { ComparedSide } from "./use-compared.ts";
+import "./statistics-comparison.css";
+
+export interface ComparisonSidesProps {
+  filter: TradeFilter;
+  side: ComparedSide;
+  /** Named filters of the user; empty while they are not known. */
+  views: readonly FilterView[];
+  /** Says what a filter selects; null: everything. */
+  words: (query: string) => string | null;
+  onChoose: (next: Compared) => void;
+  onSwap: () => void;
+}
+
+/** The two sides of a comparison: the filter of the page, and what is chosen beside it. */
+export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }: ComparisonSidesProps) {
+  const wordsOf = (one: TradeFilter) => words(writeTradeFilter(one).toString()) ?? "All trades";
+  return (
+    <Panel title="Compare" sub="two filters beside each other" className="cs-sides">
+      <div className="cs-side">
+        <span className="cs-dot cs-first" aria-hidden="true" />
+        <b>This filter</b>
+        <span className="cs-words">{wordsOf(filter)}</span>
+      </div>
+      <div className="cs-side">
+        <span className="cs-dot cs-second" aria-hidden="true" />
+        <Select
+          size="sm"
+          aria-label="Compare with"
+          value={side.text}
+          placeholder="Choose what to compare with"
+          options={optionsOf(side, views)}
+          onChange={(text) => {
+            const compared = readCompared(text);
+            if (compared !== null) onChoose(compared);
+          }}
+        />
+        <span className="cs-words">
+          {side.filter === null
+            ? "Then all figures of both stand beside each other, with what chance alone can explain."
+            : side.text === "all"
+              ? null
+              : wordsOf(side.filter)}
+        </span>
+      </div>
+      <div className="cs-actions">
+        <Button size="sm" disabled={side.filter === null} onClick={onSwap}>
+          Swap
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onChoose({ filter })}>
+          Keep this filter below, then change it above
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Relations, then views, each once; a filter that is neither stands for itself. */
+function optionsOf({ related, text }: ComparedSide, views: readonly FilterView[]) {
+  const named = views.map(({ name, query }) => ({
+    value: writeCompared({ filter: readTradeFilter(new URLSearchParams(query)) }),
+    label: `View “${name}”`,
+  }));
+  const options = [...related.map(({ relation, label }) => ({ value: relation as string, label })), ...named];
+  const once = options.filter(({ value }, index) => options.findIndex((one) => one.value === value) === index);
+  return text === "" || once.some(({ value }) => value === text)
+    ? once
+    : [...once, { value: text, label: "Filter kept here" }];
+}

@@ -1,0 +1,209 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
+import { problemReference, problemText } from "@entrywise/host";
+import {
+  FailedPart,
+  formatNumber,
+  Money,
+  Percent,
+  RewardRisk,
+  Skeleton,
+  StrikeRateSpinner,
+  usePrivacy,
+} from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
+import { missingBaseReason } from "../../../catalogue/missing-base.ts";
+import { isWithoutStops, MissingStops } from "../../../catalogue/missing-stops.tsx";
+import { StatisticLink } from "../../../catalogue/statistic-link.tsx";
+import type { StatisticName } from "../../../catalogue/statistics-catalogue.tsx";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import "./dashboard.css";
+
+export interface CoreStatsProps {
+  /** Null until it is known: the places are held. */
+  headline: HeadlineStatistics | null;
+  filter: TradeFilter;
+  busy: boolean;
+  error: unknown;
+  onRetry: () => void;
+  /** What results are shown in; money unless chosen otherwise. */
+  unit?: StatisticsUnit;
+}
+
+const count = (n: number) => formatNumber(n, { decimals: 0 });
+
+interface Cell {
+  name: StatisticName;
+  detail: ReactNode;
+}
+
+const leading = { money: "netProfit", percent: "netPercentage", rr: "netRR", pips: "netPips" } as const;
+
+function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell {
+  // Where some trades have no stop, their R is not the expectancy of all.
+  if (unit === "money" && !hidden && headline.countRR > 0 && headline.countRR < headline.count) {
+    const inR = (
+      <>
+        <RewardRisk value={headline.expectancyRR} unit /> · n {count(headline.countRR)}
+      </>
+    );
+    return { name: "expectancy", detail: inR };
+  }
+  if (headline.countRR === 0) return { name: "expectancy", detail: "a trade, no stops set" };
+  if (hidden) return { name: "expectancyRR", detail: "a trade" };
+  return {
+    name: "expectancyRR",
+    detail: (
+      <>
+        <Money value={headline.expectancy} currency={headline.currency} signed unit /> a trade
+      </>
+    ),
+  };
+}
+
+/** The ratio and the two means that it is of: in R where all trades have one, results are shown in R or money is not. */
+function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell {
+  const { averageWin, averageLoss, averageWinRR, averageLossRR, currency } = headline;
+  const areAllInR = headline.countRR === headline.count && headline.count > 0;
+  if (unit === "rr" || hidden || areAllInR) {
+    const inR = (
+      <>
+        <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
+      </>
+    );
+    return { name: "payoffRR", detail: inR };
+  }
+  const inMoney = (
+    <>
+      <Money value={averageWin} currency={currency} signed /> / <Money value={averageLoss} currency={currency} signed />
+    </>
+  );
+  return { name: "payoff", detail: inMoney };
+}
+
+function profitFactorCell({ sumOfWins, sumOfLosses, currency }: HeadlineStatistics, hidden: boolean): Cell {
+  if (hidden) return { name: "profitFactor", detail: "won / lost" };
+  return {
+    name: "profitFactor",
+    detail: (
+      <>
+        <Money value={sumOfWins} currency={currency} decimals={0} /> /{" "}
+        <Money value={sumOfLosses.replace("-", "")} currency={currency} decimals={0} />
+      </>
+    ),
+  };
+}
+
+function drawdownCell(
+  { maximalDrawdown: { percentage } }: HeadlineStatistics,
+  unit: StatisticsUnit,
+  hidden: boolean,
+): Cell {
+  if (unit === "rr" || unit === "pips") return { name: "drawdownRR", detail: "below the peak" };
+  if (unit === "percent" || hidden) return { name: "drawdownPercentage", detail: "of peak balance" };
+  return {
+    name: "maximalDrawdown",
+    detail: percentage === null ? "below the peak" : <Percent value={percentage} />,
+  };
+}
+
+/** R is of the trades with a stop alone. */
+function ofStops({ count: all, countRR }: HeadlineStatistics): string {
+  if (countRR < all) return `n ${count(countRR)} of ${count(all)}`;
+  return `n ${count(all)}${all === 0 ? "" : ", all with stop"}`;
+}
+
+function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
+  const isMixed = headline.currency === null && headline.count > 0;
+  // A share that is withheld says why; an account without a start balance simply has none.
+  const tellsShare = headline.netPercentage !== null || headline.missingBase === "balanceBelowZero";
+  return {
+    name: leading[unit],
+    detail: (
+      <>
+        {unit === "percent" || !tellsShare ? null : (
+          <>
+            <Percent value={headline.netPercentage} signed missingReason={missingBaseReason(headline)} /> ·{" "}
+          </>
+        )}
+        {unit === "rr" ? ofStops(headline) : `n ${count(headline.count)}`}
+        {isMixed ? " · several currencies" : ""}
+      </>
+    ),
+  };
+}
+
+function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell[] {
+  const needsStops = isWithoutStops(headline);
+  const reward: Cell = { name: "netRR", detail: ofStops(headline) };
+  // Where results are shown in R the first figure is the reward.
+  const other: Cell = { name: hidden ? "netPips" : "netProfit", detail: `n ${count(headline.count)}` };
+  const isRewardLast = needsStops && unit !== "rr";
+  return [
+    leadingCell(headline, unit),
+    ...(isRewardLast ? [] : [unit === "rr" ? other : reward]),
+    {
+      name: "strikeRate",
+      detail: <Outcomes {...headline} />,
+    },
+    profitFactorCell(headline, hidden),
+    expectancyCell(headline, unit, hidden),
+    payoffCell(headline, unit, hidden),
+    drawdownCell(headline, unit, hidden),
+    ...(isRewardLast ? [reward] : []),
+  ];
+}
+
+/** Counts that do not fit one line go on in the next, none is broken. */
+function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
+  return (
+    <>
+      <span>{count(wins)} W ·</span> <span>{count(losses)} L ·</span> <span>{count(breakEvens)} BE</span>
+    </>
+  );
+}
+
+const places = ["profit", "reward", "strike", "factor", "expectancy", "payoff", "drawdown"];
+
+/** The seven figures that say how it goes. */
+export function CoreStats({ headline, filter, busy, error, onRetry, unit = "money" }: CoreStatsProps) {
+  const hidden = usePrivacy();
+  if (headline === null && error !== null) {
+    return (
+      <FailedPart title="Statistics could not be loaded" reference={problemReference(error)} onRetry={onRetry}>
+        {problemText(error, "Everything else works.")}
+      </FailedPart>
+    );
+  }
+  return (
+    <>
+      <section
+        className={`ui-panel ds-stats ${busy ? "ds-busy" : ""}`}
+        aria-label="Core statistics"
+        aria-busy={headline === null}
+      >
+        <ul className={unit === "rr" ? "ds-second-wide" : ""}>
+          {headline === null
+            ? places.map((place) => (
+                <li key={place} className="ds-stat-place">
+                  <Skeleton width="50%" height={12} />
+                  <Skeleton width="75%" height={22} />
+                  <Skeleton width="60%" height={12} />
+                </li>
+              ))
+            : cells(headline, unit, hidden).map(({ name, detail }) => (
+                <li key={name}>
+                  <StatisticLink name={name} headline={headline} filter={filter} detail={detail} />
+                  {name === "strikeRate" ? (
+                    <StrikeRateSpinner className="ds-ring" size={36} share={headline.strikeRate} />
+                  ) : null}
+                </li>
+              ))}
+        </ul>
+      </section>
+      <MissingStops counts={headline} filter={filter} />
+      <ConversionNote headline={headline} />
+    </>
+  );
+}

@@ -1,0 +1,270 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { ArrowRight, addDecimals, Button, FailedPart, Money, RewardRisk, Segmented, SkeletonRows } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { rememberTradeList } from "../../../data/adjacent-trades/last-trade-list.ts";
+import type { DateText } from "../../../display/date-text.ts";
+import { MeanPrice } from "../../../display/mean-price.tsx";
+import { DirectionText } from "../../../display/result-chip.tsx";
+import { noStrategy, toneOfResult } from "../../../display/trade-words.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { hugeQuery, phoneQuery, useMedia } from "../../../display/use-media.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { writeTradeFilter } from "../../../filter/trade-filter-url.ts";
+import { writeTradeSort } from "../../../filter/trade-sort-url.ts";
+import { type ListTab, listOfTab, useTabTrades } from "./dashboard-lists.queries.ts";
+import "./dashboard.css";
+import { useFailedLoad } from "../../../data/wire/use-failed-load.ts";
+
+const tabs = [
+  { value: "open", label: "Open" },
+  { value: "recent", label: "Recent" },
+  { value: "planned", label: "Planned" },
+  { value: "review", label: "Needs review" },
+] as const satisfies { value: ListTab; label: string }[];
+
+/** The tab of the settings; anything else there is the first one. */
+export function readListTab(kept: string): ListTab {
+  return tabs.find(({ value }) => value === kept)?.value ?? "open";
+}
+
+export interface DashboardListsProps {
+  tab: ListTab;
+  onTab: (tab: ListTab) => void;
+  filter: TradeFilter;
+  /** It stands in one of four columns where the screen is wide enough for them. */
+  isWidget?: boolean;
+}
+
+/** Open, recent and planned trades. */
+export function DashboardLists({ tab, onTab, filter, isWidget = false }: DashboardListsProps) {
+  const { data, error, refetch, isPlaceholderData } = useTabTrades(tab, filter);
+  useFailedLoad(data === undefined ? error : null, "Failed to fetch trade summaries");
+  const list = listOfTab(tab, filter);
+  const search = `?${writeTradeSort(writeTradeFilter(list.filter), list.sort)}`;
+  return (
+    <section className="ui-panel ds-lists" aria-label="Trades">
+      <div className="ui-panel-head">
+        <Segmented size="sm" label="Trades that are" value={tab} options={tabs} onChange={onTab} />
+        <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : `n ${data.total}`}</span>
+        <div className="ui-panel-actions">
+          <Button size="sm" variant="ghost" asChild>
+            <Link to={`/trades/data-table${search}`}>
+              All trades
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <div className={`ds-list-body ${isPlaceholderData ? "ds-busy" : ""}`}>
+        {data === undefined && error !== null ? (
+          <FailedPart
+            title="Trades could not be loaded"
+            reference={problemReference(error)}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error, "Failed to fetch trade summaries")}
+          </FailedPart>
+        ) : data === undefined ? (
+          <SkeletonRows rows={8} />
+        ) : data.items.length === 0 ? (
+          <p className="ds-none">{nothing[tab]}</p>
+        ) : (
+          <TabTable
+            tab={tab}
+            trades={data.items}
+            total={data.total}
+            isWidget={isWidget}
+            onOpen={() => rememberTradeList(search)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const nothing: Record<ListTab, string> = {
+  open: "No open trades.",
+  recent: "No closed trades match.",
+  planned: "No planned trades.",
+  review: "Every executed trade has a review.",
+};
+
+interface Column {
+  header: string;
+  end?: boolean;
+  /** A text that may be cut; said whole on hover. */
+  text?: (trade: TradeSummary) => string;
+  cell: (trade: TradeSummary) => ReactNode;
+}
+
+function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] {
+  const date = (instant: string | null) => (instant === null ? "–" : dates.dateTime(instant));
+  const symbol: Column = {
+    header: "Symbol",
+    cell: (trade) => (
+      <Link to={`/trades/${trade.id}`} className="ds-trade" onClick={onOpen}>
+        <b>{trade.symbol}</b>
+        <DirectionText direction={trade.direction} />
+      </Link>
+    ),
+  };
+  const account: Column = {
+    header: "Account",
+    text: ({ accountName }) => accountName,
+    cell: ({ accountName }) => accountName,
+  };
+  switch (tab) {
+    case "open":
+      return [
+        symbol,
+        account,
+        { header: "Opened", cell: ({ openDate }) => date(openDate) },
+        {
+          header: "Price",
+          end: true,
+          cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
+        },
+        {
+          header: "Risk",
+          end: true,
+          cell: (trade) => (
+            <Money
+              value={openRiskOf(trade)}
+              currency={trade.currency}
+              unit
+              missingReason="No stop is set, or no rate of its day is known"
+            />
+          ),
+        },
+      ];
+    case "planned":
+      return [
+        symbol,
+        account,
+        {
+          header: "Planned date",
+          cell: ({ plannedDate }) => (plannedDate === null ? "No planned date" : dates.day(plannedDate)),
+        },
+        {
+          header: "Strategy",
+          text: ({ strategyName }) => strategyName ?? noStrategy,
+          cell: ({ strategyName }) => strategyName ?? noStrategy,
+        },
+      ];
+    case "review":
+    case "recent":
+      return [
+        symbol,
+        account,
+        { header: "Closed", cell: ({ closeDate }) => date(closeDate) },
+        {
+          header: "Net profit",
+          end: true,
+          cell: ({ netProfit, currency, winLossStatus }) => (
+            <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
+          ),
+        },
+        {
+          header: "R:R",
+          end: true,
+          cell: ({ netRR, winLossStatus }) => <RewardRisk value={netRR} result={toneOfResult(winLossStatus)} />,
+        },
+      ];
+  }
+}
+
+/** Two columns of figures fit beside the trade on a phone and in a quarter of a wide screen: what is no figure stands below its name. */
+function foldedColumns([first, ...others]: readonly Column[]): Column[] {
+  if (first === undefined) return [];
+  const facts = others.filter(({ end }) => end !== true).toReversed();
+  const trade: Column = {
+    header: "Trade",
+    cell: (trade) => (
+      <>
+        {first.cell(trade)}
+        <small className="ds-facts">
+          {facts.map(({ header, cell }, index) => (
+            <span key={header}>
+              {index === 0 ? "" : " · "}
+              {cell(trade)}
+            </span>
+          ))}
+        </small>
+      </>
+    ),
+  };
+  return [trade, ...others.filter(({ end }) => end === true)];
+}
+
+const classOf = (end: boolean | undefined, text: unknown) => (end ? "ui-end" : text === undefined ? "" : "ui-yields");
+
+interface TabTableProps {
+  tab: ListTab;
+  trades: readonly TradeSummary[];
+  total: number;
+  isWidget: boolean;
+  /** A trade of the list is opened. */
+  onOpen: () => void;
+}
+
+function TabTable({ tab, trades, total, isWidget, onOpen }: TabTableProps) {
+  const dates = useDateText();
+  const all = columnsOf(tab, dates, onOpen);
+  const isPhone = useMedia(phoneQuery);
+  const isHuge = useMedia(hugeQuery);
+  const columns = isPhone || (isHuge && isWidget) ? foldedColumns(all) : all;
+  return (
+    <div className="ui-scroll">
+      <table className="ui-table ds-table">
+        <thead>
+          <tr>
+            {columns.map(({ header, end, text }) => (
+              <th key={header} scope="col" className={classOf(end, text)}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {trades.map((trade) => (
+            <tr key={trade.id}>
+              {columns.map(({ header, end, text, cell }) => (
+                <td key={header} className={classOf(end, text)} title={text?.(trade)}>
+                  {cell(trade)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {tab === "open" ? <RiskFoot trades={trades} total={total} columns={columns.length} /> : null}
+      </table>
+    </div>
+  );
+}
+
+/** What still runs of a trade; services of earlier releases tell its whole initial risk alone. */
+function openRiskOf({ openRisk, financialRisk }: TradeSummary): string | null {
+  return openRisk === undefined ? financialRisk : openRisk;
+}
+
+/** What the open trades could lose together, where all are here and in one currency. */
+function RiskFoot({ trades, total, columns }: { trades: readonly TradeSummary[]; total: number; columns: number }) {
+  const risks = trades.flatMap((trade) => openRiskOf(trade) ?? []);
+  const [currency, other] = new Set(trades.map((trade) => trade.currency));
+  if (currency === undefined || other !== undefined || total > trades.length || risks.length === 0) return null;
+  const without = trades.length - risks.length;
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={columns - 1}>
+          {total} open {total === 1 ? "trade" : "trades"}, at risk{without > 0 ? ` (${without} without stop)` : ""}
+        </td>
+        <td className="ui-end">
+          <Money value={risks.reduce(addDecimals)} currency={currency} unit />
+        </td>
+      </tr>
+    </tfoot>
+  );
+}

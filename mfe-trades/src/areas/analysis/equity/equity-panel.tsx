@@ -1,0 +1,117 @@
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { Button, FailedPart, Money, Panel, usePrivacy } from "@entrywise/ui";
+import { useState } from "react";
+import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
+import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
+import { definePart, LazyPart } from "../../../shared/lazy-component/lazy-part.tsx";
+import { useThemeKey } from "../../../shared/plots/use-theme-key.ts";
+import { type EquityCurve, useEquityCurve } from "./equity-chart.queries.ts";
+import { EquityTable } from "./equity-table.tsx";
+import type { EquityWalkProps } from "./equity-walk.tsx";
+import "./equity-chart.css";
+
+const walk = definePart<EquityWalkProps>({
+  name: "The chart",
+  load: () => import("./equity-walk.tsx").then((module) => module.EquityWalk),
+});
+
+const titles: Record<StatisticsBasis, string> = { net: "Net profit", gross: "Gross profit" };
+
+function subtitle(isSmall: boolean, hidden: boolean, currency: string | null): string {
+  if (hidden) return "cumulative, amounts are private";
+  const about = isSmall ? "cumulative" : "cumulative, with drawdown below";
+  return currency === null ? about : `${about} · ${currency}`;
+}
+
+export interface EquityPanelProps {
+  filter: TradeFilter;
+  basis: StatisticsBasis;
+  /** Stands beside something else. */
+  isSmall?: boolean;
+}
+
+/** Cumulative net profit with the drawdown below, as a chart or as a table. */
+export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps) {
+  const [period, setPeriod] = useState<Period>("trade");
+  const [asTable, setAsTable] = useState(false);
+  const { navigate } = useHost();
+  const dates = useDateText();
+  const theme = useThemeKey();
+  const hidden = usePrivacy();
+  const { data, error, refetch, isPlaceholderData } = useEquityCurve(filter, period, basis);
+  const open = (index: number) => {
+    const days = data && daysOfPoint(data.items, index, period, dates);
+    if (days) navigate(tradesAddress(behindStatistic(filter, { ...days, dateTimeType: "close" })));
+  };
+
+  return (
+    <Panel
+      className="eq-panel"
+      title={titles[basis]}
+      sub={subtitle(isSmall, hidden, data?.currency ?? null)}
+      actions={
+        <>
+          <PeriodSwitch period={period} onChange={setPeriod} isSmall={isSmall} />
+          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            Table
+          </Button>
+        </>
+      }
+    >
+      <div className={`eq-frame ${isPlaceholderData ? "eq-busy" : ""}`}>
+        {data === undefined && error !== null ? (
+          <FailedPart
+            title="The chart could not be loaded"
+            reference={problemReference(error)}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error, "Everything else works.")}
+          </FailedPart>
+        ) : data === undefined ? (
+          <EmptyAxes label="Loading" />
+        ) : asTable ? (
+          <EquityTable curve={data} dates={dates} />
+        ) : data.items.length < 2 ? (
+          <TooFew curve={data} />
+        ) : (
+          <LazyPart
+            part={walk}
+            props={{ curve: data, dates, theme, onOpen: open }}
+            placeholder={<EmptyAxes label="Loading" />}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The frame of the chart without a line. */
+function EmptyAxes({ label, children }: { label: string; children?: React.ReactNode }) {
+  return (
+    <div className="eq-axes" role="status" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** One point is a number, not a line. */
+function TooFew({ curve: { items, currency } }: { curve: EquityCurve }) {
+  const [point] = items;
+  return (
+    <EmptyAxes label="Net profit">
+      {point === undefined ? (
+        <p>The line begins with the first closed trade.</p>
+      ) : (
+        <p>
+          <Money value={point.cumulative} currency={currency} unit result={toneOfSum(point.cumulative)} arrow /> after
+          one closed trade. The line begins with the second.
+        </p>
+      )}
+    </EmptyAxes>
+  );
+}

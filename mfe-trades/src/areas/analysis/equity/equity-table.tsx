@@ -1,0 +1,48 @@
+import { Money } from "@entrywise/ui";
+import type { DateText } from "../../../display/date-text.ts";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import type { EquityCurve } from "./equity-chart.queries.ts";
+
+/** The curve as a table, latest point first. */
+export function EquityTable({ curve: { items, currency }, dates }: { curve: EquityCurve; dates: DateText }) {
+  return (
+    <section className="eq-table ui-scroll" aria-label="Net profit as a table">
+      <table className="ui-table">
+        <thead>
+          <tr>
+            <th scope="col">Until</th>
+            <th scope="col" className="ui-end">
+              Trades
+            </th>
+            <th scope="col" className="ui-end">
+              Net profit
+            </th>
+            <th scope="col" className="ui-end">
+              Cumulative
+            </th>
+            <th scope="col" className="ui-end">
+              Drawdown
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.toReversed().map((point) => (
+            <tr key={`${point.at}${point.tradeId}${point.cumulative}`}>
+              <td>{dates.dateTime(point.at)}</td>
+              <td className="ui-end">{point.count}</td>
+              <td className="ui-end">
+                <Money value={point.netProfit} currency={currency} result={toneOfSum(point.netProfit)} />
+              </td>
+              <td className="ui-end">
+                <Money value={point.cumulative} currency={currency} signed />
+              </td>
+              <td className="ui-end">
+                <Money value={point.drawdown} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,281 @@
+import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
+import { Link } from "@entrywise/host/router";
+import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+import { strikeRatePercent } from "../../../catalogue/statistics-catalogue.tsx";
+import { shownUnit, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
+import { fewTrades, type GroupColumn, type GroupSort, groupFilter, groupingNames, sortedGroups } from "./groupings.ts";
+import type { Grouping } from "./statistics.queries.ts";
+import "./statistics.css";
+
+export interface GroupTableProps {
+  grouping: Grouping;
+  groups: readonly StatisticsGroup[];
+  /** Null where trades are in several currencies. */
+  currency: string | null;
+  filter: TradeFilter;
+  busy: boolean;
+  /** Of the whole filter, for the last row; absent while it is not known. */
+  whole?: Figures | undefined;
+  /** What the bars measure; R unless chosen otherwise. */
+  unit?: StatisticsUnit;
+  /** Of the groups. */
+  basis?: StatisticsBasis;
+}
+
+const definitions: Partial<Record<GroupColumn, string>> = {
+  strikeRate: "Wins ÷ (wins + losses), break-even trades as chosen in the settings",
+  profitFactor: "Sum of profits ÷ sum of losses",
+  expectancy: "Mean net profit of the trades",
+  expectancyRR: "Mean R of the trades with a stop",
+  netRR: "Sum of R of the trades with a stop",
+};
+
+const ownOrder = new Set<Grouping>([
+  "hours",
+  "weekdays",
+  "sessions",
+  "holding-times",
+  "ratings",
+  "day-orders",
+  "day-counts",
+  "losses-before",
+]);
+
+const dayNotes: Partial<Record<Grouping, string>> = {
+  "day-orders": "By the order in which all executed trades of a day were opened, whatever the filter.",
+  "day-counts": "By all executed trades that were opened that day, whatever the filter.",
+  "losses-before": "By the losses in a row that were closed that day before the trade was opened, whatever the filter.",
+};
+
+/** Clocks have an order of their own, other groups begin with the most profitable. */
+const firstSort = (grouping: Grouping, measured: StatisticsUnit): GroupSort | null =>
+  ownOrder.has(grouping) ? null : { column: measured === "rr" ? "netRR" : "netProfit", descending: true };
+
+const basisWords = { net: "Net", gross: "Gross" } as const;
+
+const shareOfOne = ({ netPercentage, count }: { netPercentage: number | null; count: number }) =>
+  netPercentage === null || count === 0 ? null : netPercentage / count;
+
+/** One row a group with its figures and a bar; each opens its trades. */
+export function GroupTable({
+  grouping,
+  groups,
+  currency,
+  filter,
+  busy,
+  whole,
+  unit = "rr",
+  basis = "net",
+}: GroupTableProps) {
+  const measured = shownUnit(unit, usePrivacy());
+  const [chosenSort, setSort] = useState<GroupSort | null>(null);
+  const sort = chosenSort ?? firstSort(grouping, measured);
+  const rows = sort === null ? groups : sortedGroups(groups, sort);
+  const widest = Math.max(0, ...groups.map((group) => Math.abs(Number(valueIn(measured, group) ?? 0))));
+  const few = groups.some(({ count }) => count < fewTrades);
+
+  const head = (column: GroupColumn, text: ReactNode, end = true) => {
+    const active = sort?.column === column;
+    const direction = sort?.descending ? "descending" : "ascending";
+    return (
+      <th
+        scope="col"
+        className={end ? "ui-end" : ""}
+        title={definitions[column]}
+        {...(active ? { "aria-sort": direction } : {})}
+      >
+        <button
+          type="button"
+          className="ui-sort"
+          onClick={() => setSort({ column, descending: active ? !sort.descending : column !== "label" })}
+        >
+          {text}
+          {active ? <span aria-hidden="true">{sort.descending ? "↓" : "↑"}</span> : null}
+        </button>
+      </th>
+    );
+  };
+
+  return (
+    <div className={`ui-scroll ui-fades ${busy ? "st-busy" : ""}`}>
+      <table className="ui-table st-table">
+        <thead>
+          <tr>
+            {head("label", groupingNames[grouping].one, false)}
+            {head("count", "n")}
+            <th scope="col" className="ui-end">
+              W · L · BE
+            </th>
+            {head("strikeRate", "Strike")}
+            {head("profitFactor", "PF")}
+            {head(measured === "rr" ? "expectancyRR" : "expectancy", "Expect.")}
+            {head("netProfit", [basisWords[basis], "profit", currency].filter(Boolean).join(" "))}
+            {head("netRR", `${basisWords[basis]} R`)}
+            {measured === "percent" || measured === "pips" ? (
+              <th scope="col" className="ui-end">
+                {measured === "percent" ? "Return" : "Pips"}
+              </th>
+            ) : null}
+            <th scope="col" className="st-bar-head">
+              <span className="ui-said">Result as a bar</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((group) => (
+            <GroupRow
+              key={group.key}
+              group={group}
+              grouping={grouping}
+              currency={currency}
+              filter={filter}
+              widest={widest}
+              measured={measured}
+            />
+          ))}
+        </tbody>
+        {whole === undefined || whole.count === 0 ? null : (
+          <tfoot>
+            <TotalRow whole={whole} currency={currency} filter={filter} measured={measured} />
+          </tfoot>
+        )}
+      </table>
+      {few ? <p className="st-foot">Faded: fewer than {fewTrades} trades.</p> : null}
+      {grouping === "tags" ? <p className="st-foot">A trade with two tags counts in both rows.</p> : null}
+      {dayNotes[grouping] === undefined ? null : <p className="st-foot">{dayNotes[grouping]}</p>}
+      {grouping === "sessions" ? (
+        <p className="st-foot">A trade counts in every session that its opening hour (UTC) falls in.</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface GroupRowProps {
+  group: StatisticsGroup;
+  grouping: Grouping;
+  currency: string | null;
+  filter: TradeFilter;
+  widest: number;
+  measured: StatisticsUnit;
+}
+
+function GroupRow({ group, grouping, currency, filter, widest, measured }: GroupRowProps) {
+  const narrower = groupFilter(grouping, group.key, filter);
+  return (
+    <tr className={group.count < fewTrades ? "st-few" : ""}>
+      <th scope="row" title={group.label}>
+        {narrower === null ? (
+          group.label
+        ) : (
+          <Link className="st-open" to={tradesAddress(behindStatistic(filter, narrower))}>
+            {group.label}
+          </Link>
+        )}
+      </th>
+      <FigureCells figures={group} currency={currency} measured={measured} />
+      <td className="st-bar-cell">
+        <Bar value={numberOf(valueIn(measured, group))} widest={widest} />
+      </td>
+    </tr>
+  );
+}
+
+/** All trades of the filter, also those that stand in no row or in two. */
+function TotalRow({ whole, currency, filter, measured }: TotalRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="st-open" to={tradesAddress(behindStatistic(filter))}>
+          Total
+        </Link>
+      </th>
+      <FigureCells figures={whole} currency={currency} measured={measured} />
+      <td />
+    </tr>
+  );
+}
+
+interface TotalRowProps {
+  whole: Figures;
+  currency: string | null;
+  filter: TradeFilter;
+  measured: StatisticsUnit;
+}
+
+type Figures = Omit<StatisticsGroup, "key" | "label">;
+
+interface FigureCellsProps {
+  figures: Figures;
+  currency: string | null;
+  measured: StatisticsUnit;
+}
+
+function FigureCells({ figures, currency, measured }: FigureCellsProps) {
+  const { profitFactor } = figures;
+  return (
+    <>
+      <td className="ui-end">{formatNumber(figures.count, { decimals: 0 })}</td>
+      <td className="ui-end">
+        {[figures.wins, figures.losses, figures.breakEvens]
+          .map((count) => formatNumber(count, { decimals: 0 }))
+          .join(" · ")}
+      </td>
+      <td className="ui-end">
+        <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason="No wins or losses" />
+      </td>
+      <td className="ui-end">
+        <Figure
+          text={profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 })}
+          spoken={profitFactor === null ? "" : formatNumber(profitFactor, { decimals: 2 })}
+          missingReason="No losses"
+        />
+      </td>
+      <td className="ui-end">
+        {measured === "rr" ? (
+          <RewardRisk value={figures.expectancyRR} unit missingReason="No trade has a stop" />
+        ) : measured === "percent" ? (
+          <Percent value={shareOfOne(figures)} signed decimals={2} missingReason="No balance to compare with" />
+        ) : (
+          <Money value={figures.expectancy} currency={currency} signed missingReason="No trade has a result" />
+        )}
+      </td>
+      <td className="ui-end">
+        <Money value={figures.netProfit} currency={currency} result={toneOfSum(figures.netProfit)} />
+      </td>
+      <td className="ui-end" title={`n ${figures.countRR}`}>
+        <RewardRisk value={figures.netRR} unit result={toneOfSum(figures.netRR)} missingReason="No trade has a stop" />
+        {figures.countRR === 0 || figures.countRR === figures.count ? null : (
+          <small className="st-own-n">n {formatNumber(figures.countRR, { decimals: 0 })}</small>
+        )}
+      </td>
+      {measured === "percent" || measured === "pips" ? (
+        <td className="ui-end">
+          <UnitFigure unit={measured} values={figures} currency={currency} toned />
+        </td>
+      ) : null}
+    </>
+  );
+}
+
+/** For drawing alone. */
+const numberOf = (value: string | number | null) => (value === null ? null : Number(value));
+
+/** To the right of the middle for gains, to the left for losses. */
+function Bar({ value, widest }: { value: number | null; widest: number }) {
+  if (value === null || widest === 0) return null;
+  const share = (Math.abs(value) / widest) * 50;
+  const start = value < 0 ? 50 - share : 50;
+  return (
+    <span className="st-bar" aria-hidden="true">
+      <span
+        className={value < 0 ? "st-loss" : "st-win"}
+        style={{ insetInlineStart: `${start}%`, width: `${share}%` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import type { Grouping } from "./statistics.queries.ts";
+
+/** Fewer trades than this say little: the row is faded. */
+export const fewTrades = 20;
+
+export const groupingNames: Record<Grouping, { plural: string; one: string }> = {
+  symbols: { plural: "Symbols", one: "Symbol" },
+  strategies: { plural: "Strategies", one: "Strategy" },
+  accounts: { plural: "Accounts", one: "Account" },
+  tags: { plural: "Tags", one: "Tag" },
+  markets: { plural: "Markets", one: "Market" },
+  sessions: { plural: "Sessions", one: "Session" },
+  weekdays: { plural: "Weekdays", one: "Weekday" },
+  hours: { plural: "Hours", one: "Hour" },
+  directions: { plural: "Long and short", one: "Direction" },
+  "holding-times": { plural: "Holding time", one: "Held" },
+  ratings: { plural: "Ratings", one: "Overall rating" },
+  "day-orders": { plural: "Trade of the day", one: "Trade" },
+  "day-counts": { plural: "Trades a day", one: "Opened that day" },
+  "losses-before": { plural: "After losses", one: "Closed that day before it" },
+};
+
+/**
+ * What narrows a filter to one of its groups; null where no filter can name it: filters of tags and of sessions mean any
+ * of them, so that they cannot ask for one more.
+ */
+export function groupFilter(grouping: Grouping, key: string, filter: TradeFilter): Partial<TradeFilter> | null {
+  const market = Object.values(MarketType).find((value) => String(value) === key);
+  const narrower: Record<Grouping, Partial<TradeFilter> | null> = {
+    symbols: { symbols: [key] },
+    strategies: { strategyIds: [key] },
+    accounts: { accountIds: [key] },
+    tags: filter.tagIds === undefined || filter.tagIds.join() === key ? { tagIds: [key] } : null,
+    markets: market === undefined ? null : { marketTypes: [market] },
+    weekdays: { weekdays: [Number(key)] },
+    hours: { hours: [Number(key)] },
+    directions: { direction: key === String(Direction.Short) ? Direction.Short : Direction.Long },
+    "holding-times": between("holdingMs", key, filter),
+    "day-orders": between("dayOrder", key, filter),
+    "day-counts": between("dayCount", key, filter),
+    "losses-before": between("lossesBefore", key, filter),
+    ratings: key === "none" ? { rated: false } : { "overallRating.min": Number(key), "overallRating.max": Number(key) },
+    sessions: filter.sessions === undefined || filter.sessions.join() === key ? { sessions: [Number(key)] } : null,
+  };
+  return narrower[grouping];
+}
+
+type Bounded = "holdingMs" | "dayOrder" | "dayCount" | "lossesBefore";
+
+/** "from-to", either end may be empty; bounds that stand already stay where they are tighter. */
+function between(name: Bounded, key: string, filter: TradeFilter): Partial<TradeFilter> {
+  const [from, to] = key.split("-");
+  const min = Math.max(from ? Number(from) : 0, filter[`${name}.min`] ?? 0);
+  const max = Math.min(to ? Number(to) : Infinity, filter[`${name}.max`] ?? Infinity);
+  return { ...(min > 0 ? { [`${name}.min`]: min } : {}), ...(max < Infinity ? { [`${name}.max`]: max } : {}) };
+}
+
+export type GroupColumn =
+  | "label"
+  | "count"
+  | "strikeRate"
+  | "profitFactor"
+  | "expectancy"
+  | "expectancyRR"
+  | "netProfit"
+  | "netRR";
+
+export interface GroupSort {
+  column: GroupColumn;
+  descending: boolean;
+}
+
+/** Compares exact decimals: by sign, then by digits. */
+function compareDecimals(a: string, b: string): number {
+  const negative = (text: string) => text.startsWith("-");
+  if (negative(a) !== negative(b)) return negative(a) ? -1 : 1;
+  const [first, second] = negative(a) ? [b, a] : [a, b];
+  const parts = (text: string) => text.replace("-", "").split(".");
+  const [[whole = "0", fraction = ""], [otherWhole = "0", otherFraction = ""]] = [parts(first), parts(second)];
+  const [left, right] = [BigInt(whole), BigInt(otherWhole)];
+  if (left !== right) return left < right ? -1 : 1;
+  const digits = Math.max(fraction.length, otherFraction.length);
+  const [after, otherAfter] = [fraction.padEnd(digits, "0"), otherFraction.padEnd(digits, "0")];
+  return after === otherAfter ? 0 : after < otherAfter ? -1 : 1;
+}
+
+function compare(a: StatisticsGroup, b: StatisticsGroup, column: GroupColumn): number {
+  if (column === "label") return a.label.localeCompare(b.label, "en", { numeric: true });
+  if (column === "netProfit") return compareDecimals(a.netProfit, b.netProfit);
+  if (column === "expectancy") return compareDecimals(a.expectancy ?? "0", b.expectancy ?? "0");
+  return (a[column] ?? 0) - (b[column] ?? 0);
+}
+
+/** Groups in the order of a column; those without a value come last both ways. */
+export function sortedGroups(groups: readonly StatisticsGroup[], { column, descending }: GroupSort): StatisticsGroup[] {
+  const known = (group: StatisticsGroup) => (group[column] === null ? 1 : 0);
+  return groups.toSorted((a, b) => known(a) - known(b) || compare(a, b, column) * (descending ? -1 : 1));
+}

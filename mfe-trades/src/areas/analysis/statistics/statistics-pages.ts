@@ -1,0 +1,57 @@
+import { chartPages } from "../../../catalogue/chart-pages.ts";
+import { groupingNames } from "./groupings.ts";
+import type { Grouping } from "./statistics.queries.ts";
+
+export interface StatisticsPage {
+  /** Below `/trades/stats`. */
+  part: string;
+  label: string;
+}
+
+export interface StatisticsTopic {
+  label: string;
+  pages: readonly [StatisticsPage, ...StatisticsPage[]];
+}
+
+const by = (part: Grouping): StatisticsPage => ({ part, label: groupingNames[part].plural });
+type ChartPart = (typeof chartPages)[number]["part"];
+const chart = (part: ChartPart): StatisticsPage => ({
+  part,
+  label: chartPages.find((page) => page.part === part)?.label ?? part,
+});
+
+/** All pages of the statistics by what they are about: one row of topics, one of the pages of a topic. */
+export const statisticsTopics: readonly StatisticsTopic[] = [
+  { label: "Overview", pages: [{ part: "all", label: "All" }, chart("rolling"), chart("compare")] },
+  {
+    label: "Trades",
+    pages: [
+      by("symbols"),
+      by("strategies"),
+      by("tags"),
+      by("accounts"),
+      by("markets"),
+      by("directions"),
+      by("ratings"),
+    ],
+  },
+  {
+    label: "Time",
+    pages: [by("sessions"), by("weekdays"), by("hours"), chart("week-hours"), by("holding-times")],
+  },
+  {
+    label: "Discipline",
+    pages: [chart("streaks"), by("day-orders"), by("day-counts"), by("losses-before"), chart("mistakes")],
+  },
+  { label: "R", pages: [chart("net-reward"), chart("r-distribution")] },
+  { label: "Exits and risk", pages: [chart("excursions"), chart("what-if"), chart("simulator")] },
+];
+
+/** The topic of a page; the first for one that is in none. */
+export function topicOf(part: string): StatisticsTopic {
+  const [first] = statisticsTopics;
+  const found = statisticsTopics.find(({ pages }) => pages.some((page) => page.part === part));
+  if (found !== undefined) return found;
+  if (first === undefined) throw new Error("Statistics have at least one topic.");
+  return first;
+}

@@ -1,0 +1,130 @@
+import { type HeadlineStatistics, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
+import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { FailedPart, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { useBreakEvenHandling } from "../../../catalogue/break-even-handling.ts";
+import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
+import { MissingStops } from "../../../catalogue/missing-stops.tsx";
+import type { useHeadline } from "../../../catalogue/statistic-queries.ts";
+import { isFiltering, type TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { GroupTable } from "./group-table.tsx";
+import { groupingNames } from "./groupings.ts";
+import { HeadlineGroups } from "./headline-groups.tsx";
+import { type Grouping, useGroupedStatistics } from "./statistics.queries.ts";
+import { StatisticsHead } from "./statistics-head.tsx";
+import "./statistics.css";
+
+/** Grouping that an address names, null for the headline figures. */
+export function readGrouping(part: string | undefined): Grouping | null {
+  return statisticsGroupings.find((grouping) => grouping === part) ?? null;
+}
+
+export interface StatisticsViewProps {
+  grouping: Grouping | null;
+  filter: TradeFilter;
+  headline: ReturnType<typeof useHeadline>;
+  /** In place of figures when the filter leaves no trade; null where the page shows more than the filter. */
+  noMatch: ReactNode;
+  /** In place of the figures, on the pages of charts. */
+  chart: ReactNode;
+  /** Beside the table of a grouping. */
+  beside: ReactNode;
+  /** What the address names below `/trades/stats`. */
+  part: string;
+  display: StatisticsDisplay;
+}
+
+/** Statistics of the filter: all figures, or one grouping. */
+export function StatisticsView(props: StatisticsViewProps) {
+  const { filter, headline, noMatch, chart, part, display } = props;
+  const { error, refetch } = headline;
+  const handled = useBreakEvenHandling();
+  const data = headline.data && handled(headline.data);
+  return (
+    <PageContent>
+      <StatisticsHead current={part} basis={display.basis} isChart={chart !== null} />
+      {data === undefined && error !== null ? (
+        <FailedPart
+          title="Statistics could not be loaded"
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "Everything else works.")}
+        </FailedPart>
+      ) : data?.count === 0 && isFiltering(filter) && noMatch !== null ? (
+        noMatch
+      ) : (
+        <>
+          <MissingStops counts={data ?? null} filter={filter} />
+          <Part {...props} data={data} />
+        </>
+      )}
+    </PageContent>
+  );
+}
+
+/** What the address names: all figures, a chart or a grouping; the last two tell their currencies as the first does. */
+function Part(props: StatisticsViewProps & { data: HeadlineStatistics | undefined }) {
+  const { grouping, filter, headline, chart, beside, display, data } = props;
+  if (chart === null && grouping === null) {
+    return <HeadlineGroups headline={data ?? null} filter={filter} busy={headline.isPlaceholderData} />;
+  }
+  return (
+    <>
+      <ConversionNote headline={data ?? null} />
+      {chart}
+      {chart !== null || grouping === null ? null : (
+        <div className="st-board">
+          <Grouped key={grouping} grouping={grouping} filter={filter} headline={data} display={display} />
+          {beside}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface GroupedProps {
+  grouping: Grouping;
+  filter: TradeFilter;
+  headline: HeadlineStatistics | undefined;
+  display: StatisticsDisplay;
+}
+
+function Grouped({ grouping, filter, headline, display: { unit, basis } }: GroupedProps) {
+  const { data, error, refetch, isPlaceholderData } = useGroupedStatistics(grouping, filter, basis);
+  const handled = useBreakEvenHandling();
+  if (data === undefined && error !== null) {
+    return (
+      <FailedPart
+        title="Statistics could not be loaded"
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, "Everything else works.")}
+      </FailedPart>
+    );
+  }
+  return (
+    <Panel title={groupingNames[grouping].plural} sub={data === undefined ? "" : `${data.total}`} flush>
+      {data === undefined ? (
+        <div className="st-loading">
+          <SkeletonRows rows={8} />
+        </div>
+      ) : data.items.length === 0 ? (
+        <p className="st-foot">No closed trades yet.</p>
+      ) : (
+        <GroupTable
+          grouping={grouping}
+          groups={data.items.map(handled)}
+          currency={headline?.currency ?? null}
+          filter={filter}
+          busy={isPlaceholderData}
+          whole={headline}
+          unit={unit}
+          basis={basis}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import type { JournalDay } from "@entrywise/contracts/trades/journal.api";
+import { Link } from "@entrywise/host/router";
+import { Panel } from "@entrywise/ui";
+import type { DateText } from "../../display/date-text.ts";
+import type { Drafts } from "../../drafts/use-drafts.ts";
+import { CheckRows } from "./check-rows.tsx";
+import type { JournalValues } from "./journal-parts.ts";
+import { LevelRows } from "./level-rows.tsx";
+
+export interface DayPlanProps {
+  drafts: Drafts<JournalValues>;
+  earlier: JournalDay["earlierTomorrow"];
+  dates: DateText;
+}
+
+/** Lists of the plan, and above them what an earlier day left to do. */
+export function DayPlan({ drafts, earlier, dates }: DayPlanProps) {
+  return (
+    <>
+      <Left earlier={earlier} dates={dates} />
+      <section aria-label="Levels">
+        <h3 className="jr-part">Levels</h3>
+        <LevelRows drafts={drafts} />
+      </section>
+      <section aria-label="Checks">
+        <h3 className="jr-part">Checks</h3>
+        <CheckRows
+          row="Check"
+          placeholder="Something to do before you trade"
+          rows={drafts.values.checks}
+          onEdit={(change) => drafts.edit("checks", change)}
+        />
+      </section>
+    </>
+  );
+}
+
+function Left({ earlier, dates }: Pick<DayPlanProps, "earlier" | "dates">) {
+  const open = earlier?.items.filter(({ isDone, text }) => !isDone && text.trim() !== "") ?? [];
+  if (earlier === null || open.length === 0) return null;
+  return (
+    <section aria-label="Left by an earlier day" className="jr-left">
+      <h3 className="jr-part">
+        From <Link to={`/journal/${earlier.date}`}>{dates.ofDayKey(earlier.date)}</Link>
+      </h3>
+      <ul>
+        {open.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the day leaves for the next one. */
+export function TomorrowPanel({ drafts }: { drafts: Drafts<JournalValues> }) {
+  return (
+    <Panel title="For tomorrow" className="jr-tomorrow">
+      <CheckRows
+        row="Point"
+        placeholder="What the next day should know"
+        rows={drafts.values.tomorrow}
+        onEdit={(change) => drafts.edit("tomorrow", change)}
+      />
+    </Panel>
+  );
+}

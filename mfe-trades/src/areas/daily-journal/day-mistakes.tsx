@@ -1,0 +1,95 @@
+import type { MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
+import { Link } from "@entrywise/host/router";
+import { Note, Panel, RewardRisk } from "@entrywise/ui";
+import { addressOfMistake, useMistakeCosts } from "../../catalogue/mistakes.queries.ts";
+import { toneOfSum } from "../../display/trade-words.ts";
+import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
+import { tradesAddress } from "../../filter/trades-address.ts";
+import { addDays, addMonths, monthName } from "../../shared/forms/calendar-month.ts";
+import { closedOn } from "./day-trades.queries.ts";
+
+const noStop = "No trade has a stop";
+
+/** Mistakes of the day, and what they come to in its month. Nothing where no tags are marked as mistakes. */
+export function DayMistakes({ date }: { date: string }) {
+  const first = `${date.slice(0, 7)}-01`;
+  const ofMonth: TradeFilter = { ...noFilter, startDate: first, endDate: addDays(addMonths(first, 1), -1) };
+  const day = useMistakeCosts(closedOn(date)).data;
+  const month = useMistakeCosts(ofMonth).data;
+  if (day === undefined || !day.isMarked) return null;
+  return (
+    <>
+      <Panel
+        flush
+        title={
+          <>
+            <span className="jr-step" aria-hidden="true">
+              4
+            </span>
+            Mistakes of the day
+          </>
+        }
+        actions={
+          day.any.count === 0 ? undefined : (
+            <RewardRisk value={day.any.netRR} unit signed result={toneOfSum(day.any.netRR)} missingReason={noStop} />
+          )
+        }
+      >
+        {day.items.length === 0 ? (
+          <p className="jr-none">No mistake was noted on a trade of this day.</p>
+        ) : (
+          <>
+            <MistakeList costs={day} filter={closedOn(date)} />
+            <div className="jr-note">
+              <Note tone="warn">
+                {day.none.count === 0 ? (
+                  "Every trade of the day came with a mistake."
+                ) : (
+                  <>
+                    Without them the day was <RewardRisk value={day.none.netRR} unit signed missingReason={noStop} />{" "}
+                    instead of <RewardRisk value={day.whole.netRR} unit signed missingReason={noStop} />.
+                  </>
+                )}
+              </Note>
+            </div>
+          </>
+        )}
+      </Panel>
+      {month === undefined || month.items.length === 0 ? null : (
+        <Panel flush title={`Mistakes in ${monthName(date)}`} sub="cost in R">
+          <MistakeList costs={month} filter={ofMonth} />
+          <p className="jr-none">
+            The month <RewardRisk value={month.whole.netRR} unit signed missingReason={noStop} />, without them{" "}
+            <RewardRisk value={month.none.netRR} unit signed missingReason={noStop} /> from {month.none.count} trades.
+            Hindsight, not a forecast.{" "}
+            <Link className="jr-more" to={tradesAddress(ofMonth, "stats/mistakes")}>
+              All figures
+            </Link>
+          </p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function MistakeList({ costs: { items }, filter }: { costs: MistakeCosts; filter: TradeFilter }) {
+  const widest = Math.max(...items.map(({ made }) => Math.abs(made.netRR ?? 0)));
+  return (
+    <ul className="jr-mistakes">
+      {items.map(({ tagId, name, made }) => (
+        <li key={tagId}>
+          <Link to={addressOfMistake(filter, tagId) ?? ""}>
+            <span>{name}</span>
+            <span className="jr-when">n {made.count}</span>
+            <RewardRisk value={made.netRR} unit signed result={toneOfSum(made.netRR)} missingReason={noStop} />
+            <span
+              aria-hidden="true"
+              className={`jr-bar jr-bar-${toneOfSum(made.netRR) ?? "flat"}`}
+              style={{ width: `${widest === 0 ? 0 : (Math.abs(made.netRR ?? 0) / widest) * 100}%` }}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DayRatings } from "@entrywise/contracts/trades/journal.api";
+import { Segmented } from "@entrywise/ui";
+import type { Drafts } from "../../drafts/use-drafts.ts";
+import { Stars } from "../../shared/forms/stars.tsx";
+import { type JournalValues, ratingLabels } from "./journal-parts.ts";
+
+const unsaid = "unsaid";
+const answers = [
+  { value: unsaid, label: "–" },
+  { value: "no", label: "No" },
+  { value: "partly", label: "Partly" },
+  { value: "yes", label: "Yes" },
+] as const;
+
+/** How the trader came to the day. */
+export function StateRatings({ drafts }: { drafts: Drafts<JournalValues> }) {
+  return (
+    <div className="jr-state">
+      <Rating drafts={drafts} name="sleep" />
+      <Rating drafts={drafts} name="mood" />
+    </div>
+  );
+}
+
+/** Whether the plan was kept, and what the day deserves. */
+export function ReviewRatings({ drafts }: { drafts: Drafts<JournalValues> }) {
+  return (
+    <div className="jr-state">
+      <span className="jr-rating">
+        <span aria-hidden="true">{ratingLabels.planKept}</span>
+        <Segmented
+          size="sm"
+          label={ratingLabels.planKept}
+          value={drafts.values.ratings.planKept ?? unsaid}
+          options={answers}
+          onChange={(next) => rate(drafts, { planKept: next === unsaid ? null : next })}
+        />
+      </span>
+      <Rating drafts={drafts} name="day" />
+    </div>
+  );
+}
+
+function Rating({ drafts, name }: { drafts: Drafts<JournalValues>; name: "sleep" | "mood" | "day" }) {
+  const label = ratingLabels[name];
+  return (
+    <span className="jr-rating">
+      <span aria-hidden="true">{label}</span>
+      <Stars label={label} value={drafts.values.ratings[name]} onChange={(value) => rate(drafts, { [name]: value })} />
+    </span>
+  );
+}
+
+function rate(drafts: Drafts<JournalValues>, own: Partial<DayRatings>): void {
+  drafts.edit("ratings", (before) => ({ ...before, ...own }));
+}

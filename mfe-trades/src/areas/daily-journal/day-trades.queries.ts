@@ -1,0 +1,87 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { type HeroSnapshot, MAX_HERO_TRADES, snapshotsApi } from "@entrywise/contracts/trades/snapshots.api";
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { useHost } from "@entrywise/host";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { answerOf } from "../../data/wire/answer-of.ts";
+import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
+import { behindStatistic } from "../../filter/trades-address.ts";
+import { useFilterQuery } from "../../filter/use-trade-filter.ts";
+
+const tradeList = listOf(tradeSummary);
+const most = 100;
+
+/** Trades that closed on a day of the user's calendar. */
+export const closedOn = (date: string): TradeFilter => behindStatistic({ ...noFilter, startDate: date, endDate: date });
+
+/** Trades that were opened on a day, or before it and are open today. */
+const openedOn = (date: string): TradeFilter => ({
+  dateTimeType: "open",
+  startDate: date,
+  endDate: date,
+  statuses: [TradeStatus.Executed],
+});
+const openSince = (date: string): TradeFilter => ({
+  dateTimeType: "open",
+  endDate: date,
+  statuses: [TradeStatus.Executed],
+  open: true,
+});
+
+const missedOn = (date: string): TradeFilter => ({ ...openedOn(date), statuses: [TradeStatus.Missed] });
+
+function useTradeList(filter: TradeFilter, sortBy: TradeSortKey) {
+  const trades = useHost().api("trades");
+  const query = { ...useFilterQuery(filter), sortBy, descending: false, take: most };
+  return useQuery({
+    queryKey: ["trades", "journal", query],
+    queryFn: ({ signal }) => trades.get("/trades/summaries", { parser: tradeList, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The trades of a day: those that closed on it by their close, and those that ran on past its end. */
+export function useDayTrades(date: string, dayKey: (instant: string) => string) {
+  const closed = useTradeList(closedOn(date), TradeSortKey.CloseDate);
+  const opened = useTradeList(openedOn(date), TradeSortKey.OpenDate);
+  const since = useTradeList(openSince(date), TradeSortKey.OpenDate);
+  const answers = [closed, opened, since];
+  const failed = answers.find(({ data, error }) => data === undefined && error !== null);
+  return {
+    closed: closed.data,
+    running: runningOf([...(since.data?.items ?? []), ...(opened.data?.items ?? [])], date, dayKey),
+    error: failed?.error ?? null,
+    isLoading: failed === undefined && answers.some(({ data }) => data === undefined),
+    isPlaceholderData: answers.some(({ isPlaceholderData }) => isPlaceholderData),
+    retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+  };
+}
+
+/** Trades of a day that were seen and not taken. */
+export function useMissedTrades(date: string) {
+  return useTradeList(missedOn(date), TradeSortKey.OpenDate);
+}
+
+/** The image that stands for each of these trades; those without one are absent. */
+export function useHeroes(trades: readonly TradeSummary[]): ReadonlyMap<string, HeroSnapshot> {
+  const client = useHost().api("trades");
+  const tradeIds = trades.slice(0, MAX_HERO_TRADES).map(({ id }) => id);
+  const heroes = snapshotsApi.heroes;
+  const { data } = useQuery({
+    queryKey: ["trades", "snapshots", "heroes", tradeIds],
+    queryFn: ({ signal }) => client.get(heroes.path, { parser: answerOf(heroes), query: { tradeIds }, signal }),
+    enabled: tradeIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.items.map((hero) => [hero.tradeId, hero]));
+}
+
+/** Each trade once; one that closed on the day itself, or on an earlier one, ran no further. */
+function runningOf(trades: readonly TradeSummary[], date: string, dayKey: (instant: string) => string): TradeSummary[] {
+  const byId = new Map(trades.map((trade) => [trade.id, trade]));
+  return [...byId.values()].filter(
+    ({ isClosed, closeDate }) => !isClosed || closeDate === null || dayKey(closeDate) > date,
+  );
+}

@@ -1,0 +1,46 @@
+import { useHost } from "@entrywise/host";
+import { Link, useNavigate } from "@entrywise/host/router";
+import { Button, ChevronLeft, ChevronRight, IconButton, Kbd, PageHeader } from "@entrywise/ui";
+import { useTodayKey } from "../../data/calendar/use-today-key.ts";
+import { type DateText, weekdayName } from "../../display/date-text.ts";
+import { PageSaves } from "../../drafts/page-saves.tsx";
+import { addDays } from "../../shared/forms/calendar-month.ts";
+
+/** Which day it is, and the way to others. */
+export function JournalPageHead({ date, today, dates }: { date: string; today: string; dates: DateText }) {
+  const { shortcutsEnabled } = useHost().settings;
+  const navigate = useNavigate();
+  useTodayKey(() => void navigate(`/journal/${today}`));
+  return (
+    <PageHeader
+      title={`${weekdayName(date)} ${dates.ofDayKey(date)}`}
+      actions={
+        <>
+          <PageSaves />
+          <Button size="sm" variant="ghost" asChild>
+            <Link to={`/trades/calendar?month=${date.slice(0, 7)}`}>Calendar</Link>
+          </Button>
+        </>
+      }
+    >
+      <div className="jr-walk">
+        <IconButton aria-label="Previous day" asChild>
+          <Link to={`/journal/${addDays(date, -1)}`}>
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+        </IconButton>
+        <Button asChild>
+          <Link to={`/journal/${today}`} className="jr-today">
+            Today
+            {shortcutsEnabled ? <Kbd>T</Kbd> : null}
+          </Link>
+        </Button>
+        <IconButton aria-label="Next day" asChild>
+          <Link to={`/journal/${addDays(date, 1)}`}>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </IconButton>
+      </div>
+    </PageHeader>
+  );
+}

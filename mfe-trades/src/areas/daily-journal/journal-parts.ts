@@ -1,0 +1,94 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import {
+  type DayRatings,
+  dayRatings,
+  type JournalCheck,
+  type JournalDay,
+  type JournalLevel,
+  type JournalPart,
+  journalCheck,
+  journalLevel,
+} from "@entrywise/contracts/trades/journal.api";
+import { z } from "zod";
+import type { Rules, ServerState } from "../../drafts/draft-engine.ts";
+import type { PartRules } from "../../drafts/draft-types.ts";
+import { listRules } from "../../drafts/list-rules.ts";
+import { numberRules } from "../../drafts/number-rules.ts";
+import { mergeFields } from "../../drafts/row-merge.ts";
+import { textRules } from "../../drafts/trade-parts.ts";
+
+/** The parts of a day that are typed into. */
+export type JournalValues = {
+  plan: RichText | null;
+  review: RichText | null;
+  /** Decimal string. */
+  dailyLimit: string | null;
+  ratings: DayRatings;
+  levels: readonly JournalLevel[];
+  checks: readonly JournalCheck[];
+  tomorrow: readonly JournalCheck[];
+};
+
+export const ratingLabels = {
+  sleep: "Sleep",
+  mood: "Mood",
+  planKept: "Plan kept",
+  day: "Rating of the day",
+} as const;
+
+const ratingNames = Object.keys(ratingLabels) as (keyof DayRatings)[];
+
+/** What is rated apart is merged apart. */
+const ratingRules: PartRules<DayRatings> = {
+  debounceMs: 300,
+  isSame: (a, b) => ratingNames.every((name) => a[name] === b[name]),
+  merge: (ancestors, mine, theirs) =>
+    mergeFields<DayRatings, keyof DayRatings>({ names: ratingLabels, isSame: Object.is }, ancestors, mine, theirs, {
+      id: "ratings",
+      label: (field) => field,
+    }),
+  parse: (stored) => {
+    const read = dayRatings.safeParse(stored);
+    return read.success ? { value: read.data } : null;
+  },
+};
+
+const checkRules = (row: string) =>
+  listRules<JournalCheck, "text" | "isDone">({
+    row,
+    names: { text: "Text", isDone: "Done" },
+    schema: z.array(journalCheck),
+    debounceMs: 500,
+  });
+
+export const journalRules: Rules<JournalValues> = {
+  plan: textRules("Plan", 1000),
+  review: textRules("Review", 1000),
+  dailyLimit: numberRules("Limit for the day", 500),
+  ratings: ratingRules,
+  levels: listRules<JournalLevel, "symbol" | "price" | "note" | "takenAt">({
+    row: "Level",
+    names: { symbol: "Symbol", price: "Price", note: "Note", takenAt: "Taken" },
+    schema: z.array(journalLevel),
+    debounceMs: 500,
+  }),
+  checks: checkRules("Check"),
+  tomorrow: checkRules("Point for tomorrow"),
+};
+
+export function journalState(day: JournalDay): ServerState<JournalValues> {
+  const { versions } = day;
+  const part = <Name extends Exclude<JournalPart, "dailyLimit">>(name: Name) => ({
+    value: day[name],
+    version: versions[name],
+  });
+  return {
+    plan: part("plan"),
+    levels: part("levels"),
+    checks: part("checks"),
+    review: part("review"),
+    tomorrow: part("tomorrow"),
+    dailyLimit: { value: day.dailyLimitRR, version: versions.dailyLimit },
+    ratings: part("ratings"),
+  };
+}

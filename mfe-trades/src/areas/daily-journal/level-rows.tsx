@@ -1,0 +1,129 @@
+import { type JournalLevel, MAX_JOURNAL_ROWS } from "@entrywise/contracts/trades/journal.api";
+import { Button, IconButton, NumberField, X } from "@entrywise/ui";
+import { useState } from "react";
+import type { Drafts } from "../../drafts/use-drafts.ts";
+import { useTimeZone } from "../../filter/use-trade-filter.ts";
+import { wallTimeOf } from "../../shared/forms/zoned-time.ts";
+import type { JournalValues } from "./journal-parts.ts";
+import { useBlankRow } from "./use-blank-row.ts";
+
+const blank = { symbol: "", price: null, note: "", takenAt: null };
+
+/** Prices that the plan watches, and when each was taken. The last line is always free. */
+export function LevelRows({ drafts }: { drafts: Drafts<JournalValues> }) {
+  const timeZone = useTimeZone();
+  const rows = drafts.values.levels;
+  const { shown, change, remove } = useBlankRow<JournalLevel>({
+    ...{ blank, most: MAX_JOURNAL_ROWS, rows },
+    onEdit: (next) => drafts.edit("levels", next),
+  });
+  return (
+    <ul className="jr-levels">
+      {shown.map((level, place) => {
+        const { id, symbol, price, note, takenAt } = level;
+        const name = `level ${place + 1}`;
+        const isBlank = place >= rows.length;
+        return (
+          <li key={id}>
+            <input
+              type="text"
+              className="jr-entry jr-entry-symbol"
+              aria-label={`Symbol, ${name}`}
+              value={symbol}
+              maxLength={60}
+              placeholder="Symbol"
+              onChange={(event) => change(id, { symbol: event.target.value.toUpperCase() })}
+            />
+            <NumberField
+              aria-label={`Price, ${name}`}
+              kind="price"
+              size="sm"
+              placeholder="Price"
+              value={price}
+              onChange={(value) => change(id, { price: value })}
+            />
+            <input
+              type="text"
+              className="jr-entry jr-level-note"
+              aria-label={`Note, ${name}`}
+              value={note}
+              maxLength={200}
+              placeholder="What lies there"
+              onChange={(event) => change(id, { note: event.target.value })}
+            />
+            {isBlank ? null : (
+              <>
+                <Taken
+                  name={name}
+                  takenAt={takenAt}
+                  onNow={() => change(id, { takenAt: wallTimeOf(new Date().toISOString(), timeZone).time })}
+                  onChange={(next) => change(id, { takenAt: next })}
+                />
+                <IconButton size="sm" className="jr-remove" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TakenProps {
+  name: string;
+  takenAt: string | null;
+  onNow: () => void;
+  onChange: (takenAt: string | null) => void;
+}
+
+/** "not reached" until it is pressed; then the time, which is corrected in place, or emptied. */
+function Taken({ name, takenAt, onNow, onChange }: TakenProps) {
+  if (takenAt === null) {
+    return (
+      <Button
+        size="sm"
+        variant="plain"
+        className="jr-taken"
+        aria-label={`Not reached, ${name}: say it was taken`}
+        onClick={onNow}
+      >
+        not reached
+      </Button>
+    );
+  }
+  return (
+    <span className="jr-taken jr-taken-at">
+      taken <TakenAt name={name} takenAt={takenAt} onChange={onChange} />
+    </span>
+  );
+}
+
+const timeOfDay = /^([01]?\d|2[0-3]):?([0-5]\d)$/;
+
+/** Always 24 hours, as the plan is read: a browser's own field shows the clock of its language. */
+function TakenAt({ name, takenAt, onChange }: Pick<TakenProps, "name" | "onChange"> & { takenAt: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    const [, hour, minute] = timeOfDay.exec(text) ?? [];
+    if (hour !== undefined && minute !== undefined) onChange(`${hour.padStart(2, "0")}:${minute}`);
+  };
+  const leave = () => {
+    if (typed?.trim() === "") onChange(null);
+    setTyped(null);
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      className="jr-entry"
+      aria-label={`Taken at, ${name}`}
+      value={typed ?? takenAt}
+      maxLength={5}
+      onChange={(event) => type(event.target.value)}
+      onBlur={leave}
+    />
+  );
+}

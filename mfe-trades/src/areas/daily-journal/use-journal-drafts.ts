@@ -1,0 +1,79 @@
+import { type JournalDay, journalDay } from "@entrywise/contracts/trades/journal.api";
+import { type ApiClient, problemText, useHost } from "@entrywise/host";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { journalMarksKey } from "../../data/calendar/journal-marks.queries.ts";
+import type { DraftTransport } from "../../drafts/draft-engine.ts";
+import { createKeepaliveCall } from "../../drafts/keepalive-call.ts";
+import { failureKind, type KeepaliveCall } from "../../drafts/trade-transport.ts";
+import { type Drafts, useDrafts } from "../../drafts/use-drafts.ts";
+import { journalDayKey, readJournalDay } from "./journal-day.queries.ts";
+import { type JournalValues, journalRules, journalState } from "./journal-parts.ts";
+
+/** What is being typed into a day. Give the component a `key` of the date. */
+export function useJournalDrafts(day: JournalDay): Drafts<JournalValues> {
+  const { api, brand, bootId } = useHost();
+  const queries = useQueryClient();
+  return useDrafts({
+    thing: `journal-${day.date}`,
+    rules: journalRules,
+    server: useMemo(() => journalState(day), [day]),
+    createTransport: () =>
+      createJournalTransport({
+        date: day.date,
+        trades: api("trades"),
+        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
+        onDay: (answer) => keepJournalDay(queries, answer),
+      }),
+  });
+}
+
+interface JournalTransportOptions {
+  date: string;
+  trades: ApiClient;
+  sendKeepalive: KeepaliveCall;
+  onDay: (day: JournalDay) => void;
+}
+
+/** The calls that save the parts of one day. */
+function createJournalTransport({
+  date,
+  trades,
+  sendKeepalive,
+  onDay,
+}: JournalTransportOptions): DraftTransport<JournalValues> {
+  const heard = (day: JournalDay) => {
+    onDay(day);
+    return journalState(day);
+  };
+  return {
+    read: async () => heard(await readJournalDay(trades, date)),
+    save: async (part, value, version, keepalive) => {
+      const path = `/trades/journal/${date}/${part === "dailyLimit" ? "daily-limit" : part}`;
+      const body: object = part === "dailyLimit" ? { dailyLimitRR: value } : { [part]: value };
+      const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
+      if (outliving !== null) return heard(journalDay.parse(await outliving));
+      return heard(await trades.put(path, body, { ifMatch: version, parser: journalDay }));
+    },
+    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, "Failed to save the journal.") }),
+  };
+}
+
+const isWritten = (day: JournalDay | undefined) =>
+  day !== undefined &&
+  (day.plan !== null || day.review !== null || [day.levels, day.checks, day.tomorrow].some(({ length }) => length > 0));
+
+/** Marks of days follow from what was saved, and so do the limits of later days and what was left for them. */
+function keepJournalDay(queries: QueryClient, answer: JournalDay): void {
+  const key = journalDayKey(answer.date);
+  const before = queries.getQueryData<JournalDay>(key);
+  queries.setQueryData(key, answer);
+  if (isWritten(before) !== isWritten(answer)) void queries.invalidateQueries({ queryKey: journalMarksKey });
+  if (
+    before?.dailyLimitRR === answer.dailyLimitRR &&
+    JSON.stringify(before?.tomorrow) === JSON.stringify(answer.tomorrow)
+  )
+    return;
+  const isOther = (other: readonly unknown[]) => other[0] === "journal" && other[1] === "day" && other[2] !== key[2];
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
+}

@@ -1,0 +1,39 @@
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import { Field, Select } from "@entrywise/ui";
+import { useMemo } from "react";
+import { usualCurrencies } from "../../data/accounts/usual-currencies.ts";
+
+/** Of a new account whose file does not name its currency: every amount would be booked in a guess. */
+export function asksCurrency({ account }: ImportPreview, accountId: string): boolean {
+  return accountId === "" && account.currency === null;
+}
+
+export interface AccountCurrencyProps {
+  /** "" while nobody has chosen. */
+  value: string;
+  onChange: (currency: string) => void;
+}
+
+/** What the amounts of the file are in. */
+export function AccountCurrency({ value, onChange }: AccountCurrencyProps) {
+  const options = useMemo(currencyOptions, []);
+  return (
+    <Field
+      label="Currency of the account"
+      required
+      hint="The file does not name it. Its amounts are booked in this one."
+    >
+      <Select value={value} placeholder="Choose a currency" options={options} onChange={onChange} />
+    </Field>
+  );
+}
+
+/** The usual ones first, then all by their code, which a typed letter finds. */
+function currencyOptions() {
+  const others = Intl.supportedValuesOf("currency").filter((code) => !usualCurrencies.includes(code));
+  const names = new Intl.DisplayNames("en", { type: "currency" });
+  return [...usualCurrencies, ...others].map((code) => {
+    const name = /^[A-Z]{3}$/.test(code) ? names.of(code) : code;
+    return { value: code, label: name === undefined || name === code ? code : `${code} · ${name}` };
+  });
+}

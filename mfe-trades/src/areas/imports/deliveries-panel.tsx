@@ -1,0 +1,140 @@
+import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Button, FailedPart, formatNumber, Panel, Tag } from "@entrywise/ui";
+import { useState } from "react";
+import { useDateText } from "../../display/use-date-text.ts";
+import { DeleteDialog } from "../../shared/lists/row-actions.tsx";
+import { useDeliveries, useDismissDelivery } from "./deliveries.queries.ts";
+
+export interface DeliveriesPanelProps {
+  /** Some profile takes deliveries. */
+  isOpen: boolean;
+  /** Takes the file of a delivery as if it had been dropped here. */
+  onOpen: (delivery: Delivery) => void;
+}
+
+/** What came by SFTP and FTPS, with what it waits for. Absent while nothing has ever come and nothing can. */
+export function DeliveriesPanel({ isOpen, onOpen }: DeliveriesPanelProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveries(isOpen);
+  const [dismissing, setDismissing] = useState<Delivery | null>(null);
+  const deliveries = data?.pages.flatMap(({ items }) => items);
+  if (deliveries === undefined && error !== null) {
+    return (
+      <FailedPart
+        title="Deliveries could not be loaded"
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, "Importing a file works all the same.")}
+      </FailedPart>
+    );
+  }
+  if (deliveries === undefined || (deliveries.length === 0 && !isOpen)) return null;
+  return (
+    <Panel title="Deliveries" sub="by SFTP and FTPS" flush className="im-past">
+      {deliveries.length === 0 ? (
+        <p className="im-none">Nothing has been delivered yet. Statements appear here as soon as they arrive.</p>
+      ) : (
+        <ul className="im-deliveries">
+          {deliveries.map((item) => (
+            <DeliveryItem key={item.id} item={item} onOpen={() => onOpen(item)} onDismiss={() => setDismissing(item)} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <div className="im-none">
+          <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+      {dismissing === null ? null : <DismissDelivery item={dismissing} onClose={() => setDismissing(null)} />}
+    </Panel>
+  );
+}
+
+interface DeliveryItemProps {
+  item: Delivery;
+  onOpen: () => void;
+  onDismiss: () => void;
+}
+
+function DeliveryItem({ item, onOpen, onDismiss }: DeliveryItemProps) {
+  const dates = useDateText();
+  return (
+    <li>
+      <div className="im-delivery-file">
+        <b>{item.fileName}</b>
+        <span className="im-by">
+          <Tag>{item.origin.toUpperCase()}</Tag>
+        </span>
+        <p className="im-quiet">
+          {dates.dateTime(item.receivedAt)} · {item.profileName}
+        </p>
+      </div>
+      <p className={`im-delivery-state ${item.state === "failed" ? "im-failed" : ""}`}>
+        <DeliveryState item={item} />
+      </p>
+      {item.state === "asks" || item.state === "failed" ? (
+        <div className="im-delivery-actions">
+          <Button size="sm" variant="ghost" aria-label={`Dismiss ${item.fileName}`} onClick={onDismiss}>
+            Dismiss
+          </Button>
+          <Button
+            size="sm"
+            variant={item.state === "asks" ? "solid" : "outline"}
+            aria-label={`${item.state === "asks" ? "Answer for" : "Try again"} ${item.fileName}`}
+            onClick={onOpen}
+          >
+            {item.state === "asks" ? "Answer" : "Try again"}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+const questions = {
+  timeZone: "The file does not name its time zone: please choose it once.",
+  columns: "Its columns are not known yet: please check them once.",
+  currency: "The file does not name the currency of its account: please choose it once.",
+};
+
+function DeliveryState({ item }: { item: Delivery }) {
+  if (item.state === "asks") {
+    const missing = item.missing ?? item.question;
+    return missing === null ? "Needs an answer" : questions[missing];
+  }
+  if (item.state === "failed") return `The file ${item.fileName} could not be read: ${item.error ?? "try again"}`;
+  if (item.state !== "imported") return item.state === "running" ? "Importing …" : "Waiting";
+  const count = item.addedTrades ?? 0;
+  const again = item.repeats === 0 ? "" : ` · came ${formatNumber(item.repeats + 1, { decimals: 0 })} times`;
+  if (count === 0) return `Nothing new${again}`;
+  return (
+    <>
+      <Link className="im-link" to={`/trades/timeline?importId=${item.importId}`}>
+        {formatNumber(count, { decimals: 0 })} new
+      </Link>
+      {again}
+    </>
+  );
+}
+
+function DismissDelivery({ item, onClose }: { item: Delivery; onClose: () => void }) {
+  const dismiss = useDismissDelivery();
+  return (
+    <DeleteDialog
+      title="Dismiss delivery"
+      text={
+        <>
+          Dismiss <b>{item.fileName}</b>? The file is deleted here; nothing of it was imported.
+        </>
+      }
+      action="Dismiss"
+      isBusy={dismiss.isPending}
+      onCancel={onClose}
+      onDelete={() => dismiss.mutate(item.id, { onSettled: onClose })}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { deliveriesApi, delivery, dropAccess, fileHours } from "@entrywise/contracts/trades/deliveries.api";
+import { useHost } from "@entrywise/host";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { answerOf } from "../../data/wire/answer-of.ts";
+import { nextPage } from "../../data/wire/next-page.ts";
+import { useDateText } from "../../display/use-date-text.ts";
+import { importsHaveChanged } from "./imports.queries.ts";
+
+const deliveryList = listOf(delivery);
+const deliveriesKey = ["trade-imports", "deliveries"];
+const pageSize = 20;
+const lookAgainMs = 5_000;
+const countAgainMs = 30_000;
+
+/**
+ * Statements that came by SFTP and FTPS, newest first. What comes while somebody looks appears by itself, with its trades.
+ *
+ * @param isOpen some profile takes deliveries
+ */
+export function useDeliveries(isOpen: boolean) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const found = useInfiniteQuery({
+    queryKey: deliveriesKey,
+    queryFn: ({ pageParam, signal }) =>
+      trades.get("/trade-imports/deliveries", {
+        parser: deliveryList,
+        query: { take: pageSize, skip: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    refetchInterval: isOpen ? lookAgainMs : false,
+  });
+  const newest = found.data?.pages[0]?.items;
+  const imported = newest?.flatMap(({ importId }) => importId ?? []).join();
+  const seen = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (seen.current !== undefined && imported !== undefined && seen.current !== imported) importsHaveChanged(queries);
+    seen.current = imported;
+  }, [imported, queries]);
+  return found;
+}
+
+/**
+ * Files of the last 24 hours, in hours of the user's clock.
+ *
+ * @param isOpen some profile takes deliveries
+ */
+export function useFileHours(isOpen: boolean) {
+  const trades = useHost().api("trades");
+  const { timeZone } = useDateText();
+  return useQuery({
+    queryKey: [...deliveriesKey, "hours", timeZone],
+    queryFn: ({ signal }) => trades.get(deliveriesApi.hours.path, { parser: fileHours, query: { timeZone }, signal }),
+    refetchInterval: isOpen ? countAgainMs : false,
+  });
+}
+
+export function useDismissDelivery() {
+  const queries = useQueryClient();
+  const { api, reportError } = useHost();
+  return useMutation({
+    mutationFn: (id: string) => api("trades").delete(`/trade-imports/deliveries/${id}`),
+    onError: (error) => reportError(error, "The delivery could not be dismissed."),
+    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+  });
+}
+
+/** A new password for deliveries to a profile. */
+export function useResetFtpPassword() {
+  const queries = useQueryClient();
+  const { api } = useHost();
+  return useMutation({
+    mutationFn: (profileId: string) =>
+      api("trades").post(`/trade-import-profiles/${profileId}/reset-ftp-password`, undefined, {
+        parser: answerOf(deliveriesApi.resetPassword),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
+  });
+}
+
+export function useDropAccess(profileId: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["trade-import-drops", profileId],
+    queryFn: ({ signal }) => trades.get(`/trade-import-profiles/${profileId}/drop`, { parser: dropAccess, signal }),
+  });
+}
+
+/** A profile takes no more deliveries. */
+export function useCloseDrop() {
+  const queries = useQueryClient();
+  const { api, reportError } = useHost();
+  return useMutation({
+    mutationFn: (profileId: string) => api("trades").delete(`/trade-import-profiles/${profileId}/drop`),
+    onError: (error) => reportError(error, "The delivery could not be turned off."),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
+  });
+}

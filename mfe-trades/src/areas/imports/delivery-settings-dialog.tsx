@@ -1,0 +1,65 @@
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { problemText } from "@entrywise/host";
+import { Button, Dialog, Note, SkeletonRows } from "@entrywise/ui";
+import { useState } from "react";
+import { useDateText } from "../../display/use-date-text.ts";
+import { DeleteDialog } from "../../shared/lists/row-actions.tsx";
+import { useCloseDrop, useDropAccess } from "./deliveries.queries.ts";
+import { DropAccessRows } from "./drop-access.tsx";
+
+export interface DeliverySettingsDialogProps {
+  profile: ImportProfile;
+  onClose: () => void;
+}
+
+/** Where a terminal delivers to, for whoever sets up another one, and the end of it. */
+export function DeliverySettingsDialog({ profile, onClose }: DeliverySettingsDialogProps) {
+  const { data, error } = useDropAccess(profile.id);
+  const dates = useDateText();
+  const [ending, setEnding] = useState(false);
+  const close = useCloseDrop();
+  if (ending) {
+    return (
+      <DeleteDialog
+        title="Turn delivery off"
+        text={
+          <>
+            Take no more deliveries to <b>{profile.name}</b>? Its password ends at once. What has been delivered stays.
+          </>
+        }
+        action="Turn off"
+        isBusy={close.isPending}
+        onCancel={() => setEnding(false)}
+        onDelete={() => close.mutate(profile.id, { onSuccess: onClose })}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={`Delivery to ${profile.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => setEnding(true)}>
+            Turn delivery off
+          </Button>
+          <Button variant="solid" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="im-form">
+        {profile.drop === null ? null : (
+          <p>
+            Its password was made on {dates.day(profile.drop.passwordSetAt)} and shown then. Who has lost it resets it.
+          </p>
+        )}
+        {error === null ? null : (
+          <Note tone="danger">{problemText(error, "The delivery settings could not be loaded.")}</Note>
+        )}
+        {data === undefined ? error === null ? <SkeletonRows rows={5} /> : null : <DropAccessRows access={data} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { Button, FailedPart, formatNumber, Panel, Skeleton } from "@entrywise/ui";
+import { useState } from "react";
+import { useDateText } from "../../display/use-date-text.ts";
+import { ScrollRegion } from "../../shared/lists/scroll-region.tsx";
+import { useFileHours } from "./deliveries.queries.ts";
+import { filesIn, outcomes } from "./file-outcomes.ts";
+import { FilesPlot } from "./files-plot.tsx";
+import "./files.css";
+
+export interface FilesPanelProps {
+  /** Some profile takes deliveries. */
+  isOpen: boolean;
+}
+
+/** Files of the last 24 hours, hour by hour, with what became of them. */
+export function FilesPanel({ isOpen }: FilesPanelProps) {
+  const { data, error, refetch } = useFileHours(isOpen);
+  const [asTable, setAsTable] = useState(false);
+  if (data === undefined && error !== null) {
+    return (
+      <FailedPart
+        title="Files of the last 24 hours could not be loaded"
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, "Importing a file works all the same.")}
+      </FailedPart>
+    );
+  }
+  const hours = data?.hours;
+  const count = hours?.reduce((sum, hour) => sum + filesIn(hour), 0) ?? 0;
+  const news = hours?.reduce((sum, hour) => sum + hour.news, 0) ?? 0;
+  return (
+    <Panel
+      title="Files"
+      sub={`last 24 hours${count === 0 ? "" : ` · ${whole(count)} received, ${whole(news)} with news`}`}
+      actions={
+        count === 0 ? undefined : (
+          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            Table
+          </Button>
+        )
+      }
+    >
+      {hours === undefined ? (
+        <div role="status" aria-label="Loading">
+          <Skeleton height={120} />
+        </div>
+      ) : count === 0 ? (
+        <p className="im-none">No file has come in the last 24 hours.</p>
+      ) : asTable ? (
+        <FilesTable hours={hours} />
+      ) : (
+        <FilesPlot hours={hours} />
+      )}
+    </Panel>
+  );
+}
+
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
+
+/** Hours in which something came, newest first. */
+function FilesTable({ hours }: { hours: readonly FileHour[] }) {
+  const dates = useDateText();
+  return (
+    <ScrollRegion name="Files as a table">
+      <table className="ui-table">
+        <thead>
+          <tr>
+            <th scope="col">Hour from</th>
+            {outcomes.map(({ name, label }) => (
+              <th key={name} scope="col" className="ui-end">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours
+            .filter((hour) => filesIn(hour) > 0)
+            .reverse()
+            .map((hour) => (
+              <tr key={hour.from}>
+                <th scope="row">{dates.dateTime(hour.from)}</th>
+                {outcomes.map(({ name }) => (
+                  <td key={name} className="ui-end">
+                    {whole(hour[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,78 @@
+import type { NewFtpPassword } from "@entrywise/contracts/trades/deliveries.api";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { problemText } from "@entrywise/host";
+import { Button, Dialog, Note } from "@entrywise/ui";
+import { useDateText } from "../../display/use-date-text.ts";
+import { useResetFtpPassword } from "./deliveries.queries.ts";
+import { DropAccessRows } from "./drop-access.tsx";
+
+export interface FtpPasswordDialogProps {
+  profile: ImportProfile;
+  onClose: () => void;
+}
+
+/** Makes the password with which terminals deliver to a profile, and shows it once. */
+export function FtpPasswordDialog({ profile, onClose }: FtpPasswordDialogProps) {
+  const reset = useResetFtpPassword();
+  const dates = useDateText();
+  if (reset.data !== undefined) return <NewPassword profile={profile} made={reset.data} onClose={onClose} />;
+  const { drop } = profile;
+  return (
+    <Dialog
+      title={drop === null ? "Deliver without a browser" : "Reset FTP password"}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="solid" disabled={reset.isPending} onClick={() => reset.mutate(profile.id)}>
+            {drop === null ? "Make a password" : "Reset password"}
+          </Button>
+        </>
+      }
+    >
+      <div className="im-form">
+        {drop === null ? (
+          <p>
+            Terminals and programs can deliver statements to <b>{profile.name}</b> by SFTP, or by FTP with TLS. What
+            arrives is imported as if you had dropped it here.
+          </p>
+        ) : (
+          <p>
+            <b>{profile.name}</b> takes deliveries from <code>{drop.userName}</code>. Its password of{" "}
+            {dates.day(drop.passwordSetAt)} ends at once: what delivers with it is refused until it has the new one.
+          </p>
+        )}
+        {reset.error === null ? null : (
+          <Note tone="danger">{problemText(reset.error, "The password could not be made.")}</Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface NewPasswordProps {
+  profile: ImportProfile;
+  made: NewFtpPassword;
+  onClose: () => void;
+}
+
+function NewPassword({ profile, made, onClose }: NewPasswordProps) {
+  return (
+    <Dialog
+      title={`Delivery to ${profile.name}`}
+      onClose={onClose}
+      footer={
+        <Button variant="solid" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="im-form">
+        <Note tone="ok">
+          <b>New password. Copy it now, it is shown only once.</b>
+        </Note>
+        <DropAccessRows access={made} password={made.password} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ImportEvent, importEvent, type TradeImport } from "@entrywise/contracts/trades/trade-import";
+import type { ApiClient, Host } from "@entrywise/host";
+import { apiAddress } from "../../data/files/file-calls.ts";
+import { importList } from "./imports.queries.ts";
+
+const pollMs = 1000;
+const newest = 50;
+
+export const isOver = ({ stage }: ImportEvent) => stage === "done" || stage === "failed";
+
+function eventOf(stored: TradeImport): ImportEvent {
+  const stages = { running: "saving", done: "done", failed: "failed", undone: "failed" } as const;
+  const { addedTrades, skippedTrades, error } = stored;
+  return { stage: stages[stored.state], processed: addedTrades, total: null, addedTrades, skippedTrades, error };
+}
+
+/** Looks at the stored import every second: for browsers and networks that let no stream of events through. */
+function poll(trades: ApiClient, importId: string, onEvent: (event: ImportEvent) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let stopped = false;
+  const look = async () => {
+    const list = await trades.get("/trade-imports", { parser: importList, query: { take: newest } }).catch(() => null);
+    const stored = list?.items.find(({ id }) => id === importId);
+    if (stopped) return;
+    const event = stored === undefined ? null : eventOf(stored);
+    if (event !== null) onEvent(event);
+    if (event === null || !isOver(event)) timer = setTimeout(() => void look(), pollMs);
+  };
+  void look();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Progress of an import until it is over; the returned function stops listening. */
+export function listenToImport(
+  host: Pick<Host, "brand" | "bootId" | "api">,
+  importId: string,
+  onEvent: (event: ImportEvent) => void,
+): () => void {
+  const trades = host.api("trades");
+  if (typeof EventSource === "undefined") return poll(trades, importId, onEvent);
+  let stop: () => void = () => source.close();
+  const source = new EventSource(apiAddress(host, `/trade-imports/${importId}/events`), {
+    withCredentials: host.brand.apiUrl !== null,
+  });
+  source.onmessage = ({ data }: MessageEvent<string>) => {
+    const event = importEvent.parse(JSON.parse(data));
+    if (isOver(event)) source.close();
+    onEvent(event);
+  };
+  source.onerror = () => {
+    source.close();
+    stop = poll(trades, importId, onEvent);
+  };
+  return () => stop();
+}

@@ -1,0 +1,126 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { tradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { type ImportProfile, importProfile } from "@entrywise/contracts/trades/import-profile";
+import { tradeImport, undoPlan } from "@entrywise/contracts/trades/trade-import";
+import { type Host, useHost } from "@entrywise/host";
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { nextPage } from "../../data/wire/next-page.ts";
+import { movedTo } from "./profile-order.ts";
+
+const profiles = listOf(importProfile);
+const accountList = listOf(tradeAccount);
+export const importList = listOf(tradeImport);
+const profilesKey = ["trade-import-profiles", "list"];
+const importsKey = ["trade-imports", "list"];
+const pageSize = 20;
+
+type ProfileList = { items: ImportProfile[]; total: number };
+
+export function useImportProfiles() {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: profilesKey,
+    queryFn: ({ signal }) => trades.get("/trade-import-profiles", { parser: profiles, signal }),
+  });
+}
+
+type Trades = ReturnType<Host["api"]>;
+
+export const readProfiles = async (trades: Trades) =>
+  (await trades.get("/trade-import-profiles", { parser: profiles })).items;
+
+/** The newest ones. */
+export const readImports = async (trades: Trades) =>
+  (await trades.get("/trade-imports", { parser: importList, query: { take: 50 } })).items;
+
+/** Profiles and the accounts they book into, as they are now. */
+export async function readOwners(trades: Trades) {
+  const [ofPerson, { items: accounts }] = await Promise.all([
+    readProfiles(trades),
+    trades.get("/trade-accounts", { parser: accountList }),
+  ]);
+  return { profiles: ofPerson, accounts };
+}
+
+/** Past imports, newest first. */
+export function useImports() {
+  const trades = useHost().api("trades");
+  return useInfiniteQuery({
+    queryKey: importsKey,
+    queryFn: ({ pageParam, signal }) =>
+      trades.get("/trade-imports", { parser: importList, query: { take: pageSize, skip: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+  });
+}
+
+/** What undoing an import would do, as things stand now. */
+export function useUndoPlan(importId: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["trade-imports", "undo", importId],
+    queryFn: ({ signal }) => trades.get(`/trade-imports/${importId}/undo`, { parser: undoPlan, signal }),
+    gcTime: 0,
+    // Only an earlier release of the service knows no such plan: the dialog does without.
+    retry: false,
+  });
+}
+
+/** Everything that an import or its undoing changes is read again. */
+export function importsHaveChanged(queries: QueryClient): void {
+  for (const key of ["trades", "trade-accounts", "trade-imports", "trade-import-profiles"]) {
+    void queries.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+/** Moves a profile: the order on the screen changes at once, and comes back when the server refuses. */
+export function useMoveProfile() {
+  const queries = useQueryClient();
+  const { api, reportError } = useHost();
+  return useMutation({
+    mutationFn: ({ id, position }: { id: string; position: number }) =>
+      api("trades").put(`/trade-import-profiles/${id}/move`, { id, position }),
+    onMutate: async ({ id, position }) => {
+      await queries.cancelQueries({ queryKey: profilesKey });
+      const before = queries.getQueryData<ProfileList>(profilesKey);
+      if (before)
+        queries.setQueryData<ProfileList>(profilesKey, { ...before, items: movedTo(before.items, id, position) });
+      return before;
+    },
+    onError: (error, _moved, before) => {
+      if (before) queries.setQueryData(profilesKey, before);
+      reportError(error, "Error moving account");
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: profilesKey }),
+  });
+}
+
+export function useEnableProfile() {
+  const queries = useQueryClient();
+  const { api, reportError } = useHost();
+  return useMutation({
+    mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
+      api("trades").post(`/trade-import-profiles/${id}/enabled`, { enabled }, { parser: importProfile }),
+    onSuccess: (changed) =>
+      queries.setQueryData<ProfileList>(
+        profilesKey,
+        (list) =>
+          list && { ...list, items: list.items.map((profile) => (profile.id === changed.id ? changed : profile)) },
+      ),
+    onError: (error) => reportError(error, "The profile could not be changed."),
+  });
+}
+
+export function useRemoveProfile() {
+  const queries = useQueryClient();
+  const { api, reportError } = useHost();
+  return useMutation({
+    mutationFn: (id: string) => api("trades").delete(`/trade-import-profiles/${id}`),
+    onSuccess: (_answer, id) =>
+      queries.setQueryData<ProfileList>(
+        profilesKey,
+        (list) => list && { items: list.items.filter((profile) => profile.id !== id), total: list.total - 1 },
+      ),
+    onError: (error) => reportError(error, "The profile could not be deleted."),
+  });
+}

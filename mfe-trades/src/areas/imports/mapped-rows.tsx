@@ -1,0 +1,56 @@
+import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
+import { Money, Panel } from "@entrywise/ui";
+import { DirectionText } from "../../display/result-chip.tsx";
+import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
+import { toneOfSum } from "../../display/trade-words.ts";
+import { ScrollRegion } from "../../shared/lists/scroll-region.tsx";
+
+/** The first rows as the trades they would become. */
+export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"]; currency: string | null }) {
+  return (
+    <Panel title="First rows as trades" flush>
+      {rows.length === 0 ? (
+        <p className="im-quiet im-columns-said">No row can be read yet.</p>
+      ) : (
+        <ScrollRegion name="First rows as trades">
+          <table className="ui-table">
+            <thead>
+              <tr>
+                <th scope="col">Ticket</th>
+                <th scope="col">Symbol</th>
+                <th scope="col">Direction</th>
+                <th className="ui-end ui-num">Size</th>
+                <th scope="col">Opened</th>
+                <th className="ui-end ui-num">Price</th>
+                <th className="ui-end ui-num">Stop</th>
+                <th scope="col">Closed</th>
+                <th className="ui-end ui-num">Price</th>
+                <th className="ui-end ui-num">Gross{currency === null ? "" : `, ${currency}`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.row}>
+                  <td className="im-ticket">{row.ticket.slice(0, 16)}</td>
+                  <th scope="row">{row.instrument}</th>
+                  <td>
+                    <DirectionText direction={row.direction} />
+                  </td>
+                  <td className="ui-end ui-num">{row.size}</td>
+                  <td>{fileTimeText(row.openTime)}</td>
+                  <td className="ui-end ui-num">{row.openPrice}</td>
+                  <td className="ui-end ui-num">{row.stopPrice ?? "–"}</td>
+                  <td>{row.closeTime === null ? "OPEN" : fileTimeText(row.closeTime)}</td>
+                  <td className="ui-end ui-num">{row.closePrice ?? "–"}</td>
+                  <td className="ui-end ui-num">
+                    <Money value={row.grossProfit} currency={currency} result={toneOfSum(row.grossProfit)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,162 @@
+import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
+import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Button, FailedPart, formatNumber, Panel, SkeletonRows, Tag } from "@entrywise/ui";
+import { useState } from "react";
+import { useDateText } from "../../display/use-date-text.ts";
+import { useImports } from "./imports.queries.ts";
+import { UndoImportDialog } from "./undo-import-dialog.tsx";
+import { useRunningImport } from "./use-running-import.ts";
+
+const states: Record<TradeImport["state"], string> = {
+  running: "Running",
+  done: "Imported",
+  failed: "Failed",
+  undone: "Undone",
+};
+
+const canUndo = ({ state, undoUntil }: TradeImport) =>
+  state === "done" && undoUntil !== null && Date.parse(undoUntil) > Date.now();
+
+/** What came in so far, newest first, each to be undone within its time. */
+export function PastImports() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImports();
+  const [undoing, setUndoing] = useState<TradeImport | null>(null);
+  const imports = data?.pages.flatMap(({ items }) => items);
+  if (imports === undefined && error !== null) {
+    return (
+      <FailedPart
+        title="Past imports could not be loaded"
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, "Importing a file works all the same.")}
+      </FailedPart>
+    );
+  }
+  return (
+    <Panel title="Imports" sub="can be undone for 30 days" flush className="im-past">
+      {imports === undefined ? (
+        <div className="im-none">
+          <SkeletonRows rows={3} />
+        </div>
+      ) : imports.length === 0 ? (
+        <p className="im-none">No imports yet.</p>
+      ) : (
+        <div className="ui-scroll ui-fades">
+          <table className="ui-table">
+            <thead>
+              <tr>
+                <th scope="col" className="im-roomy">
+                  When
+                </th>
+                <th scope="col" className="ui-yields">
+                  File
+                </th>
+                <th scope="col" className="im-roomy ui-yields">
+                  Account
+                </th>
+                <th scope="col">State</th>
+                <th scope="col" className="ui-end">
+                  New
+                </th>
+                <th scope="col" className="im-roomy ui-end">
+                  Left out
+                </th>
+                <th scope="col">
+                  <span className="ui-said">Undo</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {imports.map((item) => (
+                <ImportRow key={item.id} item={item} onUndo={() => setUndoing(item)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hasNextPage ? (
+        <div className="im-none">
+          <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+      {undoing === null ? null : (
+        <UndoImportDialog
+          importId={undoing.id}
+          fileName={undoing.fileName}
+          addedTrades={undoing.addedTrades}
+          onClose={() => setUndoing(null)}
+          onUndone={() => undefined}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const origins: Partial<Record<TradeImport["origin"], string>> = { sftp: "SFTP", ftps: "FTPS", program: "API" };
+
+/** How it came, where it was not through this page. */
+function Origin({ origin }: Pick<TradeImport, "origin">) {
+  const word = origins[origin];
+  if (word === undefined) return null;
+  return (
+    <span className="im-by">
+      <Tag>{word}</Tag>
+    </span>
+  );
+}
+
+const count = (n: number) => formatNumber(n, { decimals: 0 });
+
+function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) {
+  const dates = useDateText();
+  const progress = useRunningImport(item);
+  const { addedTrades, skippedTrades } = progress ?? item;
+  const when = dates.dateTime(item.createdAt);
+  return (
+    <tr>
+      <td className="im-roomy">{when}</td>
+      <th scope="row" className="ui-yields" title={item.fileName}>
+        {item.fileName}
+        <Origin origin={item.origin} />
+        <small className="im-tight">{[when, item.accountName].filter(Boolean).join(" · ")}</small>
+      </th>
+      <td className="im-roomy ui-yields" title={item.accountName ?? undefined}>
+        {item.accountName ?? "–"}
+      </td>
+      <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
+        {states[item.state]}
+        {item.error === null ? "" : `: ${item.error}`}
+        {progress === null || progress.total === null ? null : (
+          <small className="im-quiet"> {`${count(progress.processed)} of ${count(progress.total)}`}</small>
+        )}
+      </td>
+      <td className="ui-end">
+        {item.state === "done" && item.addedTrades > 0 ? (
+          <Link className="im-link" to={`/trades/timeline?importId=${item.id}`}>
+            {count(addedTrades)}
+          </Link>
+        ) : (
+          count(addedTrades)
+        )}
+      </td>
+      <td className="im-roomy ui-end">{count(skippedTrades)}</td>
+      <td className="ui-end">
+        {canUndo(item) ? (
+          <Button
+            size="xs"
+            variant="ghost"
+            title={`until ${dates.day(item.undoUntil ?? "")}`}
+            aria-label={`Undo import of ${item.fileName}`}
+            onClick={onUndo}
+          >
+            Undo
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,269 @@
+import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
+import { Check, currencyDecimals, formatNumber, Minus, Money, RewardRisk, TriangleAlert } from "@entrywise/ui";
+import type { TableColumn } from "@entrywise/ui/table";
+import { DirectionText } from "../../display/result-chip.tsx";
+import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
+import { toneOfSum } from "../../display/trade-words.ts";
+import { isSkippedNote } from "./file-warnings.tsx";
+import { previewNetRR, stopMeaning } from "./stop-meaning.ts";
+
+export type PreviewTab = "new" | "open" | "lookalike" | "alreadyHere" | "skipped";
+type Warning = ImportPreview["warnings"][number];
+/** A row of the file, or a warning of one. */
+export type PreviewLine = { kind: "row"; row: PreviewRow } | { kind: "warning"; id: string; warning: Warning };
+
+const endings = { stop: "Stop hit", target: "Target hit", stopOut: "Stop-out", manual: "Manual" } as const;
+
+type Column = TableColumn<PreviewLine>;
+const ofRow = (column: Omit<Column, "cell"> & { cell: (row: PreviewRow) => React.ReactNode }): Column => ({
+  ...column,
+  cell: (line) => (line.kind === "row" ? column.cell(line.row) : null),
+});
+
+/** Within one year the year is left out, over several the time: the net profit has to stay in view. */
+function shortDates(rows: readonly PreviewRow[]) {
+  const years = new Set(
+    rows.flatMap(({ openTime, closeTime }) => [openTime, closeTime ?? openTime]).map((time) => time.slice(0, 4)),
+  );
+  return years.size > 1
+    ? (time: string) => fileTimeText(time).slice(0, 10)
+    : (time: string) => fileTimeText(time).slice(5);
+}
+
+const arrowRoom = 14;
+
+const longest = (texts: (string | null)[]) =>
+  texts.reduce<string>((long, text) => (text !== null && text.length > long.length ? text : long), "");
+
+/** Where not all columns have room, the net profit stands before those that are asked for least. */
+const firstColumns = {
+  /** With what stops count as there is no room for all: the result comes before what explains it. */
+  wide: [
+    "ticket",
+    "symbol",
+    "direction",
+    "size",
+    "opened",
+    "openPrice",
+    "stop",
+    "countsAs",
+    "closePrice",
+    "net",
+    "netRR",
+  ],
+  medium: ["ticket", "symbol", "direction", "size", "opened", "openPrice", "closePrice", "net", "netRR"],
+  phone: ["ticket", "symbol", "direction", "net", "netRR"],
+};
+
+export function inOrder(columns: readonly Column[], width: keyof typeof firstColumns): readonly Column[] {
+  if (width === "wide" && !columns.some(({ id }) => id === "countsAs")) return columns;
+  const first: readonly string[] = firstColumns[width];
+  const place = ({ id }: Column) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return columns.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Room for the longest figure of a column, so that none is cut; a tabular digit of 13 px is not wider than 8. */
+const roomFor = (texts: (string | null)[], least: number) => Math.max(least, longest(texts).length * 8 + 12);
+
+/** The first column stands further from the edge. */
+const edgeRoom = 4;
+
+/** Symbols of coins are long, those of options too long: 9 px for a bold capital. */
+const symbolRoom = (rows: readonly PreviewRow[]) =>
+  Math.min(Math.max(66, longest(rows.map(({ instrument }) => instrument)).length * 9 + 12), 112);
+
+/** The initial one, where the journal or the file knows it. */
+const stopOf = ({ journalStopPrice = null, stopPrice = null, reportedStopPrice }: PreviewRow) =>
+  journalStopPrice ?? stopPrice ?? reportedStopPrice;
+
+const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
+
+/** @param usesStatementStops whether last stops of the losing side become initial ones */
+export function previewColumns(
+  { account: { currency }, totals: { netProfit }, rows, counts }: ImportPreview,
+  tab: PreviewTab,
+  usesStatementStops: boolean,
+): Column[] {
+  const date = shortDates(rows);
+  const isWhole = counts.alreadyHere + counts.deleted + (counts.lookalikes ?? 0) === 0;
+  const total = tab === "new" && isWhole ? netProfit : null;
+  const decimals = currencyDecimals(currency ?? "");
+  const moneyRoom = (values: (string | null)[], least: number) =>
+    roomFor([`+${formatNumber(longest(values) || "0", { decimals })}`], least);
+  return [
+    {
+      id: "ticket",
+      header: "Ticket",
+      width: Math.min(
+        92,
+        edgeRoom +
+          roomFor(
+            rows.map(({ ticket }) => ticket),
+            60,
+          ),
+      ),
+      cell: (line) =>
+        line.kind === "row" ? (
+          <code title={line.row.ticket}>{line.row.ticket}</code>
+        ) : (
+          <WarningLine warning={line.warning} />
+        ),
+      ...(total === null ? {} : { total: <ClosedRows rows={rows} usesStatementStops={usesStatementStops} /> }),
+    },
+    ofRow({
+      id: "symbol",
+      header: "Symbol",
+      width: symbolRoom(rows),
+      cell: ({ instrument, symbol }) => <b title={symbol}>{instrument}</b>,
+    }),
+    ofRow({
+      id: "direction",
+      header: "Direction",
+      width: 62,
+      cell: ({ direction }) => <DirectionText direction={direction} />,
+    }),
+    ofRow({
+      id: "size",
+      header: "Size",
+      width: roomFor(
+        rows.map(({ size }) => size),
+        44,
+      ),
+      align: "end",
+      cell: ({ size }) => <Verbatim text={size} />,
+    }),
+    ofRow({
+      id: "opened",
+      header: "Opened",
+      width: 94,
+      cell: ({ openTime }) => <span title={fileTimeText(openTime)}>{date(openTime)}</span>,
+    }),
+    ofRow({
+      id: "openPrice",
+      header: "Price",
+      width: roomFor(
+        rows.map((row) => row.openPrice),
+        66,
+      ),
+      align: "end",
+      cell: ({ openPrice }) => <Verbatim text={openPrice} />,
+    }),
+    ofRow({
+      id: "stop",
+      header: "Stop",
+      width: roomFor(rows.map(stopOf), 66),
+      align: "end",
+      cell: (row) => <Verbatim text={stopOf(row)} />,
+    }),
+    ...(rows.some((row) => stopMeaning(row, usesStatementStops) !== null)
+      ? [
+          ofRow({
+            id: "countsAs",
+            header: "Counts as",
+            width: 128,
+            cell: (row) => <StopMeaning row={row} usesStatementStops={usesStatementStops} />,
+          }),
+        ]
+      : []),
+    ofRow({
+      id: "closed",
+      header: "Closed",
+      width: 94,
+      cell: ({ closeTime }) =>
+        closeTime === null ? "OPEN" : <span title={fileTimeText(closeTime)}>{date(closeTime)}</span>,
+    }),
+    ofRow({
+      id: "closePrice",
+      header: "Price",
+      width: roomFor(
+        rows.map((row) => row.closePrice),
+        66,
+      ),
+      align: "end",
+      cell: ({ closePrice }) => <Verbatim text={closePrice} />,
+    }),
+    ofRow({ id: "closedBy", header: "Closed by", width: 76, cell: (row) => <Ending {...row} /> }),
+    ofRow({
+      id: "swap",
+      header: "Swap",
+      width: moneyRoom(
+        rows.map(({ swap }) => swap),
+        48,
+      ),
+      align: "end",
+      cell: ({ swap }) => <Money value={swap} currency={currency} signed />,
+    }),
+    ofRow({
+      id: "net",
+      header: "Net profit",
+      width: arrowRoom + moneyRoom([...rows.map(({ netProfit: net }) => net), total], 72),
+      align: "end",
+      cell: ({ netProfit: net }) => <Money value={net} currency={currency} result={toneOfSum(net)} arrow />,
+      ...(total === null
+        ? {}
+        : {
+            total: (
+              <span className="im-total">
+                <Money value={total} currency={currency} result={toneOfSum(total)} arrow />
+              </span>
+            ),
+          }),
+    }),
+    ofRow({
+      id: "netRR",
+      header: "R",
+      width: 58,
+      align: "end",
+      cell: (row) => {
+        const netRR = previewNetRR(row, usesStatementStops);
+        return <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason="No initial stop" />;
+      },
+    }),
+  ];
+}
+
+/** What the total is of. */
+function ClosedRows({ rows, usesStatementStops }: { rows: readonly PreviewRow[]; usesStatementStops: boolean }) {
+  const closed = rows.filter(({ state }) => state === "new");
+  const tones = closed.map(({ netProfit }) => toneOfSum(netProfit));
+  const withR = closed.filter((row) => previewNetRR(row, usesStatementStops) !== null).length;
+  const wins = countText(tones.filter((tone) => tone === "win").length, "win", "wins");
+  const losses = countText(tones.filter((tone) => tone === "loss").length, "loss", "losses");
+  return (
+    <span className="im-closed">
+      <b>{formatNumber(closed.length, { decimals: 0 })} closed</b>
+      <span>{`${wins}, ${losses} · ${formatNumber(withR, { decimals: 0 })} with R`}</span>
+    </span>
+  );
+}
+
+const countText = (count: number, one: string, many: string) =>
+  `${formatNumber(count, { decimals: 0 })} ${count === 1 ? one : many}`;
+
+function StopMeaning({ row, usesStatementStops }: { row: PreviewRow; usesStatementStops: boolean }) {
+  const meaning = stopMeaning(row, usesStatementStops);
+  if (meaning === null) return "–";
+  const Icon = meaning === "initial stop" ? Check : Minus;
+  return (
+    <span className="im-stop-meaning" data-counts={meaning === "initial stop"}>
+      <Icon aria-hidden="true" />
+      {meaning}
+    </span>
+  );
+}
+
+function WarningLine({ warning }: { warning: Warning }) {
+  return (
+    <span className="im-warning">
+      {isSkippedNote(warning) ? null : <TriangleAlert aria-label="Warning" />}
+      {warning.message}
+    </span>
+  );
+}
+
+/** A stop that trails may bring a win, and a target a loss: the colour is that of the result. */
+function Ending({ closedBy, netProfit }: Pick<PreviewRow, "closedBy" | "netProfit">) {
+  if (closedBy === null) return "–";
+  const tone = closedBy === "manual" ? null : toneOfSum(netProfit);
+  return <span className={tone === null ? "im-quiet" : `td-chip td-${tone}`}>{endings[closedBy]}</span>;
+}

@@ -1,0 +1,88 @@
+import {
+  type ImportProfile,
+  type SaveImportProfile,
+  saveImportProfile,
+} from "@entrywise/contracts/trades/import-profile";
+import { ApiProblem, problemText } from "@entrywise/host";
+import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
+import { type FormEvent, useId, useMemo, useState } from "react";
+import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
+import { zoneOptions } from "../../display/statement-zones/statement-zones.ts";
+import { FormFooter } from "../../shared/forms/form-footer.tsx";
+import { profileLabels as labels, profileFormOf, useSaveProfile } from "./save-profile.queries.ts";
+
+export interface ProfileDialogProps {
+  /** Null: one before its first file, for statements that are to be delivered. */
+  profile: ImportProfile | null;
+  onClose: () => void;
+}
+
+const blank: SaveImportProfile = { name: "", accountId: null, timeZone: null };
+
+/** Where statements of one source go and how their times are read. */
+export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
+  const zones = useMemo(zoneOptions, []);
+  const accounts = useTradeAccounts().data?.items ?? [];
+  const [form, setForm] = useState(profile === null ? blank : profileFormOf(profile));
+  const { mutation: save, question } = useSaveProfile(profile, setForm);
+  const formId = useId();
+  const checked = saveImportProfile.safeParse(form);
+  const set = (part: Partial<SaveImportProfile>) => setForm({ ...form, ...part });
+  const isTaken = save.error instanceof ApiProblem && save.error.code === "Profile.NameTaken";
+  const rename = (name: string) => {
+    if (isTaken) save.reset();
+    set({ name });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!checked.success || save.isPending) return;
+    save.mutate(checked.data, { onSuccess: (id) => (id === null ? undefined : onClose()) });
+  };
+  return (
+    <Dialog
+      title={profile === null ? "New import profile" : "Edit import profile"}
+      onClose={onClose}
+      footer={
+        <FormFooter
+          formId={formId}
+          action={profile === null ? "Add profile" : "Save"}
+          disabled={!checked.success || save.isPending}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} className="im-form" onSubmit={submit} noValidate>
+        <Field
+          label={labels.name}
+          hint="One profile for each source of statements."
+          error={isTaken ? problemText(save.error, "This name is taken.") : undefined}
+        >
+          <Input value={form.name} maxLength={100} onChange={(event) => rename(event.target.value)} />
+        </Field>
+        {profile === null ? null : (
+          <Field label={labels.accountId}>
+            <Select
+              value={form.accountId ?? ""}
+              options={[
+                { value: "", label: "With the first import" },
+                ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(id) => set({ accountId: id === "" ? null : id })}
+            />
+          </Field>
+        )}
+        <Field label={labels.timeZone} hint="The profile keeps it for all its files.">
+          <Select
+            value={form.timeZone ?? ""}
+            options={[{ value: "", label: "Ask me with the first file" }, ...zones]}
+            onChange={(zone) => set({ timeZone: zone === "" ? null : zone })}
+          />
+        </Field>
+        {save.error === null || isTaken ? null : (
+          <Note tone="danger">{problemText(save.error, "The profile could not be saved.")}</Note>
+        )}
+      </form>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,238 @@
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import {
+  Button,
+  ChevronDown,
+  ChevronUp,
+  KeyRound,
+  MenuItem,
+  MenuSeparator,
+  Panel,
+  Pencil,
+  Plug,
+  Plus,
+  Switch,
+  Tag,
+  Trash2,
+  Upload,
+} from "@entrywise/ui";
+import { useState } from "react";
+import { zoneLabel } from "../../display/statement-zones/statement-zones.ts";
+import { useDateText } from "../../display/use-date-text.ts";
+import { MoreMenu } from "../../shared/forms/more-menu.tsx";
+import { definePart, LazyPart } from "../../shared/lazy-component/lazy-part.tsx";
+import { DeleteDialog } from "../../shared/lists/row-actions.tsx";
+import type { DeliverySettingsDialogProps } from "./delivery-settings-dialog.tsx";
+import type { FtpPasswordDialogProps } from "./ftp-password-dialog.tsx";
+import { useEnableProfile, useMoveProfile, useRemoveProfile } from "./imports.queries.ts";
+import type { ProfileDialogProps } from "./profile-dialog.tsx";
+
+export interface ProfileListProps {
+  profiles: readonly ImportProfile[];
+  /** A file is to be imported with this profile. */
+  onUse: (profile: ImportProfile) => void;
+}
+
+const ftpPasswordDialog = definePart<FtpPasswordDialogProps>({
+  name: "The FTP password",
+  load: () => import("./import-parts.ts").then((parts) => parts.FtpPasswordDialog),
+});
+const deliverySettingsDialog = definePart<DeliverySettingsDialogProps>({
+  name: "The delivery settings",
+  load: () => import("./import-parts.ts").then((parts) => parts.DeliverySettingsDialog),
+});
+const profileDialog = definePart<ProfileDialogProps>({
+  name: "The profile",
+  load: () => import("./import-parts.ts").then((parts) => parts.ProfileDialog),
+});
+
+/** With where its files went, for screens without room for columns. */
+function ProfileName({ profile, onDelivery }: { profile: ImportProfile; onDelivery: () => void }) {
+  const { name, drop, accountName, importCount } = profile;
+  return (
+    <th scope="row" className="im-profile" title={name}>
+      {name}
+      {drop === null ? null : (
+        <button
+          type="button"
+          className="im-by im-by-button"
+          aria-label={`SFTP delivery settings of ${name}`}
+          onClick={onDelivery}
+        >
+          <Tag>SFTP</Tag>
+        </button>
+      )}
+      <small className="im-tight">
+        {accountName ?? "with the first import"} · {importCount} {importCount === 1 ? "import" : "imports"}
+      </small>
+    </th>
+  );
+}
+
+/** Where statements of each source go and how they are read, in the order in which they are offered. */
+export function ProfileList({ profiles, onUse }: ProfileListProps) {
+  const dates = useDateText();
+  const move = useMoveProfile();
+  const enable = useEnableProfile();
+  const [removing, setRemoving] = useState<ImportProfile | null>(null);
+  const [opening, setOpening] = useState<ImportProfile | null>(null);
+  const [shown, setShown] = useState<ImportProfile | null>(null);
+  const [edited, setEdited] = useState<ImportProfile | "new" | null>(null);
+  return (
+    <Panel
+      title="Import profiles"
+      sub={`${profiles.length}`}
+      flush
+      actions={
+        <Button size="sm" onClick={() => setEdited("new")}>
+          <Plus aria-hidden="true" />
+          New profile
+        </Button>
+      }
+    >
+      {profiles.length === 0 ? (
+        <p className="im-none">
+          Your first file makes one. To have statements delivered by SFTP or FTPS, add a profile yourself.
+        </p>
+      ) : null}
+      <div className="ui-scroll ui-fades" hidden={profiles.length === 0}>
+        <table className="ui-table ui-comfort">
+          <thead>
+            <tr>
+              <th scope="col">Profile</th>
+              <th scope="col" className="im-roomy ui-yields">
+                Into account
+              </th>
+              <th scope="col" className="im-roomy ui-yields">
+                Time zone
+              </th>
+              <th scope="col" className="im-roomy">
+                Last import
+              </th>
+              <th scope="col" className="im-roomy ui-end">
+                Imports
+              </th>
+              <th scope="col">Enabled</th>
+              <th scope="col">
+                <span className="ui-said">More</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {profiles.map((profile, position) => (
+              <tr key={profile.id} className={profile.enabled ? "" : "im-disabled"}>
+                <ProfileName profile={profile} onDelivery={() => setShown(profile)} />
+                <td className="im-roomy ui-yields" title={profile.accountName ?? undefined}>
+                  {profile.accountName ?? <span className="im-quiet">with the first import</span>}
+                </td>
+                <td
+                  className="im-roomy ui-yields"
+                  title={profile.timeZone === null ? undefined : zoneLabel(profile.timeZone)}
+                >
+                  {profile.timeZone === null ? (
+                    <span className="im-quiet">not asked yet</span>
+                  ) : (
+                    zoneLabel(profile.timeZone)
+                  )}
+                </td>
+                <td className="im-roomy">
+                  {profile.lastImportAt === null ? "–" : dates.dateTime(profile.lastImportAt)}
+                </td>
+                <td className="im-roomy ui-end">{profile.importCount}</td>
+                <td>
+                  <Switch
+                    aria-label={`${profile.name} enabled`}
+                    checked={profile.enabled}
+                    onChange={(enabled) => enable.mutate({ id: profile.id, enabled })}
+                  />
+                </td>
+                <td className="ui-end">
+                  <MoreMenu name={profile.name}>
+                    <MenuItem value="use" disabled={!profile.enabled} onSelect={() => onUse(profile)}>
+                      <Upload aria-hidden="true" />
+                      Import a file
+                    </MenuItem>
+                    <MenuItem value="edit" onSelect={() => setEdited(profile)}>
+                      <Pencil aria-hidden="true" />
+                      Edit
+                    </MenuItem>
+                    {profile.drop === null ? null : (
+                      <MenuItem value="delivery" onSelect={() => setShown(profile)}>
+                        <Plug aria-hidden="true" />
+                        Delivery settings
+                      </MenuItem>
+                    )}
+                    <MenuItem value="ftp" onSelect={() => setOpening(profile)}>
+                      <KeyRound aria-hidden="true" />
+                      {profile.drop === null ? "Deliver by SFTP or FTPS" : "Reset FTP password"}
+                    </MenuItem>
+                    <MenuItem
+                      value="up"
+                      disabled={position === 0}
+                      onSelect={() => move.mutate({ id: profile.id, position: position - 1 })}
+                    >
+                      <ChevronUp aria-hidden="true" />
+                      Move up
+                    </MenuItem>
+                    <MenuItem
+                      value="down"
+                      disabled={position === profiles.length - 1}
+                      onSelect={() => move.mutate({ id: profile.id, position: position + 1 })}
+                    >
+                      <ChevronDown aria-hidden="true" />
+                      Move down
+                    </MenuItem>
+                    <MenuSeparator />
+                    <MenuItem value="delete" danger onSelect={() => setRemoving(profile)}>
+                      <Trash2 aria-hidden="true" />
+                      Delete
+                    </MenuItem>
+                  </MoreMenu>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {opening === null ? null : (
+        <LazyPart
+          part={ftpPasswordDialog}
+          placeholder={null}
+          props={{ profile: opening, onClose: () => setOpening(null) }}
+        />
+      )}
+      {shown === null ? null : (
+        <LazyPart
+          part={deliverySettingsDialog}
+          placeholder={null}
+          props={{ profile: shown, onClose: () => setShown(null) }}
+        />
+      )}
+      {edited === null ? null : (
+        <LazyPart
+          part={profileDialog}
+          placeholder={null}
+          props={{ profile: edited === "new" ? null : edited, onClose: () => setEdited(null) }}
+        />
+      )}
+      {removing === null ? null : <RemoveProfile profile={removing} onClose={() => setRemoving(null)} />}
+    </Panel>
+  );
+}
+
+function RemoveProfile({ profile, onClose }: { profile: ImportProfile; onClose: () => void }) {
+  const remove = useRemoveProfile();
+  return (
+    <DeleteDialog
+      title="Delete import profile"
+      text={
+        <>
+          Delete <b>{profile.name}</b>? Trades that came with it stay.
+          {profile.drop === null ? null : " Its password ends, and deliveries that wait for an answer are lost."}
+        </>
+      }
+      isBusy={remove.isPending}
+      onCancel={onClose}
+      onDelete={() => remove.mutate(profile.id, { onSettled: onClose })}
+    />
+  );
+}

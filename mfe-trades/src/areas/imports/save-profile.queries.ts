@@ -1,0 +1,56 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import { type ImportProfile, importProfile, type SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
+import { zoneLabel } from "../../display/statement-zones/statement-zones.ts";
+import { mergeForms } from "../../drafts/save-with-merge/merge-forms.ts";
+import { useMergedSave } from "../../drafts/save-with-merge/use-merged-save.tsx";
+
+export const profileLabels: Readonly<Record<keyof SaveImportProfile, string>> = {
+  name: "Name",
+  accountId: "Into account",
+  timeZone: "Times of its files are in",
+};
+
+export const profileFormOf = ({ name, accountId, timeZone }: ImportProfile): SaveImportProfile => ({
+  name,
+  accountId,
+  timeZone,
+});
+
+/** A name that somebody gives is not changed behind their back. */
+const asPerson = { parser: idResponse, query: { takenName: "refuse" } };
+
+const versioned = (profile: ImportProfile) => ({ value: profileFormOf(profile), version: profile.version });
+
+/**
+ * Adds a profile, or changes the given one together with what somebody else or an import has changed since.
+ *
+ * @param onMerged told what both sides together say
+ */
+export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: SaveImportProfile) => void) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const accounts = useTradeAccounts().data?.items ?? [];
+  const words = (value: string | null, name: keyof SaveImportProfile) => {
+    if (value === null) return null;
+    if (name === "timeZone") return zoneLabel(value);
+    return name === "accountId" ? (accounts.find(({ id }) => id === value)?.name ?? "unknown") : value;
+  };
+  const { save, question } = useMergedSave<SaveImportProfile, string>({
+    subject: "import profile",
+    stored: profile === null ? null : versioned(profile),
+    send: async (body, ifMatch) =>
+      (await trades.put(`/trade-import-profiles/${profile?.id}`, body, { ifMatch, parser: importProfile })).id,
+    read: (current) => versioned(importProfile.parse(current)),
+    merge: mergeForms<SaveImportProfile>(profileLabels, { words }),
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: async (body: SaveImportProfile) =>
+      profile === null ? (await trades.post("/trade-import-profiles", body, asPerson)).id : save(body),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
+  });
+  return { mutation, question };
+}

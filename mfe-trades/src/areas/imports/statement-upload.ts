@@ -1,0 +1,128 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import {
+  type InspectedColumns,
+  inspectedColumns,
+  type PartOfMapping,
+} from "@entrywise/contracts/trades/column-mapping";
+import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
+import type { CashKindChoices } from "@entrywise/contracts/trades/import-profile";
+import { type FileHost, sendFile } from "../../data/files/file-calls.ts";
+
+export interface Statement {
+  profileId: string;
+  file: File;
+  /** How its columns are meant, where somebody has said so; null: as its format or its profile knows. */
+  mapping: PartOfMapping | null;
+  /** The delivery that has brought it and waits for it to be imported; null for a file that was chosen here. */
+  deliveryId: string | null;
+  /** Of a file in several currencies the one to import; null: the account's. */
+  currency: string | null;
+  /** Of a file of several accounts the number of the one to import; null: the file has one. */
+  account: string | null;
+  /** How dates such as 03/04 are meant, where somebody has said so. */
+  dateOrder: DateOrder | null;
+  /** Zone of its times, where it is known without asking, as that of our own sample; null for all others. */
+  timeZone?: string | null;
+}
+
+export type DateOrder = NonNullable<ImportPreview["dateOrder"]>;
+
+export interface ImportChoices {
+  /** Null: as the profile or the file says. */
+  timeZone: string | null;
+  accountId: string | null;
+  /** What a new account begins with; null: nothing, or what the file tells. */
+  startBalance: string | null;
+  /** Of a new account whose file names none; null where the file or the account knows. */
+  currency: string | null;
+  /** Trades that look like some of the account's come too. */
+  withLookalikes: boolean;
+  /** The file's last stops become initial ones on the losing side; null: nobody was asked. */
+  useStops: boolean | null;
+  /** What the cash rows are whose words leave it in doubt, by their words; null where there are none. */
+  cashKinds: CashKindChoices | null;
+}
+
+function upload(
+  host: FileHost,
+  { profileId, file, mapping, currency, account, dateOrder, timeZone = null }: Statement,
+  fields: Record<string, string>,
+  key: string,
+  action: "import" | "columns" = "import",
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (mapping !== null) form.append("mapping", JSON.stringify(mapping));
+  if (currency !== null) form.append("currency", currency);
+  if (account !== null) form.append("statementAccount", account);
+  if (dateOrder !== null) form.append("dateOrder", dateOrder);
+  if (timeZone !== null && !form.has("timeZone")) form.append("timeZone", timeZone);
+  form.append("file", file, file.name); // last, so that the fields are known when it arrives
+  return sendFile(host, `/trade-import-profiles/${profileId}/${action}`, {
+    method: "POST",
+    headers: { accept: "application/json", "idempotency-key": key },
+    body: form,
+  });
+}
+
+/**
+ * What the import of a statement would bring; nothing is stored.
+ *
+ * @param accountId where it would go; null for the account that the profile or the file names
+ * @throws ApiProblem that names row and reason
+ */
+export async function previewStatement(
+  host: FileHost,
+  statement: Statement,
+  accountId: string | null = null,
+): Promise<ImportPreview> {
+  const fields = { preview: "true", ...(accountId === null ? {} : { accountId }) };
+  const answer = await upload(host, statement, fields, crypto.randomUUID());
+  return importPreview.parse(await answer.json());
+}
+
+/** A table through the statement's mapping; nothing is stored. @throws ApiProblem when the file is no table */
+export async function inspectTable(host: FileHost, statement: Statement): Promise<InspectedColumns> {
+  const answer = await upload(host, statement, {}, crypto.randomUUID(), "columns");
+  return inspectedColumns.parse(await answer.json());
+}
+
+/**
+ * Starts an import, which goes on in the background.
+ *
+ * @param key the same for a repetition after a failure, so that the statement is imported once
+ * @returns the import's id
+ */
+export async function startImport(
+  host: FileHost,
+  statement: Statement,
+  choices: ImportChoices,
+  key: string,
+): Promise<string> {
+  const fields: Record<string, string> = { preview: "false" };
+  if (statement.deliveryId !== null) fields.deliveryId = statement.deliveryId;
+  if (choices.timeZone !== null) fields.timeZone = choices.timeZone;
+  if (choices.accountId !== null) fields.accountId = choices.accountId;
+  if (choices.startBalance !== null) fields.startBalance = choices.startBalance;
+  if (choices.cashKinds !== null) fields.cashKinds = JSON.stringify(choices.cashKinds);
+  if (choices.currency !== null) fields.currency = choices.currency;
+  if (choices.useStops !== null) fields.useStops = String(choices.useStops);
+  if (choices.withLookalikes) fields.withLookalikes = "true";
+  const answer = await upload(host, statement, fields, key);
+  return idResponse.parse(await answer.json()).id;
+}
+
+/** The file of a delivery that is not imported yet. */
+export async function deliveredFile(host: FileHost, id: string, name: string): Promise<File> {
+  const answer = await sendFile(host, `/trade-imports/deliveries/${id}/file`, { method: "GET" });
+  return new File([await answer.blob()], name);
+}
+
+/** Of the sample's times: its server keeps the hours of New York, as most do. */
+export const sampleTimeZone = "broker:us";
+
+/** A statement of our own making. */
+export async function sampleStatement(host: FileHost): Promise<File> {
+  const answer = await sendFile(host, "/trade-imports/sample", { method: "GET" });
+  return new File([await answer.blob()], "entrywise-sample-statement.htm", { type: "text/html" });
+}

@@ -1,0 +1,69 @@
+import { type ImportReconciliation, importReconciliation } from "@entrywise/contracts/trades/import-preview";
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { useHost } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { CircleCheck, currencyDecimals, formatNumber, TriangleAlert, usePrivacy } from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { tradesText } from "../../display/trades-text.ts";
+
+const answer = z.object({ reconciliation: importReconciliation.nullable() });
+
+/** The last statement of a profile beside what its account holds of it now; nothing before the first. */
+export function StoredReconciliation({ profile }: { profile: ImportProfile | null }) {
+  const trades = useHost().api("trades");
+  const hidden = usePrivacy();
+  const { data } = useQuery({
+    queryKey: ["trade-imports", "reconciliation", profile?.id ?? ""],
+    enabled: profile !== null,
+    // Every edit of a trade may change it.
+    refetchOnMount: "always",
+    // An earlier release of the service does not know it: the page does without.
+    retry: false,
+    queryFn: ({ signal }) =>
+      trades.get(`/trade-import-profiles/${profile?.id}/reconciliation`, { parser: answer, signal }),
+  });
+  const last = data?.reconciliation ?? null;
+  if (last === null) return null;
+  const Icon = last.agrees ? CircleCheck : TriangleAlert;
+  return (
+    <section className={`im-verdict im-verdict-${last.agrees ? "ok" : "off"}`} aria-label="Account and last statement">
+      <div className="im-verdict-head" role="status">
+        <Icon aria-hidden="true" />
+        <h2>{hidden ? withoutAmounts(last) : sentence(last)}</h2>
+        <span title={last.fileName}>{last.fileName}</span>
+        <Link className="im-verdict-link" to={`/trades/data-table?importId=${last.importId}`}>
+          View trades
+        </Link>
+      </div>
+      {last.agrees ? null : <p className="im-verdict-why">{reasons(last)}</p>}
+    </section>
+  );
+}
+
+function withoutAmounts({ agrees }: ImportReconciliation): string {
+  return agrees ? "Your account agrees with the last statement" : "Your account differs from the last statement";
+}
+
+function sentence({ reported, counted, stored, currency }: ImportReconciliation): string {
+  const money = (value: string | null) =>
+    `${formatNumber(value ?? "0", { decimals: currencyDecimals(currency) })} ${currency}`;
+  const theirs = reported.netProfit;
+  const first =
+    theirs === null ? `The file adds up to ${money(counted.netProfit)}` : `Your broker says ${money(theirs)}`;
+  return `${first}, your account has ${money(stored.netProfit)}`;
+}
+
+/** What may have led to a difference. */
+function reasons({ missingTrades, editedTrades, stored, counted }: ImportReconciliation): string {
+  const left = (counted.count ?? 0) - (stored.count ?? 0);
+  const parts = [
+    missingTrades > 0 ? `${tradesText(missingTrades)} of this statement deleted` : null,
+    editedTrades > 0 ? `${tradesText(editedTrades)} edited` : null,
+    left > 0
+      ? `${formatNumber(left, { decimals: 0 })} of ${formatNumber(counted.count ?? 0, { decimals: 0 })} closes not in the account`
+      : null,
+  ].filter((part) => part !== null);
+  if (parts.length > 0) return `${parts.join(" · ")}.`;
+  return "The broker's totals do not follow from the rows of this statement.";
+}

@@ -1,0 +1,121 @@
+import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import { useHost } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Button, Checkbox, Dialog, SkeletonRows } from "@entrywise/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answerOf } from "../../data/wire/answer-of.ts";
+import { importsHaveChanged, useUndoPlan } from "./imports.queries.ts";
+import { numberText } from "./part-choice.tsx";
+import { UndoPlanText } from "./undo-plan.tsx";
+
+export interface UndoImportDialogProps {
+  importId: string;
+  fileName: string;
+  addedTrades: number;
+  onClose: () => void;
+  /** The import is gone. */
+  onUndone: () => void;
+}
+
+/** Takes an import back as a whole; trades edited since are named and stay, unless chosen otherwise. */
+export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onUndone }: UndoImportDialogProps) {
+  const [withEdited, setWithEdited] = useState(false);
+  const plan = useUndoPlan(importId);
+  const told = new Set(plan.data?.editedTrades.map(({ id }) => id));
+  const undo = useUndoImport(importId, {
+    onUndone: (kept) => {
+      onUndone();
+      if (kept.every(({ id }) => told.has(id))) onClose();
+    },
+    onFailed: onClose,
+  });
+
+  if (undo.data !== undefined) return <KeptTrades trades={undo.data.keptTrades} onClose={onClose} />;
+  return (
+    <Dialog
+      title="Undo import"
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="solid" disabled={undo.isPending || plan.isPending} onClick={() => undo.mutate(withEdited)}>
+            {undo.isPending ? "Undoing …" : "Undo import"}
+          </Button>
+        </>
+      }
+    >
+      {plan.data !== undefined ? (
+        <UndoPlanText plan={plan.data} fileName={fileName} withEdited={withEdited} onWithEdited={setWithEdited} />
+      ) : plan.isPending ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <div className="im-form">
+          <p>
+            The {numberText(addedTrades, "trade")} of <b>{fileName}</b> will be removed; those that an earlier import
+            had brought are put back as they were. Trades that you have edited since stay and are named afterwards.
+          </p>
+          <Checkbox checked={withEdited} onChange={setWithEdited}>
+            Undo edited trades too
+          </Checkbox>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface KeptTrade {
+  id: string;
+  symbol: string;
+}
+
+function useUndoImport(
+  importId: string,
+  { onUndone, onFailed }: { onUndone: (kept: readonly KeptTrade[]) => void; onFailed: () => void },
+) {
+  const queries = useQueryClient();
+  const { api, reportError, snackbar } = useHost();
+  return useMutation({
+    mutationFn: (withEdited: boolean) =>
+      api("trades").delete(`/trade-imports/${importId}`, { query: { withEdited }, parser: answerOf(importsApi.undo) }),
+    onSuccess: ({ removedTrades, restoredTrades = 0, keptTrades }) => {
+      importsHaveChanged(queries);
+      const putBack = restoredTrades === 0 ? "" : `, ${numberText(restoredTrades, "trade")} put back as before`;
+      const kept = keptTrades.length === 0 ? "" : `, ${numberText(keptTrades.length, "edited trade")} kept`;
+      snackbar({
+        type: "success",
+        text: `Import undone, ${numberText(removedTrades, "trade")} removed${putBack}${kept}`,
+      });
+      onUndone(keptTrades);
+    },
+    onError: (error) => {
+      reportError(error, "The import could not be undone.");
+      onFailed();
+    },
+  });
+}
+
+/** What was edited while the dialog stood open, or was not known before. */
+function KeptTrades({ trades, onClose }: { trades: readonly KeptTrade[]; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Edited trades were kept"
+      onClose={onClose}
+      footer={
+        <Button variant="solid" onClick={onClose}>
+          Keep them
+        </Button>
+      }
+    >
+      <p>These trades were edited after the import, so they stay:</p>
+      <ul className="im-kept">
+        {trades.map(({ id, symbol }) => (
+          <li key={id}>
+            <Link to={`/trades/${id}`}>{symbol}</Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { type BulkResult, type BulkSet, bulkResult } from "@entrywise/contracts/trades/bulk.api";
+import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+import { tradesText } from "../../../display/trades-text.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
+import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches, tradesIn, wayBackOf } from "./bulk-batches.ts";
+import { cutOffMs, keepUndo, leftUndo } from "./kept-undo.ts";
+import { leftOutText } from "./left-out-text.ts";
+
+// Many trades are looked at before somebody misses them.
+const undoMs = 20_000;
+
+/** "3 trades changed", and what was left out. */
+function resultText({ changed, skipped }: Pick<BulkResult, "changed" | "skipped">, done: string): string {
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  const left = skipped.length === 0 ? "" : ` ${leftOutText(skipped.length, reasons)}`;
+  return `${tradesText(changed)} ${done}.${left}`;
+}
+
+const words = {
+  changed: { done: "changed", failed: "Failed to change trades" },
+  deleted: { done: "deleted", failed: "Failed to delete trades" },
+};
+
+/** A bulk change, or its way back, that is under way. */
+export interface BulkProgress {
+  isUndoing: boolean;
+  done: number;
+  of: number;
+}
+
+const isAskedFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Changes of many trades, each with the way back in its message; leaving the page in the middle is asked about. */
+export function useBulkEdit(onDone: () => void) {
+  const { api, user, snackbar, reportError } = useHost();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const userId = user?.userId ?? "";
+  const run = async (batches: readonly BulkBatch[], isUndoing: boolean): Promise<BulkOutcome> => {
+    const of = batches.reduce((sum, batch) => sum + tradesIn(batch), 0);
+    let behind: readonly BulkBatch[] = [];
+    const keep = (kept: readonly BulkBatch[], keptMs = cutOffMs) =>
+      keepUndo({ userId, isUndoing, batches: kept }, keptMs);
+    const send = (changes: BulkBatch) => {
+      // A request that is cut off by leaving may be done all the same.
+      keep(isUndoing ? batches.slice(batches.indexOf(changes)) : [...wayBackOf(changes), ...behind]);
+      return api("trades").post("/trades/bulk", { changes }, { parser: bulkResult });
+    };
+    setProgress({ isUndoing, done: 0, of });
+    addEventListener("beforeunload", isAskedFirst);
+    try {
+      const outcome = await sendBatches(batches, send, (done, undo, left) => {
+        setProgress({ isUndoing, done, of });
+        behind = undo;
+        keep(isUndoing ? left : undo);
+      });
+      // As long as its message: later it would take back what was changed since.
+      if (outcome.error === null && !isUndoing) keep(outcome.undo, undoMs);
+      return outcome;
+    } finally {
+      removeEventListener("beforeunload", isAskedFirst);
+      setProgress(null);
+      void queries.invalidateQueries();
+    }
+  };
+  const takeBack = async (batches: readonly BulkBatch[]) => {
+    const outcome = await run(batches, true);
+    if (outcome.error === null) {
+      snackbar({ type: "success", text: resultText(outcome, "as before") });
+      return;
+    }
+    reportError(outcome.error, "Failed to take the changes back");
+    const done =
+      outcome.changed === 0 ? "Nothing is as before yet." : `${resultText(outcome, "as before")} The rest is not yet.`;
+    snackbar({ type: "error", text: done, actionLabel: "Try again", onAction: () => void takeBack(outcome.left) });
+  };
+  const tell = (outcome: BulkOutcome, { done, failed }: (typeof words)["changed"]) => {
+    if (outcome.error !== null) reportError(outcome.error, failed);
+    if (outcome.changed > 0) {
+      const back = { actionLabel: "Undo", onAction: () => void takeBack(outcome.undo), timeoutMs: undoMs };
+      snackbar({ type: "success", text: resultText(outcome, done), ...back });
+    } else if (outcome.error === null) snackbar({ type: "error", text: resultText(outcome, done) });
+  };
+  const apply = async (tradeIds: readonly string[], set: BulkSet) => {
+    const outcome = await run(batchesOf(tradeIds, set), false);
+    tell(outcome, set.kind === "delete" ? words.deleted : words.changed);
+    if (outcome.error === null) onDone();
+  };
+  const offer = useEffectEvent(() => {
+    const left = leftUndo(userId);
+    if (left === null) return;
+    keepUndo(left, left.until - Date.now()); // of this page now, which offers it once
+    const count = tradesText(left.batches.reduce((sum, batch) => sum + tradesIn(batch), 0));
+    snackbar({
+      type: "default",
+      text: left.isUndoing ? `${count} are not as before yet.` : `${count} were changed before this page was left.`,
+      actionLabel: left.isUndoing ? "Go on" : "Undo",
+      onAction: () => void takeBack(left.batches),
+      timeoutMs: null,
+    });
+  });
+  useEffect(() => offer(), []);
+  return { apply, progress };
+}
+export type BulkEdit = ReturnType<typeof useBulkEdit>;
+
+/** More than this are not chosen at once: every one goes the way of a single change. */
+export const choiceLimit = 5_000;
+
+/** Asks for the ids of all trades of a filter, loaded or not; an answer that comes after the filter changed is dropped. */
+export function useAllTradeIds(filter: TradeFilter, onIds: (ids: readonly string[]) => void) {
+  const { api, reportError } = useHost();
+  const query = useFilterQuery(filter);
+  const { mutate } = useMutation({
+    mutationFn: (asked: typeof query) =>
+      api("trades").get("/trades/ids", { parser: answerOf(tradesApi.ids), query: asked }),
+    onSuccess: ({ items }, asked) => {
+      if (asked === query) onIds(items);
+    },
+    onError: (error) => reportError(error, "Failed to select all trades"),
+  });
+  return () => mutate(query);
+}

@@ -1,0 +1,31 @@
+import { Button, Dialog } from "@entrywise/ui";
+import { tradesText } from "../../../display/trades-text.ts";
+
+export interface DeleteDialogProps {
+  count: number;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before many trades are deleted at once. */
+export function DeleteDialog({ count, onClose, onDelete }: DeleteDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`Delete ${tradesText(count)}?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" colorPalette="danger" onClick={onDelete}>
+            Delete {tradesText(count)}
+          </Button>
+        </>
+      }
+    >
+      <p>They leave every list, balance and statistic. The message that follows takes it back.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { type BulkSet, trueRangeResolution } from "@entrywise/contracts/trades/bulk.api";
+import { Dialog, Field, Note, NumberField, Select } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { tradesText } from "../../../display/trades-text.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+import { StopCount } from "./stop-count.tsx";
+import { emptyStopForm, resolutionOptions, type StopWay, stopSetOf, stopWays, wayOf } from "./stop-form.ts";
+import { useStopPreview } from "./stop-preview.queries.ts";
+
+export interface StopDialogProps {
+  tradeIds: ReadonlySet<string>;
+  onClose: () => void;
+  onSet: (set: BulkSet) => void;
+}
+
+/** Initial stops for many trades: imported ones bring only the stop that stood last (T-580). */
+export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
+  const [form, setForm] = useState(emptyStopForm);
+  const [isChecked, setChecked] = useState(false);
+  const formId = useId();
+  const way = wayOf(form);
+  const set = stopSetOf(form);
+  const counted = useStopPreview([...tradeIds], "kind" in set ? set : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if ("kind" in set) onSet(set);
+  };
+  const changed = counted.preview?.changed ?? tradeIds.size;
+  return (
+    <Dialog
+      title="Set initial stop"
+      onClose={onClose}
+      footer={
+        <FormFooter
+          formId={formId}
+          action={`Set for ${tradesText(changed)}`}
+          disabled={changed === 0}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="bulk-stop">
+        <Field label="Stop by">
+          <Select
+            value={form.by}
+            options={stopWays}
+            onChange={(by) => {
+              setForm({ ...form, by: by as StopWay["value"], value: null });
+              setChecked(false);
+            }}
+          />
+        </Field>
+        {way.kind === null ? null : (
+          <Field label={way.label} required error={isChecked && "error" in set ? set.error : null}>
+            <NumberField
+              key={form.by}
+              kind={way.kind}
+              value={form.value}
+              onChange={(value) => setForm({ ...form, value })}
+            />
+          </Field>
+        )}
+        {form.by === "trueRange" ? (
+          <Field label="Bars">
+            <Select
+              value={form.resolution}
+              options={resolutionOptions}
+              onChange={(next) => setForm({ ...form, resolution: trueRangeResolution.parse(next) })}
+            />
+          </Field>
+        ) : null}
+        <Note>
+          {hints[form.by]} Every open position of the chosen trades gets this initial stop, and all their numbers
+          follow. A trade that cannot take it stays as it is.
+        </Note>
+        <StopCount count={tradeIds.size} counted={counted} />
+      </form>
+    </Dialog>
+  );
+}
+
+const hints: Partial<Record<StopWay["value"], string>> = {
+  pips: "Outside forex these are ticks of the instrument.",
+  statement:
+    "The last stop of the statement counts where it lies on the losing side; a trade whose stop was moved to the entry or into profit is left out.",
+  trueRange: "The range is that of 14 uploaded bars before the open; prices of a demo never count.",
+};

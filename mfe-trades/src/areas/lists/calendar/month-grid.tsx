@@ -1,0 +1,127 @@
+import type { CalendarDay as Day } from "@entrywise/contracts/trades/trades-calendar.api";
+import { Link } from "@entrywise/host/router";
+import { formatNumber } from "@entrywise/ui";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
+import { dayAfterKey } from "../../../shared/forms/calendar-month.ts";
+import { CalendarDay, type DayStyle } from "./calendar-day.tsx";
+import { type CalendarWeek, monthName, monthOf, sumOfDays, weeksOf, yearOf } from "./calendar-months.ts";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+export interface MonthGridProps {
+  month: string;
+  days: ReadonlyMap<string, Day>;
+  style: DayStyle;
+  busy: boolean;
+  onMonth: (month: string) => void;
+}
+
+/** The day that Tab reaches: today, otherwise the first of the month. */
+function firstActive(month: string, today: string): string {
+  return monthOf(today) === month ? today : `${month}-01`;
+}
+
+/** A month of days with the sum of each week; arrow keys walk the days, also into other months. */
+export function MonthGrid({ month, days, style, busy, onMonth }: MonthGridProps) {
+  const [walked, setWalked] = useState<string | null>(null);
+  const active = walked !== null && monthOf(walked) === month ? walked : firstActive(month, style.today);
+  const focusNext = useRef(false);
+  const weeks = useMemo(() => weeksOf(month), [month]);
+
+  useEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    document.getElementById(`cal-${active}`)?.focus();
+  }, [active]);
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = dayAfterKey(event.key, active);
+    if (next === null) return;
+    event.preventDefault();
+    focusNext.current = true;
+    setWalked(next);
+    if (monthOf(next) !== month) onMonth(monthOf(next));
+  };
+
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys walk it, as in any grid
+      role="grid"
+      aria-label={`${monthName(month)} ${yearOf(month)}`}
+      aria-busy={busy}
+      className={`ui-panel cal-grid ${busy ? "cal-busy" : ""}`}
+      onKeyDown={walk}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" aria-label={name}>
+              {name.slice(0, 3)}
+            </th>
+          ))}
+          <th scope="col" className="cal-week-head">
+            Week
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <WeekRow key={week.number} week={week} days={days} style={style} active={active} onActive={setWalked} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface WeekRowProps {
+  week: CalendarWeek;
+  days: ReadonlyMap<string, Day>;
+  style: DayStyle;
+  active: string;
+  onActive: (day: string) => void;
+}
+
+function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
+  const sum = sumOfDays(week.days.map((day) => (day === null ? undefined : days.get(day))));
+  const { unit, currency } = style;
+  const traded = week.days.filter((day) => day !== null && days.has(day));
+  const [from, to] = [traded[0] ?? null, traded.at(-1) ?? null];
+  return (
+    <tr>
+      {week.days.map((day, index) => (
+        <td key={day ?? `outside ${weekdays[index]}`} onFocus={() => (day === null ? undefined : onActive(day))}>
+          {day === null ? null : <CalendarDay day={day} data={days.get(day)} style={style} isActive={day === active} />}
+        </td>
+      ))}
+      <td className="cal-week">
+        <span className="cal-head">W{week.number}</span>
+        {from === null || to === null ? null : (
+          <Link
+            className="cal-result cal-week-open"
+            to={style.address(from, to)}
+            tabIndex={week.days.includes(active) ? 0 : -1}
+          >
+            <span className="ui-said">Trades of week {week.number}: </span>
+            <b>
+              {unit === "count" ? (
+                formatNumber(sum.count, { decimals: 0 })
+              ) : (
+                <UnitFigure unit={unit} values={sum} currency={currency} toned short={style.short} />
+              )}
+            </b>
+            <small>
+              {unit === "rr" || sum.netRR === null || style.short ? null : (
+                <>
+                  <UnitFigure unit="rr" values={sum} currency={currency} /> ·{" "}
+                </>
+              )}
+              n {formatNumber(sum.count, { decimals: 0 })}
+            </small>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import { Sum } from "./column-parts.tsx";
+import { performanceTotals } from "./performance-columns.tsx";
+import { UncountedSum } from "./totals-note.tsx";
+import { costsOf, noStop } from "./trade-columns.tsx";
+
+const summed = ["gross", "commissions", "roll", "dividends", "costs", "net", "reward"] as const;
+
+/** What stands at the foot of columns: sums over the whole filter; empty until they are known. */
+export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): ReadonlyMap<string, ReactNode> {
+  if (totals === null) return new Map(["closed", ...summed].map((id) => [id, ""]));
+  const { count, currency, netProfit, netRR } = totals;
+  const closed = <b>Total of {formatNumber(count, { decimals: 0 })}</b>;
+  if (isNarrow) {
+    const net = (
+      <UncountedSum totals={totals} read={(sums) => sums.netProfit}>
+        <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} />
+      </UncountedSum>
+    );
+    return new Map([
+      ["closed", closed],
+      ["net", net],
+    ]);
+  }
+  const sum = (read: (sums: UncountedTotals | TradeTotals) => string, isResult = false) => (
+    <UncountedSum totals={totals} read={read}>
+      <Sum value={read(totals)} currency={currency} isResult={isResult} unit={isResult && totals.conversion != null} />
+    </UncountedSum>
+  );
+  return new Map<string, ReactNode>([
+    ...performanceTotals(totals),
+    ...Object.entries({
+      closed,
+      gross: sum(({ grossProfit }) => grossProfit),
+      commissions: sum(({ commissions }) => commissions),
+      roll: sum(({ roll }) => roll),
+      dividends: sum(({ dividends }) => dividends),
+      costs: sum((sums) => costsOf(sums) ?? "0"),
+      net: sum((sums) => sums.netProfit, true),
+      reward: (
+        <UncountedSum totals={totals} read={(sums) => sums.netRR}>
+          <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={noStop} />
+        </UncountedSum>
+      ),
+    }),
+  ]);
+}

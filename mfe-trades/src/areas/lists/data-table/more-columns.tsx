@@ -1,0 +1,58 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { Money } from "@entrywise/ui";
+import { marketNames, statusNames } from "../../../display/trade-words.ts";
+import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
+import { performanceTradeColumns } from "./performance-columns.tsx";
+
+type Amount = "grossProfit" | "commissions" | "roll" | "dividends";
+
+/** Columns that stand behind the menu until somebody asks for them. */
+export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
+  const day = (id: string, header: string, value: (trade: TradeSummary) => string | null): TradeColumn => ({
+    id,
+    header,
+    width: dateWidth(dates),
+    whole: true,
+    cell: (trade) => {
+      const at = value(trade);
+      return <span className={at === null ? "tl-quiet" : "tl-date"}>{at === null ? "–" : dates.dateTime(at)}</span>;
+    },
+  });
+  const amount = (id: string, header: string, field: Amount): TradeColumn => ({
+    id,
+    header,
+    width: 88,
+    align: "end",
+    cell: (trade) => <Money value={trade[field]} currency={trade.currency} signed />,
+  });
+  return [
+    day("opened", "Opened", ({ openDate }) => openDate),
+    { id: "status", header: "Status", width: 82, cell: ({ status }) => statusNames[status] },
+    day("planned", "Planned date", ({ plannedDate }) => plannedDate),
+    { id: "market", header: "Market", width: 74, cell: ({ marketType }) => marketNames[marketType] },
+    amount("gross", "Gross profit", "grossProfit"),
+    amount("commissions", "Commission", "commissions"),
+    amount("roll", "Roll", "roll"),
+    amount("dividends", "Dividends", "dividends"),
+    {
+      id: "risk",
+      header: "At risk",
+      width: 88,
+      align: "end",
+      cell: ({ financialRisk, currency }) => (
+        <Money value={financialRisk} currency={currency} missingReason="The trade has no stop" />
+      ),
+    },
+    ...performanceTradeColumns,
+    {
+      id: "tags",
+      header: "Tags",
+      width: 150,
+      cell: ({ tags }) => {
+        const names = tags.map(({ name }) => name).join(", ");
+        return <span title={names}>{names}</span>;
+      },
+    },
+    { id: "summary", header: "Summary", width: 220, cell: ({ summary }) => <span title={summary}>{summary}</span> },
+  ];
+}

@@ -1,0 +1,47 @@
+import { Money, RewardRisk } from "@entrywise/ui";
+import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
+import { unclosedText } from "../../../display/trade-dates-text.ts";
+import { toneOfResult } from "../../../display/trade-words.ts";
+import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
+
+/** Two lines a trade, for phones. */
+export function narrowColumns({ dates }: ColumnContext): TradeColumn[] {
+  return [
+    {
+      id: "closed",
+      header: "Trade",
+      cell: (trade) => (
+        <span className="tl-card">
+          <span className="tl-card-line">
+            <b className="tl-symbol">{trade.symbol}</b>
+            <DirectionText direction={trade.direction} />
+            <ResultChip status={trade.winLossStatus} />
+          </span>
+          <small>
+            {unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")} · {trade.accountName}
+          </small>
+        </span>
+      ),
+    },
+    {
+      id: "net",
+      header: "Net profit",
+      width: 124,
+      align: "end",
+      cell: ({ netRR, netProfit, currency, winLossStatus }) => (
+        <span className="tl-card">
+          {netRR === null ? (
+            <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
+          ) : (
+            <>
+              <RewardRisk value={netRR} unit result={toneOfResult(winLossStatus)} arrow />
+              <small>
+                <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} />
+              </small>
+            </>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

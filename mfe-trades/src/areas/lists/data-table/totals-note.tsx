@@ -1,0 +1,85 @@
+import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { Link } from "@entrywise/host/router";
+import { decimalSign, formatNumber, Info, Money, usePrivacy } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { conversionText } from "../../../catalogue/conversion-note.tsx";
+import { Uncounted } from "../../../display/uncounted.tsx";
+import {
+  amountText,
+  type UncountedPart,
+  uncountedTrades,
+  whatStatisticsCount,
+} from "../../../display/uncounted-words.ts";
+import { phoneQuery, useMedia } from "../../../display/use-media.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { tradesAddress } from "../../../filter/trades-address.ts";
+
+const kinds = ["open", "notExecuted"] as const;
+
+export interface UncountedSumProps {
+  totals: TradeTotals;
+  /** Of money a decimal string, of R a number. */
+  read: (sums: UncountedTotals) => string | number | null;
+  children: ReactNode;
+}
+
+/** A sum that says on hover, and to who listens, what of it statistics do not count. */
+export function UncountedSum({ totals, read, children }: UncountedSumProps) {
+  const isHidden = usePrivacy();
+  const shown = (value: string | number) => {
+    if (typeof value === "number") return `${formatNumber(value, { decimals: 2, signed: true })}R`;
+    return isHidden ? null : amountText(value, totals.currency);
+  };
+  const parts = kinds.flatMap((kind): UncountedPart[] => {
+    const sums = totals[kind];
+    const value = sums === undefined ? null : read(sums);
+    if (sums === undefined || value === null || isZero(value)) return [];
+    return [{ kind, count: sums.count, amount: shown(value) }];
+  });
+  return <Uncounted parts={parts}>{children}</Uncounted>;
+}
+
+const isZero = (value: string | number) => (typeof value === "number" ? value === 0 : decimalSign(value) === 0);
+
+const narrower = {
+  open: { open: true },
+  notExecuted: { open: false, statuses: [TradeStatus.Planning, TradeStatus.Missed, TradeStatus.Invalid] },
+} satisfies Record<(typeof kinds)[number], Partial<TradeFilter>>;
+
+/** Below the totals, what they leave out and what they hold beyond the statistics; nothing where they are the same. */
+export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; filter: TradeFilter }) {
+  const isPhone = useMedia(phoneQuery);
+  const parts = kinds.flatMap((kind) => {
+    const sums = totals?.[kind];
+    return sums === undefined || decimalSign(sums.netProfit) === 0 ? [] : [{ kind, sums }];
+  });
+  const conversion = totals?.conversion ?? null;
+  if (totals === null || (parts.length === 0 && conversion === null)) return null;
+  const text = (
+    <p className="tl-note">
+      <Info aria-hidden="true" />
+      <span>
+        {conversion === null ? "" : `Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
+        {parts.length === 0 ? "" : "Totals include "}
+        {parts.map(({ kind, sums: { count, netProfit } }, index) => (
+          <span key={kind}>
+            {index === 0 ? "" : " and "}
+            <Money value={netProfit} currency={totals.currency} unit signed />
+            {kind === "open" ? " realised by " : " of "}
+            <Link to={tradesAddress({ ...filter, ...narrower[kind] })}>{uncountedTrades[kind](count)}</Link>
+            {kind === "open" && conversion !== null ? " (at the rate of the open date)" : ""}
+          </span>
+        ))}
+        {parts.length === 0 ? "" : `; ${whatStatisticsCount}.`}
+      </span>
+    </p>
+  );
+  if (!isPhone) return text;
+  return (
+    <details className="tl-note-folded">
+      <summary>What the totals hold</summary>
+      {text}
+    </details>
+  );
+}

@@ -1,0 +1,214 @@
+import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { movementUnit } from "@entrywise/domain/instrument";
+import { padPrice } from "@entrywise/domain/number-input";
+import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
+import type { TableColumn } from "@entrywise/ui/table";
+import type { ReactNode } from "react";
+import { MeanPrice } from "../../../display/mean-price.tsx";
+import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
+import { sizeDigits } from "../../../display/size-digits.ts";
+import { unclosedText } from "../../../display/trade-dates-text.ts";
+import { noStrategy, toneOfResult, whyNoR } from "../../../display/trade-words.ts";
+import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
+import { moreColumns } from "./more-columns.tsx";
+import { narrowColumns } from "./narrow-columns.tsx";
+import { arrangedColumns, columnWords, shownColumns } from "./shown-columns.ts";
+import type { TradeRow } from "./use-trade-rows.ts";
+
+/** Sort key behind each column that sorts. */
+export const sortKeyOf: Readonly<Record<string, TradeSortKey>> = {
+  closed: TradeSortKey.CloseDate,
+  opened: TradeSortKey.OpenDate,
+  planned: TradeSortKey.PlannedDate,
+  status: TradeSortKey.Status,
+  gross: TradeSortKey.GrossProfit,
+  commissions: TradeSortKey.Commissions,
+  roll: TradeSortKey.Roll,
+  dividends: TradeSortKey.Dividends,
+  symbol: TradeSortKey.Instrument,
+  direction: TradeSortKey.Direction,
+  strategy: TradeSortKey.StrategyName,
+  account: TradeSortKey.AccountName,
+  pips: TradeSortKey.NetPips,
+  net: TradeSortKey.NetProfit,
+  percentage: TradeSortKey.NetPercentage,
+  reward: TradeSortKey.NetRR,
+};
+
+export const noStop = "No R: the trade has no stop";
+
+/** Commissions, roll and dividends together; null while there are none. */
+export function costsOf({
+  commissions,
+  roll,
+  dividends,
+}: Pick<TradeSummary, "commissions" | "roll" | "dividends">): string | null {
+  const parts = [commissions, roll, dividends].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.reduce(addDecimals, "0");
+}
+
+type Column = TableColumn<TradeRow>;
+
+const digitsOf = (text: string) => text.split(".")[1]?.length ?? 0;
+
+function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[] {
+  return [
+    {
+      id: "closed",
+      header: "Closed",
+      width: dateWidth(dates),
+      whole: true,
+      cell: (trade) => (
+        <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
+      ),
+    },
+    { id: "symbol", header: "Symbol", width: 80, cell: ({ symbol }) => <b className="tl-symbol">{symbol}</b> },
+    {
+      id: "direction",
+      header: "Direction",
+      width: 72,
+      cell: ({ direction }) => <DirectionText direction={direction} />,
+    },
+    { id: "result", header: "Result", width: 68, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
+    {
+      id: "strategy",
+      header: "Strategy",
+      width: 96,
+      leastWidth: 64,
+      cell: ({ strategyName }) =>
+        strategyName === null ? (
+          <span className="tl-quiet">{noStrategy}</span>
+        ) : (
+          <span title={strategyName}>{strategyName}</span>
+        ),
+    },
+    {
+      id: "account",
+      header: "Account",
+      width: 90,
+      leastWidth: 64,
+      cell: ({ accountName }) => <span title={accountName}>{accountName}</span>,
+    },
+    {
+      id: "size",
+      header: "Size",
+      width: 60,
+      align: "end",
+      cell: ({ size, marketType }) => {
+        const text = size === null ? null : padPrice(size, sizeDigits(marketType));
+        return text === null ? <Price value={null} decimals={0} /> : <Price value={text} decimals={digitsOf(text)} />;
+      },
+    },
+    {
+      id: "open",
+      header: "Open price",
+      width: 80,
+      align: "end",
+      cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
+    },
+    {
+      id: "close",
+      header: "Close price",
+      width: 84,
+      align: "end",
+      cell: ({ closePrice, pricePrecision }) => <MeanPrice value={closePrice} decimals={pricePrecision} />,
+    },
+    {
+      id: "pips",
+      header: "Pips",
+      width: 66,
+      align: "end",
+      cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} />,
+    },
+    {
+      id: "costs",
+      header: "Costs",
+      width: 68,
+      align: "end",
+      cell: (trade) => <Money value={costsOf(trade)} currency={trade.currency} signed />,
+    },
+    {
+      id: "net",
+      header: currency === null ? "Net profit" : `Net profit ${currency}`,
+      width: isMixed ? 132 : 108,
+      align: "end",
+      cell: ({ netProfit, currency: code, winLossStatus }) => (
+        <Money value={netProfit} currency={code} result={toneOfResult(winLossStatus)} arrow unit={isMixed} />
+      ),
+    },
+    {
+      id: "percentage",
+      header: "%",
+      width: 56,
+      align: "end",
+      cell: ({ netPercentage }) => <Percent value={netPercentage} unit={false} signed />,
+    },
+    {
+      id: "reward",
+      header: "R:R",
+      width: 66,
+      align: "end",
+      cell: (trade) => (
+        <RewardRisk
+          value={trade.netRR}
+          result={toneOfResult(trade.winLossStatus)}
+          {...(trade.isClosed ? { missingReason: whyNoR(trade) } : {})}
+        />
+      ),
+    },
+  ];
+}
+
+/** A column and what it draws of rows that are not loaded yet. */
+export interface DrawnColumn {
+  column: Column;
+  /** The same where it stands first: its rows say that they are loading. */
+  leading: Column;
+}
+
+/** All columns of the table by name; on phones each trade is two lines. Keep them: other ones draw all rows again. */
+export function drawnColumns(context: ColumnContext, isNarrow: boolean): ReadonlyMap<string, DrawnColumn> {
+  const all = isNarrow ? narrowColumns(context) : [...usualColumns(context), ...moreColumns(context)];
+  return new Map(
+    all.map(({ cell, ...column }) => {
+      const drawn = (pending: ReactNode): Column => ({
+        ...column,
+        sortable: column.id in sortKeyOf,
+        cell: (row) => ("pending" in row ? pending : cell(row)),
+      });
+      return [column.id, { column: drawn(pendingBar), leading: drawn(loadingBar) }];
+    }),
+  );
+}
+
+const pendingBar = <span className="tl-bar" aria-hidden="true" />;
+const loadingBar = <span className="tl-bar" role="status" aria-label="Loading" />;
+
+/** The columns that are shown, in their order and with what stands at their foot. */
+export function tableColumns(
+  drawn: ReadonlyMap<string, DrawnColumn>,
+  arranged: readonly (Pick<Column, "width" | "leastWidth" | "pinned" | "resizeLabel"> & { id: string })[],
+  totals: ReadonlyMap<string, ReactNode>,
+): Column[] {
+  return arranged.flatMap(({ id, ...arrangement }, position) => {
+    const known = drawn.get(id);
+    if (known === undefined) return [];
+    const total = totals.get(id);
+    const column = position === 0 ? known.leading : known.column;
+    return [{ ...column, ...arrangement, ...(total === undefined ? {} : { total: foot(total, position) }) }];
+  });
+}
+
+const foot = (total: ReactNode, position: number) => (position === 0 ? total : <span className="tl-sum">{total}</span>);
+
+/** How the user arranged the columns of the wide table. */
+export function arrangement({ columns, frozen }: TableDisplay) {
+  return shownColumns(arrangedColumns(columns)).map(({ id, width }, position) => ({
+    id,
+    ...(width === null ? {} : { width, leastWidth: width }),
+    pinned: position < frozen,
+    resizeLabel: `Width of ${columnWords[id]}`,
+  }));
+}

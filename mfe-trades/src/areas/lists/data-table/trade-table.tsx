@@ -1,0 +1,109 @@
+import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { FailedPart, SkeletonRows } from "@entrywise/ui";
+import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
+import { type ReactNode, useMemo } from "react";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { phoneQuery, useMedia } from "../../../display/use-media.ts";
+import type { TradeSort } from "../../../filter/trade-sort-url.ts";
+import { useOnPaper } from "../../../shared/print/use-on-paper.ts";
+import { columnTotals } from "./column-totals.tsx";
+import { arrangement, drawnColumns, sortKeyOf, tableColumns } from "./trade-columns.tsx";
+import type { TradeRow, TradeRows } from "./use-trade-rows.ts";
+import "./trade-list.css";
+import { useFailedLoad } from "../../../data/wire/use-failed-load.ts";
+
+export interface TradeTableProps {
+  trades: TradeRows;
+  totals: TradeTotals | null;
+  sort: TradeSort;
+  onSort: (next: TradeSort) => void;
+  onOpen: (tradeId: string) => void;
+  display: TableDisplay;
+  /** A column got another width; null: that of its figures. */
+  onResize: (columnId: string, width: number | null) => void;
+  /** Column with which rows are chosen; absent where they cannot be. */
+  choice?: { column: TableColumn<TradeRow>; ids: ReadonlySet<string>; onToggle: (id: string, extend: boolean) => void };
+  /** Names the list, with its filter and order, so that its position is found again. */
+  placeKey: string;
+  /** In place of rows when the filter leaves none. */
+  empty: ReactNode;
+}
+
+const narrowArrangement = [{ id: "closed" }, { id: "net" }];
+
+const keyOfRow = (row: TradeRow) => ("pending" in row ? `pending-${row.index}` : row.id);
+
+function shownSort({ sortBy, descending }: TradeSort): Sort | null {
+  const columnId = Object.keys(sortKeyOf).find((id) => sortKeyOf[id] === sortBy);
+  return columnId === undefined ? null : { columnId, direction: descending ? "descending" : "ascending" };
+}
+
+/** All trades of the filter as one table: dense, sortable, with the totals of the whole filter at its foot. */
+export function TradeTable(props: TradeTableProps) {
+  const { trades, totals, sort, onSort, onOpen, display, onResize, choice, empty, placeKey } = props;
+  const { rows, busy, error, retry, onShown } = trades;
+  const dates = useDateText();
+  const isOnPaper = useOnPaper();
+  const narrow = useMedia(phoneQuery) && !isOnPaper;
+  const chooser = isOnPaper ? undefined : choice?.column;
+  const isMixed = totals !== null && totals.count > 0 && (totals.currency === null || totals.conversion != null);
+  const currency = isMixed ? null : (totals?.currency ?? null);
+  const drawn = useMemo(() => drawnColumns({ dates, currency, isMixed }, narrow), [dates, currency, isMixed, narrow]);
+  const columns = useMemo(() => {
+    const sums = columnTotals(totals, narrow);
+    const shown = tableColumns(drawn, narrow ? narrowArrangement : arrangement(display), sums);
+    return [...(chooser === undefined ? [] : [chooser]), ...shown];
+  }, [chooser, drawn, totals, narrow, display]);
+  useFailedLoad(rows === null ? error : null, "Failed to fetch trade summaries");
+  if (rows === null && error !== null) {
+    return (
+      <div className="tl-state">
+        <FailedPart title="Trades could not be loaded" reference={problemReference(error)} onRetry={retry}>
+          {problemText(error, "Failed to fetch trade summaries")}
+        </FailedPart>
+      </div>
+    );
+  }
+  if (rows === null) {
+    return (
+      <div className="tl-state">
+        <SkeletonRows rows={20} />
+      </div>
+    );
+  }
+  // Boxes are small for fingers: where rows are chosen on a phone, all of a row is its box.
+  const open = (id: string) => (narrow && choice !== undefined ? choice.onToggle(id, false) : onOpen(id));
+  const sortByColumn = (columnId: string) => {
+    const sortBy = sortKeyOf[columnId];
+    if (sortBy !== undefined) onSort({ sortBy, descending: sort.sortBy === sortBy ? !sort.descending : true });
+  };
+  return (
+    <div className="tl-table ui-wide-paper">
+      <VirtualTable
+        label="Trades"
+        columns={columns}
+        rows={isOnPaper ? rows.filter((row) => !("pending" in row)) : rows}
+        isWhole={isOnPaper}
+        rowKey={keyOfRow}
+        sort={shownSort(sort)}
+        onSort={sortByColumn}
+        onResize={onResize}
+        onShown={onShown}
+        onOpen={(row) => ("pending" in row ? undefined : open(row.id))}
+        {...(choice === undefined
+          ? {}
+          : {
+              selected: choice.ids,
+              onSelect: (row: TradeRow, extend: boolean) =>
+                "pending" in row ? undefined : choice.onToggle(row.id, extend),
+            })}
+        busy={busy}
+        placeKey={placeKey}
+        rowHeight={narrow ? 56 : display.isComfort ? 40 : 32}
+        empty={empty}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@entrywise/host/router";
+import { Checkbox, Money, SkeletonRows, Wallet } from "@entrywise/ui";
+import { useState } from "react";
+import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
+import { marketNames } from "../../../display/trade-words.ts";
+import { BarPopover } from "./bar-popover.tsx";
+import { CheckList } from "./check-list.tsx";
+import { FailedList } from "./failed-list.tsx";
+
+export interface AccountSelectProps {
+  /** Undefined: all accounts. */
+  accountIds: readonly string[] | undefined;
+  onChange: (accountIds: string[] | undefined) => void;
+}
+
+/** Which accounts count: all, or any of them. */
+export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
+  const [open, setOpen] = useState(false);
+  const { data, isError, refetch } = useTradeAccounts();
+  const accounts = data?.items ?? [];
+  const all = accountIds === undefined;
+  const chosen = all ? accounts.map(({ id }) => id) : accountIds;
+  const choose = (ids: string[]) => onChange(ids.length === 0 || ids.length === accounts.length ? undefined : ids);
+  const first = accounts.find(({ id }) => id === accountIds?.[0])?.name ?? "1";
+  const whole = (
+    <>
+      All<span className="tf-phone"> accounts</span>
+    </>
+  );
+  const value = all ? whole : accountIds.length === 1 ? first : `${accountIds.length} of ${accounts.length}`;
+
+  return (
+    <BarPopover
+      label="Accounts"
+      icon={<Wallet aria-hidden="true" />}
+      value={value}
+      active={!all}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <div className="tf-panel tf-accounts">
+        <div className="tf-check tf-check-all">
+          <Checkbox checked={all} indeterminate={!all} onChange={() => onChange(undefined)}>
+            <b className="tf-check-label">All accounts</b>
+            <span className="tf-check-detail">n {accounts.reduce((sum, { tradeCount }) => sum + tradeCount, 0)}</span>
+          </Checkbox>
+        </div>
+        {data === undefined && isError ? (
+          <FailedList what="Accounts" onRetry={refetch} />
+        ) : data === undefined ? (
+          <SkeletonRows rows={3} />
+        ) : (
+          <CheckList
+            label="Accounts"
+            find="Find an account"
+            chosen={chosen}
+            onChange={choose}
+            options={accounts.map((account) => ({
+              value: account.id,
+              label: account.name,
+              detail: (
+                <>
+                  {marketNames[account.defaultMarketType]} · n {account.tradeCount}
+                  <Money value={account.balance} currency={account.currency} unit />
+                </>
+              ),
+            }))}
+          />
+        )}
+        <footer className="tf-foot">
+          <Link to="/trade-accounts">Manage accounts</Link>
+        </footer>
+      </div>
+    </BarPopover>
+  );
+}

@@ -1,0 +1,61 @@
+import { useHost } from "@entrywise/host";
+import { Download, IconButton, Menu, MenuItem, MenuSeparator, Printer } from "@entrywise/ui";
+import { memo, useState } from "react";
+import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { useTradeSort } from "../../../filter/trade-sort-url.ts";
+import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
+
+const formats = [
+  { format: "csv", label: "Export as CSV" },
+  { format: "xlsx", label: "Export as XLSX" },
+  { format: "json", label: "Export as JSON" },
+] as const;
+
+/** Takes the trades of the filter along as a file, in the order of the page; without money in privacy mode. */
+export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFilter }) {
+  const host = useHost();
+  const [sort] = useTradeSort();
+  const query = useFilterQuery(filter);
+  const [busy, setBusy] = useState(false);
+
+  const save = async (format: (typeof formats)[number]["format"]) => {
+    setBusy(true);
+    const wanted = { ...query, ...sort, format, private: host.privacyMode };
+    const params = new URLSearchParams();
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value === undefined) continue;
+      for (const item of Array.isArray(value) ? value : [value]) params.append(name, String(item));
+    }
+    try {
+      await saveAnswer(await sendFile(host, `/trades/export-trades?${params}`, { method: "GET" }), `trades.${format}`);
+    } catch (error) {
+      host.reportError(error, "The export failed. Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        <IconButton aria-label="Export" disabled={busy} aria-busy={busy}>
+          <Download aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {formats.map(({ format, label }) => (
+        <MenuItem key={format} value={format} onSelect={() => void save(format)}>
+          <Download aria-hidden="true" />
+          {label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem value="print" onSelect={() => print()}>
+        <Printer aria-hidden="true" />
+        Print or save as PDF
+      </MenuItem>
+    </Menu>
+  );
+});

@@ -1,0 +1,232 @@
+import type { RangeName } from "@entrywise/contracts/trades/range-filters";
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { marketSessions } from "@entrywise/domain/market-session";
+import { formatNumber } from "@entrywise/ui";
+import {
+  directionNames,
+  marketNames,
+  noStrategy,
+  noTags,
+  resultNames,
+  statusNames,
+  stopSourceNames,
+} from "../../../display/trade-words.ts";
+import { type RangeUnit, rangeFigures, shownBound } from "../../../filter/range-words.ts";
+import { noFilter, type TradeFilter, type TradeFilterField } from "../../../filter/trade-filter-url.ts";
+import { aboveZero, anyRR } from "../../../filter/trades-address.ts";
+import { dateRangeText } from "./date-presets.ts";
+import { ruleAnswerNames } from "./rule-words.ts";
+
+/** Names of what the filter knows by id, and how days are written. */
+export interface FilterNames {
+  accounts: ReadonlyMap<string, string>;
+  strategies: ReadonlyMap<string, string>;
+  tags: ReadonlyMap<string, string>;
+  rules: ReadonlyMap<string, string>;
+  /** Today in the user's time zone, YYYY-MM-DD. */
+  today: string;
+  day: (dayKey: string) => string;
+}
+
+export interface FilterChip {
+  id: string;
+  label: string;
+  value: string;
+  /** The value tells money, which privacy mode hides. */
+  isMoney: boolean;
+  /** The filter without what the chip stands for. */
+  without: TradeFilter;
+}
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const results: Record<WinLossStatus, string> = { ...resultNames, [WinLossStatus.None]: "No result" };
+
+function without(filter: TradeFilter, ...fields: TradeFilterField[]): TradeFilter {
+  const rest = Object.entries(filter).filter(([field]) => !(fields as string[]).includes(field));
+  return { ...noFilter, ...Object.fromEntries(rest) };
+}
+
+type Draft = Omit<FilterChip, "id" | "without" | "isMoney"> & { isMoney?: boolean; fields: TradeFilterField[] };
+
+function listDraft<T>(
+  fields: TradeFilterField,
+  label: string,
+  values: readonly T[] | undefined,
+  name: (value: T) => string,
+): Draft[] {
+  if (values === undefined || values.length === 0) return [];
+  const shown = values.slice(0, 2).map(name).join(", ");
+  return [{ fields: [fields], label, value: values.length > 2 ? `${shown} +${values.length - 2}` : shown }];
+}
+
+function rangeDraft(filter: TradeFilter, name: RangeName, label: string, unit: RangeUnit): Draft[] {
+  const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
+  if (min === undefined && max === undefined) return [];
+  const draft: Omit<Draft, "value"> = { fields: [`${name}.min`, `${name}.max`], label, isMoney: unit === "money" };
+  const isRR = name === "totalNetRR" || name === "totalGrossRR";
+  if (isRR && min === anyRR && max === undefined) return [{ ...draft, value: "known" }];
+  if (min === aboveZero && max === undefined) return [{ ...draft, value: "positive", isMoney: false }];
+  if (max === -aboveZero && min === undefined) return [{ ...draft, value: "negative", isMoney: false }];
+  const text = (value: number) =>
+    `${formatNumber(shownBound(value, unit), { decimals: unit === "stars" ? 0 : 2 })}${unitSigns[unit]}`;
+  if (min === undefined || (isRR && min === anyRR)) return [{ ...draft, value: `at most ${text(max ?? 0)}` }];
+  if (max === undefined) return [{ ...draft, value: `at least ${text(min)}` }];
+  return [{ ...draft, value: min === max ? text(min) : `${text(min)} to ${text(max)}` }];
+}
+
+const unitSigns: Readonly<Record<RangeUnit, string>> = {
+  R: "R",
+  money: "",
+  percent: "%",
+  pips: " pips",
+  fraction: "%",
+  stars: "★",
+  size: "",
+};
+
+const rangeDrafts = (filter: TradeFilter): Draft[] =>
+  rangeFigures.flatMap(({ label, ranges }) =>
+    ranges.flatMap(({ name, unit }) => rangeDraft(filter, name, label, unit)),
+  );
+
+function timeDraft({ startTime, endTime, useCalendarDateMode }: TradeFilter): Draft[] {
+  if (startTime === undefined && endTime === undefined) return [];
+  return [
+    {
+      fields: ["startTime", "endTime", "useCalendarDateMode"],
+      label: useCalendarDateMode === false ? "From and to" : "Time of day",
+      value: `${startTime ?? "00:00"} – ${endTime ?? "24:00"}`,
+    },
+  ];
+}
+
+const lengthText = (ms: number) => {
+  const minutes = ms / 60_000;
+  if (minutes < 60) return `${formatNumber(minutes, { decimals: 0 })} min`;
+  return minutes < 1440
+    ? `${formatNumber(minutes / 60, { decimals: 0 })} h`
+    : `${formatNumber(minutes / 1440, { decimals: 0 })} d`;
+};
+
+/** Bounds are whole milliseconds, the upper one the last before the round length. */
+function heldDraft(filter: TradeFilter): Draft[] {
+  const [min, max] = [filter["holdingMs.min"], filter["holdingMs.max"]];
+  if (min === undefined && max === undefined) return [];
+  const until = max === undefined ? "" : lengthText(max + 1);
+  const value =
+    min === undefined
+      ? `under ${until}`
+      : max === undefined
+        ? `over ${lengthText(min)}`
+        : `${lengthText(min)} to ${until}`;
+  return [{ fields: ["holdingMs.min", "holdingMs.max"], label: "Held", value }];
+}
+
+function closedDraft(filter: TradeFilter, day: FilterNames["day"]): Draft[] {
+  const [min, max] = [filter["closeMs.min"], filter["closeMs.max"]];
+  if (min === undefined && max === undefined) return [];
+  const text = (ms: number | undefined) => (ms === undefined ? "…" : day(new Date(ms).toISOString().slice(0, 10)));
+  return [{ fields: ["closeMs.min", "closeMs.max"], label: "Closed", value: `${text(min)} to ${text(max)}` }];
+}
+
+const placeLabels = {
+  dayOrder: "Trade of the day",
+  dayCount: "Trades that day",
+  lossesBefore: "Losses before",
+} as const;
+
+/** Whole numbers: how many, from and to. */
+function placeDrafts(filter: TradeFilter): Draft[] {
+  return (["dayOrder", "dayCount", "lossesBefore"] as const).flatMap((name): Draft[] => {
+    const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
+    if (min === undefined && max === undefined) return [];
+    const text = (value: number) => formatNumber(value, { decimals: 0 });
+    const value =
+      min === undefined
+        ? `at most ${text(max ?? 0)}`
+        : max === undefined
+          ? `at least ${text(min)}`
+          : min === max
+            ? text(min)
+            : `${text(min)} to ${text(max)}`;
+    return [{ fields: [`${name}.min`, `${name}.max`], label: placeLabels[name], value }];
+  });
+}
+
+function ruleDrafts(filter: TradeFilter, textOf: (id: string) => string): Draft[] {
+  return [
+    ...listDraft("ruleAnswers", "Rules", filter.ruleAnswers, (answer) => ruleAnswerNames[answer]),
+    ...listDraft("keptRuleIds", "Rule kept", filter.keptRuleIds, textOf),
+    ...listDraft("brokenRuleIds", "Rule broken", filter.brokenRuleIds, textOf),
+    ...listDraft("askedRuleIds", "Rule asked", filter.askedRuleIds, textOf),
+  ];
+}
+
+const single = (field: TradeFilterField, label: string, value: string | null): Draft[] =>
+  value === null ? [] : [{ fields: [field], label, value }];
+
+function yesOrNo(
+  filter: TradeFilter,
+  field: "open" | "needsReview" | "stopHit" | "targetHit" | "directionPredictionCorrect" | "rated",
+  label: string,
+  yes: string,
+  no: string,
+): Draft[] {
+  const value = filter[field];
+  return value === undefined ? [] : [{ fields: [field], label, value: value ? yes : no }];
+}
+
+/**
+ * What is filtered, as chips in a steady order. Accounts and dates are left out: they stand in controls of their own
+ * (`accounts: false`, `dates: false`).
+ */
+export function filterChips(
+  filter: TradeFilter,
+  names: FilterNames,
+  show: { accounts: boolean; dates: boolean },
+): FilterChip[] {
+  const dateLabel = filter.dateTimeType === "open" ? "Open date" : "Close date";
+  const range = show.dates ? dateRangeText(filter, names.today, names.day) : null;
+  const drafts: Draft[] = [
+    ...(show.accounts
+      ? listDraft("accountIds", "Account", filter.accountIds, (id) => names.accounts.get(id) ?? "unknown")
+      : []),
+    ...(range === null
+      ? []
+      : [{ fields: ["startDate", "endDate"] as TradeFilterField[], label: dateLabel, value: range }]),
+    ...single("search", "Text", filter.search === undefined ? null : `“${filter.search}”`),
+    ...listDraft("symbols", "Symbol", filter.symbols, (symbol) => symbol),
+    ...listDraft("marketTypes", "Market", filter.marketTypes, (market) => marketNames[market]),
+    ...single("direction", "Direction", filter.direction === undefined ? null : directionNames[filter.direction]),
+    ...listDraft("statuses", "Status", filter.statuses, (status) => statusNames[status]),
+    ...yesOrNo(filter, "open", "State", "Open", "Closed"),
+    ...yesOrNo(filter, "needsReview", "Review", "needed", "done"),
+    ...listDraft("winLossStatuses", "Result", filter.winLossStatuses, (result) => results[result]),
+    ...listDraft("strategyIds", "Strategy", filter.strategyIds, (id) =>
+      id === "none" ? noStrategy : (names.strategies.get(id) ?? "unknown"),
+    ),
+    ...listDraft("tagIds", "Tag", filter.tagIds, (id) => (id === "none" ? noTags : (names.tags.get(id) ?? "unknown"))),
+    ...ruleDrafts(filter, (id) => names.rules.get(id) ?? "unknown"),
+    ...rangeDrafts(filter),
+    ...listDraft("stopSources", "Initial stop", filter.stopSources, (source) => stopSourceNames[source]),
+    ...yesOrNo(filter, "stopHit", "Stop", "hit", "not hit"),
+    ...yesOrNo(filter, "targetHit", "Target", "hit", "not hit"),
+    ...yesOrNo(filter, "directionPredictionCorrect", "Prediction", "correct", "wrong"),
+    ...yesOrNo(filter, "rated", "Overall rating", "given", "none"),
+    ...listDraft("weekdays", "Weekday", filter.weekdays, (day) => weekdays[day - 1] ?? ""),
+    ...listDraft("hours", "Hour", filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
+    ...listDraft("sessions", "Session", filter.sessions, (session) => marketSessions[session] ?? ""),
+    ...timeDraft(filter),
+    ...heldDraft(filter),
+    ...closedDraft(filter, names.day),
+    ...placeDrafts(filter),
+    ...single("importId", "From", filter.importId === undefined ? null : "one import"),
+  ];
+  return drafts.map(({ fields, label, value, isMoney = false }) => ({
+    id: fields.join(),
+    label,
+    value,
+    isMoney,
+    without: without(filter, ...fields),
+  }));
+}

@@ -1,0 +1,81 @@
+import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
+import { type FilterView, filterView, type SaveFilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
+import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
+import { readTradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
+
+const views = listOf(filterView);
+const key = ["filter-views"];
+
+/** The filter as a view keeps it: equal filters are equal texts. */
+export const filterText = (query: string) => writeTradeFilter(readTradeFilter(new URLSearchParams(query))).toString();
+
+/** Named filters of the user. */
+export function useFilterViews({ enabled }: { enabled: boolean }) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => trades.get("/trades/views", { parser: views, signal }),
+    select: ({ items }) => items,
+    enabled,
+  });
+}
+
+const versioned = ({ name, query, version }: FilterView) => ({ value: { name, query: filterText(query) }, version });
+
+export interface ViewChange {
+  /** As it was when the change began; null: a new one. */
+  view: FilterView | null;
+  body: SaveFilterView;
+}
+
+/**
+ * Adds a view, or changes the given one together with what somebody else has changed since. A filter is one thing: parts of
+ * two would select trades that nobody has seen.
+ *
+ * @param words a filter for people; null: it filters nothing
+ * @returns as the mutation's answer the name that is kept, null when a question is put off
+ */
+export function useSaveFilterView(words: (query: string) => string | null) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const changed = useRef<FilterView | null>(null);
+  const { saveSince, question } = useMergedSave<SaveFilterView, string>({
+    subject: "view",
+    stored: null,
+    send: async (body, ifMatch) => {
+      const path = `/trades/views/${changed.current?.id}`;
+      return (await trades.put(path, body, { ifMatch, parser: filterView })).name;
+    },
+    read: (current) => versioned(filterView.parse(current)),
+    merge: mergeForms<SaveFilterView>(
+      { name: "Name", query: "Filter" },
+      { words: (value, name) => (name === "query" ? words(value) : value) },
+    ),
+    onMerged: () => undefined,
+  });
+  const mutation = useMutation({
+    mutationFn: async ({ view, body }: ViewChange): Promise<string | null> => {
+      if (view === null) {
+        await trades.post("/trades/views", body, { parser: idResponse });
+        return body.name;
+      }
+      changed.current = view;
+      return saveSince(versioned(view), body);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  return { mutation, question };
+}
+
+export function useDeleteFilterView() {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: FilterView) => trades.delete(`/trades/views/${id}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,47 @@
+import type { RangeName } from "@entrywise/contracts/trades/range-filters";
+import { formatNumber, SkeletonRows } from "@entrywise/ui";
+import { type RangeUnit, shownBound } from "../../../filter/range-words.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { useDistribution } from "./trade-filters.queries.ts";
+
+export interface RangeHistogramProps {
+  name: RangeName;
+  unit: RangeUnit;
+  /** Without bounds of this figure. */
+  filter: TradeFilter;
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/** Bars of how a figure spreads; those within the bounds stand out. */
+export function RangeHistogram({ name, unit, filter, min, max }: RangeHistogramProps) {
+  const { data, isError } = useDistribution(name, filter);
+  if (isError) return <p className="tf-none">How it spreads could not be loaded. The bounds work all the same.</p>;
+  if (data === undefined) return <SkeletonRows rows={3} />;
+  if (data.n === 0) return <p className="tf-none">No trade here has this figure.</p>;
+  const top = Math.max(...data.counts);
+  const text = (value: number) => formatNumber(shownBound(value, unit), { decimals: data.step < 0.1 ? 2 : 1 });
+  const end = data.from + data.step * data.counts.length;
+  return (
+    <figure className="tf-spread">
+      <div role="img" aria-label={`${data.n} figures from ${text(data.min ?? 0)} to ${text(data.max ?? 0)}`}>
+        {data.counts.map((count, index) => {
+          const low = data.from + index * data.step;
+          const isWithin = (max === undefined || low <= max) && (min === undefined || low + data.step > min);
+          return (
+            <span
+              key={low}
+              className={isWithin ? "tf-bin-in" : undefined}
+              style={{ height: count === 0 ? 0 : `${Math.max(4, (100 * count) / top)}%` }}
+            />
+          );
+        })}
+      </div>
+      <figcaption>
+        <span>{text(data.from)}</span>
+        <span>n {formatNumber(data.n, { decimals: 0 })}</span>
+        <span>{text(end)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import { SkeletonRows } from "@entrywise/ui";
+import { useRulesByStrategy } from "../../../data/strategies/strategy-rules.queries.ts";
+import { CheckList } from "./check-list.tsx";
+import { FailedList } from "./failed-list.tsx";
+import { orNone, type PaneProps } from "./filter-panes.tsx";
+import { ruleAnswerNames } from "./rule-words.ts";
+
+const answers = Object.entries(ruleAnswerNames) as [keyof typeof ruleAnswerNames, string][]; // the names' own keys
+
+/** Over all rules of a trade's strategy. */
+export function RulesPane({ filter, onChange }: PaneProps) {
+  return (
+    <CheckList
+      label="Rules"
+      chosen={filter.ruleAnswers ?? []}
+      onChange={(ruleAnswers) => onChange({ ...filter, ruleAnswers: orNone(ruleAnswers) })}
+      options={answers.map(([value, label]) => ({ value, label }))}
+    />
+  );
+}
+
+export function KeptRulePane(props: PaneProps) {
+  return <RuleList {...props} label="Rules kept" field="keptRuleIds" />;
+}
+
+export function BrokenRulePane(props: PaneProps) {
+  return <RuleList {...props} label="Rules broken" field="brokenRuleIds" />;
+}
+
+interface RuleListProps extends PaneProps {
+  label: string;
+  field: "keptRuleIds" | "brokenRuleIds";
+}
+
+function RuleList({ filter, onChange, label, field }: RuleListProps) {
+  const { data, isError, refetch } = useRulesByStrategy({ enabled: true });
+  if (isError) return <FailedList what="Rules" onRetry={refetch} />;
+  if (data === undefined) return <SkeletonRows rows={4} />;
+  if (data.length === 0) return <p className="tf-none">No strategy has rules yet. They are written on its page.</p>;
+  return (
+    <CheckList
+      label={label}
+      find="Find a rule"
+      chosen={filter[field] ?? []}
+      onChange={(ids) => onChange({ ...filter, [field]: orNone(ids) })}
+      options={data.flatMap(({ name, rules }) =>
+        rules.map(({ id, text }) => ({ value: id, label: text, detail: name })),
+      )}
+    />
+  );
+}

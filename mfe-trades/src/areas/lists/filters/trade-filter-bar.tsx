@@ -1,0 +1,163 @@
+import { Button, formatNumber, IconButton, PageHeader, SlidersHorizontal, usePrivacy, X } from "@entrywise/ui";
+import { memo, type ReactNode, useMemo, useState } from "react";
+import { useTradeCount } from "../../../data/trade-options/trade-choices.queries.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { phoneQuery, useMedia } from "../../../display/use-media.ts";
+import { isFiltering, noFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { useOnPaper } from "../../../shared/print/use-on-paper.ts";
+import { AccountSelect } from "./account-select.tsx";
+import { DateSelect } from "./date-select.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { type FilterChip, filterChips } from "./filter-chips.ts";
+import { FilterMenu } from "./filter-menu.tsx";
+import { PrintedFilter } from "./printed-filter.tsx";
+import "./trade-filters.css";
+import { UnreadFilters } from "./unread-filters.tsx";
+import { namedBy, useFilterNames } from "./use-filter-names.ts";
+import { ViewSelect } from "./view-select.tsx";
+
+export interface TradeFilterBarProps {
+  filter: TradeFilter;
+  onChange: (next: TradeFilter) => void;
+  /** Trades of the filter; null until it is known. */
+  count: number | null;
+  /** Behind the number, where a page counts a part of the filter alone: "closed in 2024". */
+  countOf?: string;
+  /** In place of the number, where a page has its own words for it. */
+  counter?: ReactNode;
+  /** At the right edge, after the number of trades. */
+  actions?: ReactNode;
+  /** What the page itself narrows its trades to: files hold it, no chip says it. */
+  within?: Partial<TradeFilter>;
+}
+
+/** The one filter bar of dashboard, trades and statistics. */
+export function TradeFilterBar({ filter, onChange, count, countOf, counter, actions, within }: TradeFilterBarProps) {
+  const filtering = isFiltering(filter);
+  const { data: unfiltered } = useTradeCount({ enabled: filtering });
+  const isOnPaper = useOnPaper();
+  const exported = useMemo(() => ({ ...filter, ...within }), [filter, within]);
+  const options = usePhoneOptions(!isOnPaper);
+
+  return (
+    <div className="tf-head">
+      {isOnPaper ? <PrintedFilter filter={exported} /> : null}
+      <PageHeader
+        actions={
+          options.areHidden ? undefined : (
+            <>
+              {options.button !== null ? <ViewSelect filter={filter} onChange={onChange} /> : null}
+              {counter ?? <TradeCount count={count} of={filtering ? (unfiltered ?? null) : null} part={countOf} />}
+              {actions}
+              <ExportMenu filter={exported} />
+            </>
+          )
+        }
+      >
+        <FilterFields filter={filter} onChange={onChange} more={options.button} />
+      </PageHeader>
+      <UnreadFilters />
+    </div>
+  );
+}
+
+/** On phones what steers the view beside the filter waits behind a button, so that the first figure stands high. */
+function usePhoneOptions(isOnScreen: boolean): { button: ReactNode; areHidden: boolean } {
+  const isPhone = useMedia(phoneQuery) && isOnScreen;
+  const [isOpen, setOpen] = useState(false);
+  const button = useMemo(
+    () =>
+      isPhone ? (
+        <IconButton
+          className="tf-more"
+          variant="outline"
+          aria-label="Display options"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </IconButton>
+      ) : null,
+    [isPhone, isOpen],
+  );
+  return { button, areHidden: isPhone && !isOpen };
+}
+
+/** Drawn anew by another filter alone: a number that arrives asks nothing of it. */
+const FilterFields = memo(function FilterFields({
+  filter,
+  onChange,
+  more,
+}: Pick<TradeFilterBarProps, "filter" | "onChange"> & { more: ReactNode }) {
+  const dates = useDateText();
+  const today = dates.dayKey(new Date().toISOString());
+  const chips = useChips(filter);
+  const shownChips = chips.map((chip) => <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />);
+  return (
+    <section className="tf-bar" aria-label="Filter of the trades">
+      {more === null ? <ViewSelect filter={filter} onChange={onChange} /> : null}
+      <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
+      <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
+      {more === null ? shownChips : null}
+      <FilterMenu filter={filter} onChange={onChange} />
+      {more}
+      {more === null ? null : shownChips}
+      {isFiltering(filter) ? (
+        <Button variant="ghost" onClick={() => onChange(noFilter)}>
+          Clear filters
+        </Button>
+      ) : null}
+    </section>
+  );
+});
+
+function useChips(filter: TradeFilter): FilterChip[] {
+  const names = useFilterNames(namedBy(filter));
+  return useMemo(() => filterChips(filter, names, { accounts: false, dates: false }), [filter, names]);
+}
+
+function Chip({ chip: { label, value, isMoney }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+  const isHidden = usePrivacy() && isMoney;
+  const shown = isHidden ? "Private" : value;
+  return (
+    <span className="tf-chip">
+      <span>
+        {label} <b>{shown}</b>
+      </span>
+      <button type="button" aria-label={`Remove filter ${label} ${shown}`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+interface TradeCountProps {
+  count: number | null;
+  of: number | null;
+  part: string | undefined;
+}
+
+function TradeCount({ count, of, part }: TradeCountProps) {
+  if (part !== undefined) {
+    return (
+      <span className="tf-count" role="status">
+        {count === null ? null : (
+          <>
+            <b>{formatNumber(count, { decimals: 0 })}</b> {count === 1 ? "trade" : "trades"} {part}
+          </>
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className="tf-count" role="status">
+      {count === null ? null : (
+        <>
+          <b>{formatNumber(count, { decimals: 0 })}</b>
+          {of === null ? "" : ` of ${formatNumber(of, { decimals: 0 })}`}{" "}
+          {count === 1 && of === null ? "trade" : "trades"}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Info, X } from "@entrywise/ui";
+import { useUnreadFilters } from "../../../filter/use-trade-filter.ts";
+import { filterName } from "./filter-names.ts";
+
+const LONGEST = 24;
+const isOrder = ({ field }: { field: string }) => field === "sortBy" || field === "descending";
+const shortened = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+
+/** Names what a link asks for and nobody can read: other trades, or another order, are shown than whoever made it has meant. */
+export function UnreadFilters() {
+  const [unread, dismiss] = useUnreadFilters();
+  if (unread.length === 0) return null;
+  return (
+    <div className="tf-unread" role="status">
+      <Info aria-hidden="true" />
+      <span>
+        {unread.every(isOrder)
+          ? "The order of this link cannot be read and is"
+          : unread.length === 1
+            ? "A filter of this link cannot be read and is"
+            : `Filters${unread.some(isOrder) ? " and order" : ""} of this link cannot be read and are`}{" "}
+        left out:{" "}
+        {unread.map(({ field, value }, index) => (
+          <span key={`${field} ${value}`}>
+            {index === 0 ? "" : "; "}
+            <b>{filterName(field)}</b> “{shortened(value)}”
+          </span>
+        ))}
+      </span>
+      <button type="button" aria-label="Dismiss" onClick={dismiss}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { useRulesByStrategy } from "../../../data/strategies/strategy-rules.queries.ts";
+import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
+import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import type { FilterNames } from "./filter-chips.ts";
+
+/** Lists whose names are wanted; accounts are always there. */
+export interface WantedNames {
+  strategies: boolean;
+  tags: boolean;
+  rules: boolean;
+}
+
+/** What one filter names. */
+export function namedBy({ strategyIds, tagIds, keptRuleIds, brokenRuleIds, askedRuleIds }: TradeFilter): WantedNames {
+  return {
+    strategies: strategyIds !== undefined,
+    tags: tagIds !== undefined,
+    rules: [keptRuleIds, brokenRuleIds, askedRuleIds].some((ids) => ids !== undefined),
+  };
+}
+
+/** Names of what filters know by id, as far as they are fetched. */
+export function useFilterNames(wanted: WantedNames): FilterNames {
+  const dates = useDateText();
+  const today = dates.dayKey(new Date().toISOString());
+  const day = dates.ofDayKey;
+  const accounts = useTradeAccounts().data;
+  const strategies = useStrategies({ enabled: wanted.strategies }).data;
+  const categories = useTagCategories({ enabled: wanted.tags }).data;
+  const ruled = useRulesByStrategy({ enabled: wanted.rules }).data;
+  return useMemo(() => {
+    const names = (items: readonly { id: string; name: string }[] = []) =>
+      new Map(items.map(({ id, name }) => [id, name]));
+    return {
+      accounts: names(accounts?.items),
+      strategies: names(strategies?.items),
+      tags: names(categories?.flatMap((category) => category.tags)),
+      rules: new Map(ruled?.flatMap(({ rules }) => rules.map(({ id, text }) => [id, text] as const))),
+      today,
+      day,
+    };
+  }, [accounts, strategies, categories, ruled, today, day]);
+}

@@ -1,0 +1,51 @@
+import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { useHost } from "@entrywise/host";
+import { Check, Copy, ListChecks, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
+import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
+
+export interface ViewRowProps {
+  view: FilterView;
+  /** The filter of the page is this one. */
+  isCurrent: boolean;
+  onOpen: () => void;
+  onRename: () => void;
+  onUpdate: () => void;
+  onDelete: () => void;
+}
+
+/** One named filter. */
+export function ViewRow({ view, isCurrent, onOpen, onRename, onUpdate, onDelete }: ViewRowProps) {
+  const { reportError, snackbar } = useHost();
+  const copyLink = () =>
+    navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${view.id}`).then(
+      () => snackbar({ type: "success", text: "Copied to clipboard!" }),
+      (error: unknown) => reportError(error, "Failed to copy the link"),
+    );
+  return (
+    <li className="tf-view">
+      <button type="button" className="tf-name" aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
+        <span>{view.name}</span>
+        {isCurrent ? <Check aria-hidden="true" /> : null}
+      </button>
+      <MoreMenu name={view.name}>
+        <MenuItem value="rename" onSelect={onRename}>
+          <Pencil aria-hidden="true" />
+          Rename
+        </MenuItem>
+        <MenuItem value="update" disabled={isCurrent} onSelect={onUpdate}>
+          <ListChecks aria-hidden="true" />
+          Use the present filter
+        </MenuItem>
+        <MenuItem value="link" onSelect={() => void copyLink()}>
+          <Copy aria-hidden="true" />
+          Copy link
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem value="delete" danger onSelect={onDelete}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </MenuItem>
+      </MoreMenu>
+    </li>
+  );
+}

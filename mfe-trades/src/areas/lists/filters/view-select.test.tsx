@@ -1,0 +1,75 @@
+import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { noFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { chooseFromMenu } from "../../../test/choose-item.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { api, listAnswer, server, startTestServer } from "../../../test/test-server.ts";
+import { ViewSelect } from "./view-select.tsx";
+
+startTestServer();
+
+const before: FilterView = {
+  id: "01937b1e-5c2a-7000-8000-000000000001",
+  name: "London",
+  query: "symbols=EURUSD",
+  version: 1,
+};
+
+/** A view that the list shows as it was, and that another tab has changed since. */
+async function openChanged(change: Partial<FilterView>, filter: TradeFilter = noFilter) {
+  const kept = { view: { ...before, ...change, version: 2 } };
+  server.use(
+    http.get(api("/trades/views"), () => listAnswer([before])),
+    http.put(api(`/trades/views/${before.id}`), async ({ request }) => {
+      if (request.headers.get("if-match") !== `"${kept.view.version}"`) {
+        return HttpResponse.json({ status: 412, code: "View.Changed", current: kept.view }, { status: 412 });
+      }
+      kept.view = { ...kept.view, ...((await request.json()) as object), version: kept.view.version + 1 }; // name and query
+      return HttpResponse.json(kept.view);
+    }),
+  );
+  const user = renderPage(<ViewSelect filter={filter} onChange={() => undefined} />, { path: "/trades" });
+  await user.click(await screen.findByRole("button", { name: /^Views/ }));
+  await screen.findByRole("button", { name: "More for London" });
+  const choose = (item: string) => chooseFromMenu(user, "More for London", item);
+  const rename = async (name: string) => {
+    await choose("Rename");
+    const field = await screen.findByRole("textbox", { name: "Name of the view" });
+    await user.clear(field);
+    await user.type(field, `${name}{Enter}`);
+  };
+  return { user, kept, rename, choose };
+}
+
+test("Y-151 a view renamed here keeps the filter that another tab gave it, without a question", async () => {
+  const { kept, rename } = await openChanged({ query: "symbols=GBPUSD" });
+  await rename("London open");
+  await expect.poll(() => kept.view).toMatchObject({ name: "London open", query: "symbols=GBPUSD", version: 3 });
+  expect(screen.queryByRole("dialog", { name: /changed in two places/ })).toBeNull();
+});
+
+test("Y-151 two names of one view are asked about, nothing is saved before the answer", async () => {
+  const { user, kept, rename } = await openChanged({ name: "New York" });
+  await rename("Tokyo");
+  const dialog = await screen.findByRole("dialog", { name: "This view was changed in two places" });
+  expect(dialog.textContent).toContain("London → Tokyo");
+  expect(dialog.textContent).toContain("London → New York");
+  expect(kept.view.version).toBe(2);
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
+  await expect.poll(() => kept.view).toMatchObject({ name: "Tokyo", version: 3 });
+});
+
+test("Y-151 two filters of one view are asked about in the words of the filter bar", async () => {
+  const { user, kept, choose } = await openChanged(
+    { query: "symbols=GBPUSD", name: "Cable" },
+    { ...noFilter, symbols: ["USDJPY"] },
+  );
+  await choose("Use the present filter");
+  const dialog = await screen.findByRole("dialog", { name: "This view was changed in two places" });
+  expect(dialog.textContent).toContain("Symbol EURUSD → Symbol USDJPY");
+  expect(dialog.textContent).toContain("Symbol EURUSD → Symbol GBPUSD");
+  await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
+  await expect.poll(() => kept.view).toMatchObject({ name: "Cable", query: "symbols=USDJPY", version: 3 });
+});

@@ -1,0 +1,152 @@
+import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { useHost } from "@entrywise/host";
+import { useLocation, useNavigate, useSearchParams } from "@entrywise/host/router";
+import { Bookmark, Button, Plus, SkeletonRows } from "@entrywise/ui";
+import { useEffect, useMemo, useState } from "react";
+import { isFiltering, readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
+import { BarPopover } from "./bar-popover.tsx";
+import { FailedList } from "./failed-list.tsx";
+import { filterText, useDeleteFilterView, useFilterViews, useSaveFilterView } from "./filter-views.queries.ts";
+import { useFilterWords } from "./use-filter-words.ts";
+import { ViewName } from "./view-name.tsx";
+import { ViewRow } from "./view-row.tsx";
+
+export interface ViewSelectProps {
+  filter: TradeFilter;
+  onChange: (next: TradeFilter) => void;
+}
+
+/** Named filters: open one, keep the present one, rename, change, delete, pass on as a link. */
+export function ViewSelect({ filter, onChange }: ViewSelectProps) {
+  const { reportError, snackbar } = useHost();
+  const [open, setOpen] = useState(false);
+  const [edited, setEdited] = useState<FilterView | "new" | null>(null);
+  const linked = useLinkedView();
+  const present = writeTradeFilter(filter).toString();
+  const { data, isError, refetch } = useFilterViews({ enabled: open || linked || isFiltering(filter) });
+  const current = data?.find(({ query }) => filterText(query) === present) ?? null;
+  const kept = useMemo(() => data?.map(({ query }) => readTradeFilter(new URLSearchParams(query))) ?? [], [data]);
+  const { mutation: save, question } = useSaveFilterView(useFilterWords(open ? [filter, ...kept] : []));
+  const remove = useDeleteFilterView();
+
+  const keep = (view: FilterView | null, body: { name: string; query: string }, said: (name: string) => string) =>
+    save.mutate(
+      { view, body },
+      {
+        onSuccess: (name) => {
+          if (name === null) return;
+          setEdited(null);
+          snackbar({ type: "success", text: said(name) });
+        },
+        onError: (error) => reportError(error, "Error saving view"),
+      },
+    );
+  const drop = (view: FilterView) =>
+    remove.mutate(view, {
+      onSuccess: () =>
+        snackbar({
+          type: "success",
+          text: `View “${view.name}” deleted`,
+          actionLabel: "Undo",
+          onAction: () => keep(null, { name: view.name, query: view.query }, (name) => `View “${name}” is back`),
+        }),
+      onError: (error) => reportError(error, "Error deleting view"),
+    });
+
+  return (
+    <>
+      <BarPopover
+        label="Views"
+        icon={<Bookmark aria-hidden="true" />}
+        value={current === null || present === "" ? null : current.name}
+        active={false}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          setEdited(null);
+        }}
+      >
+        <div className="tf-panel tf-views">
+          {isError ? (
+            <FailedList what="Views" onRetry={refetch} />
+          ) : data === undefined ? (
+            <SkeletonRows rows={3} />
+          ) : (
+            <ul aria-label="Views">
+              {data.map((view) =>
+                typeof edited === "object" && edited?.id === view.id ? (
+                  <li key={view.id}>
+                    <ViewName
+                      name={edited.name}
+                      action="Rename"
+                      busy={save.isPending}
+                      onSave={(typed) =>
+                        keep(edited, { name: typed, query: edited.query }, (name) => `View renamed to “${name}”`)
+                      }
+                      onCancel={() => setEdited(null)}
+                    />
+                  </li>
+                ) : (
+                  <ViewRow
+                    key={view.id}
+                    view={view}
+                    isCurrent={view === current}
+                    onOpen={() => {
+                      onChange(readTradeFilter(new URLSearchParams(view.query)));
+                      setOpen(false);
+                    }}
+                    onRename={() => setEdited(view)}
+                    onUpdate={() =>
+                      keep(view, { name: view.name, query: present }, (name) => `View “${name}” has this filter now`)
+                    }
+                    onDelete={() => drop(view)}
+                  />
+                ),
+              )}
+            </ul>
+          )}
+          {data?.length === 0 && edited === null ? (
+            <p className="tf-none">Filter the trades, then keep the filter here under a name.</p>
+          ) : null}
+          {edited === "new" ? (
+            <ViewName
+              name=""
+              action="Save"
+              busy={save.isPending}
+              onSave={(typed) => keep(null, { name: typed, query: present }, (name) => `View “${name}” saved`)}
+              onCancel={() => setEdited(null)}
+            />
+          ) : (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={present === "" || current !== null || data === undefined}
+              onClick={() => setEdited("new")}
+            >
+              <Plus aria-hidden="true" />
+              Save this filter as a view
+            </Button>
+          )}
+        </div>
+      </BarPopover>
+      {question}
+    </>
+  );
+}
+
+/** Follows a link to a view: its filter takes the place of the link in the address. */
+function useLinkedView(): boolean {
+  const { snackbar } = useHost();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const wanted = params.get("view");
+  const { data } = useFilterViews({ enabled: wanted !== null });
+  useEffect(() => {
+    if (wanted === null || data === undefined) return;
+    const view = data.find(({ id }) => id === wanted);
+    if (view === undefined) snackbar({ type: "error", text: "This view does not exist any more." });
+    void navigate(`${pathname}?${view === undefined ? "" : filterText(view.query)}`, { replace: true });
+  }, [wanted, data, pathname, navigate, snackbar]);
+  return wanted !== null;
+}

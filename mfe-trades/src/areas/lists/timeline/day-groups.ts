@@ -1,0 +1,121 @@
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { addDecimals, decimalSign } from "@entrywise/ui";
+import { isPlanned } from "../../../display/trade-dates-text.ts";
+import type { UncountedPart } from "../../../display/uncounted-words.ts";
+
+export interface DayTotals {
+  count: number;
+  /** Sum of net profits; null when trades of the day are in several currencies or none is closed. */
+  netProfit: string | null;
+  currency: string | null;
+  /** Sum over the closed trades that carry an R; null without one. */
+  netRR: number | null;
+  /** Parts of `netProfit` that statistics leave out. */
+  uncounted: readonly { kind: UncountedPart["kind"]; count: number; netProfit: string }[];
+}
+
+export type TimelineItem =
+  | { kind: "day"; id: string; dayKey: string | null; title: string; totals: DayTotals | null }
+  | { kind: "trade"; id: string; trade: TradeSummary };
+
+type Dated = Pick<TradeSummary, "status" | "openDate" | "closeDate" | "plannedDate" | "isClosed">;
+
+interface Group {
+  /** Null: not a day but a state, which `title` names. */
+  dayKey: string | null;
+  title: string;
+}
+
+/** Date by which an order runs, null for the orders by something else. */
+function dateOf(trade: Dated, sortBy: TradeSortKey): string | null | undefined {
+  if (sortBy === TradeSortKey.CloseDate) return trade.isClosed ? trade.closeDate : null;
+  if (sortBy === TradeSortKey.OpenDate) return trade.openDate;
+  if (sortBy === TradeSortKey.PlannedDate) return trade.plannedDate;
+  return undefined;
+}
+
+function groupOf(trade: Dated, sortBy: TradeSortKey, dayKey: (instant: string) => string): Group | null {
+  const date = dateOf(trade, sortBy);
+  if (date === undefined) return null;
+  if (date !== null) return { dayKey: dayKey(date), title: "" };
+  return { dayKey: null, title: isPlanned(trade) ? "Planned" : "Open" };
+}
+
+function totalsOf(trades: readonly TradeSummary[]): DayTotals {
+  const currencies = new Set(trades.map(({ currency }) => currency));
+  const [currency = null] = currencies.size === 1 ? currencies : [];
+  const rewards = trades.flatMap(({ isClosed, netRR }) => (isClosed ? (netRR ?? []) : []));
+  return {
+    count: trades.length,
+    currency,
+    netProfit: currency === null ? null : sumOf(trades),
+    netRR: rewards.length === 0 ? null : rewards.reduce((sum, reward) => sum + reward, 0),
+    uncounted: currency === null ? [] : uncountedOf(trades),
+  };
+}
+
+/** Null when none has money. */
+function sumOf(trades: readonly TradeSummary[]): string | null {
+  const nets = trades.flatMap(({ netProfit }) => netProfit ?? []);
+  return nets.length === 0 ? null : nets.reduce(addDecimals);
+}
+
+function uncountedOf(trades: readonly TradeSummary[]): DayTotals["uncounted"] {
+  const withResult = trades.filter(({ netProfit }) => netProfit !== null);
+  const parts = {
+    open: withResult.filter(({ isClosed }) => !isClosed),
+    notExecuted: withResult.filter(({ isClosed, status }) => isClosed && status !== TradeStatus.Executed),
+  };
+  return (["open", "notExecuted"] as const).flatMap((kind) => {
+    const netProfit = sumOf(parts[kind]);
+    if (netProfit === null || decimalSign(netProfit) === 0) return [];
+    return [{ kind, count: parts[kind].length, netProfit }];
+  });
+}
+
+/**
+ * Trades with a heading for each day, where the order is one of dates. The last day has no totals while more trades may
+ * follow (`complete` false): a sum that grows would be wrong until then.
+ */
+export function timelineItems(
+  trades: readonly TradeSummary[],
+  sortBy: TradeSortKey,
+  complete: boolean,
+  dayKey: (instant: string) => string,
+): TimelineItem[] {
+  const items: TimelineItem[] = [];
+  let start = 0;
+  while (start < trades.length) {
+    const first = trades[start];
+    const group = first === undefined ? null : groupOf(first, sortBy, dayKey);
+    let end = start + 1;
+    while (end < trades.length && sameGroup(trades[end], group, sortBy, dayKey)) end += 1;
+    const members = trades.slice(start, end);
+    if (group !== null) {
+      const totals = end < trades.length || complete ? totalsOf(members) : null;
+      items.push({ kind: "day", id: `day-${group.dayKey ?? group.title}-${start}`, ...group, totals });
+    }
+    for (const trade of members) items.push({ kind: "trade", id: trade.id, trade });
+    start = end;
+  }
+  return items;
+}
+
+function sameGroup(
+  trade: TradeSummary | undefined,
+  group: Group | null,
+  sortBy: TradeSortKey,
+  dayKey: (instant: string) => string,
+): boolean {
+  if (trade === undefined || group === null) return group === null;
+  const other = groupOf(trade, sortBy, dayKey);
+  return other !== null && other.dayKey === group.dayKey && other.title === group.title;
+}
+
+/** A trade that was added between two pages moves others to the next one: each is kept once, where it came first. */
+export function eachOnce<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

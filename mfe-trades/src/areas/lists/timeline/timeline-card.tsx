@@ -1,0 +1,98 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { durationMs, durationParts } from "@entrywise/domain/duration";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { movementUnit } from "@entrywise/domain/instrument";
+import { Link } from "@entrywise/host/router";
+import { Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
+import { memo } from "react";
+import type { DateText } from "../../../display/date-text.ts";
+import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
+import { tradeDatesText } from "../../../display/trade-dates-text.ts";
+import { TradeTags } from "../../../display/trade-tags.tsx";
+import { marketNames, noStrategy, statusNames, toneOfResult, whyNoR } from "../../../display/trade-words.ts";
+
+export interface TimelineCardProps {
+  trade: TradeSummary;
+  dates: DateText;
+}
+
+function heldText({ openDate, closeDate, isClosed }: TradeSummary): string {
+  const held = isClosed ? durationMs(openDate, closeDate) : null;
+  if (held === null) return "";
+  const parts = durationParts(held).filter(({ unit }) => unit !== "second" || held < 60_000);
+  const letters = { year: "y", month: "mo", day: "d", hour: "h", minute: "m", second: "s" };
+  return ` · ${parts.map(({ unit, count }) => `${count}${letters[unit]}`).join(" ")}`;
+}
+
+/** One trade of the timeline; the card is the link to it. */
+export const TimelineCard = memo(function TimelineCard({ trade, dates }: TimelineCardProps) {
+  const executed = trade.status === TradeStatus.Executed;
+  return (
+    <Link to={`/trades/${trade.id}`} className="tt-card">
+      <div className="tt-body">
+        <p className="tt-line">
+          <b className="tt-symbol">{trade.symbol}</b>
+          <DirectionText direction={trade.direction} />
+          <span className="tt-market">
+            <Tag>{marketNames[trade.marketType]}</Tag>
+          </span>
+          {executed ? <ResultChip status={trade.winLossStatus} /> : <Tag>{statusNames[trade.status]}</Tag>}
+          {trade.demo ? <Tag>Demo</Tag> : null}
+          <span className="tt-when">
+            {tradeDatesText(trade, dates)}
+            {heldText(trade)}
+          </span>
+        </p>
+        <p className="tt-summary">{trade.summary}</p>
+        {trade.tags.length === 0 ? null : (
+          <p className="tt-line tt-tags">
+            <TradeTags tags={trade.tags} />
+          </p>
+        )}
+        <p className="tt-line tt-facts">
+          <span>
+            <Target aria-hidden="true" />
+            <span>{trade.strategyName ?? noStrategy}</span>
+          </span>
+          <span>
+            <Wallet aria-hidden="true" />
+            <span>{trade.accountName}</span>
+          </span>
+        </p>
+      </div>
+      <div className="tt-result">
+        {executed ? <Result trade={trade} /> : <span className="tt-none">Not executed</span>}
+      </div>
+    </Link>
+  );
+});
+
+function Result({ trade }: { trade: TradeSummary }) {
+  if (!trade.isClosed && trade.netProfit === null) return <b className="tt-open">OPEN</b>;
+  const tone = toneOfResult(trade.winLossStatus);
+  return (
+    <>
+      {trade.netRR === null ? (
+        <>
+          <span className="tt-reward">
+            <Money value={trade.netProfit} currency={trade.currency} unit result={tone} arrow />
+          </span>
+          <span className="tt-none">{whyNoR(trade)}</span>
+        </>
+      ) : (
+        <>
+          <span className="tt-reward">
+            <RewardRisk value={trade.netRR} unit result={tone} arrow />
+          </span>
+          <span className="tt-money">
+            <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />
+          </span>
+        </>
+      )}
+      <span className="tt-more">
+        <Percent value={trade.netPercentage} signed /> ·{" "}
+        <Pips value={trade.netPips} unit market={movementUnit(trade.marketType)} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
+import { useEffect, useMemo, useRef } from "react";
+import { weekdayName } from "../../../display/date-text.ts";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import { Uncounted } from "../../../display/uncounted.tsx";
+import { amountText } from "../../../display/uncounted-words.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { phoneQuery, useMedia } from "../../../display/use-media.ts";
+import { useKeptPlace, useWindow } from "../../../shared/lists/use-window.ts";
+import { offsetsOf } from "../../../shared/lists/window-range.ts";
+import { useOnPaper } from "../../../shared/print/use-on-paper.ts";
+import { type DayTotals, type TimelineItem, timelineItems } from "./day-groups.ts";
+import { TimelineCard } from "./timeline-card.tsx";
+import "./trade-timeline.css";
+
+export type TimelineView = "large" | "compact";
+
+export interface TradeTimelineProps {
+  trades: readonly TradeSummary[];
+  sortBy: TradeSortKey;
+  view: TimelineView;
+  /** All trades of the filter are here. */
+  complete: boolean;
+  /** Trades of another filter still stand, the asked ones are under way. */
+  busy: boolean;
+  /** The end is near. */
+  onMore: () => void;
+}
+
+const dayHeight = 42;
+/** Height of a card with the gap below it; the style sheet draws it in exactly this. */
+const cardHeights = { large: 142, compact: 86, phone: 178, phoneCompact: 126 };
+
+/** Trades in the order of time, day by day. Only what is near the screen is drawn. */
+export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: TradeTimelineProps) {
+  const dates = useDateText();
+  const phone = useMedia(phoneQuery);
+  const list = useRef<HTMLDivElement>(null);
+  const items = useMemo(
+    () => timelineItems(trades, sortBy, complete, dates.dayKey),
+    [trades, sortBy, complete, dates.dayKey],
+  );
+  const size = phone ? (view === "large" ? "phone" : "phoneCompact") : view;
+  const offsets = useMemo(
+    () => offsetsOf(items.map(({ kind }) => (kind === "day" ? dayHeight : cardHeights[size]))),
+    [items, size],
+  );
+  const isOnPaper = useOnPaper();
+  const inView = useWindow(list, offsets);
+  const { first, end } = isOnPaper ? { first: 0, end: items.length } : inView;
+  useKeptPlace(list, location.search, items.length > 0);
+  const nearEnd = !complete && inView.end >= items.length - 10;
+  useEffect(() => {
+    if (nearEnd) onMore();
+  }, [nearEnd, onMore]);
+
+  return (
+    <div
+      ref={list}
+      role="feed"
+      aria-label="Trades"
+      aria-busy={busy || nearEnd}
+      className={`tt-list tt-${view} ${busy ? "tt-busy" : ""}`}
+      style={{ height: (offsets.at(-1) ?? 0) + (complete ? 0 : 48) }}
+    >
+      {items.slice(first, end).map((item, position) => (
+        <article
+          key={item.id}
+          className="tt-item"
+          style={{ transform: `translateY(${offsets[first + position] ?? 0}px)` }}
+        >
+          {item.kind === "day" ? (
+            <DayHead item={item} day={dates.ofDayKey} />
+          ) : (
+            <TimelineCard trade={item.trade} dates={dates} />
+          )}
+        </article>
+      ))}
+      {complete || isOnPaper ? null : (
+        <article className="tt-item tt-more-to-come" style={{ transform: `translateY(${offsets.at(-1) ?? 0}px)` }}>
+          <Spinner label="Loading more trades" />
+        </article>
+      )}
+    </div>
+  );
+}
+
+interface DayHeadProps {
+  item: Extract<TimelineItem, { kind: "day" }>;
+  day: (dayKey: string) => string;
+}
+
+function DayHead({ item: { dayKey, title, totals }, day }: DayHeadProps) {
+  return (
+    <header className="tt-day">
+      <h2>
+        {dayKey === null ? (
+          title
+        ) : (
+          <>
+            {weekdayName(dayKey)} <time dateTime={dayKey}>{day(dayKey)}</time>
+          </>
+        )}
+      </h2>
+      {totals === null ? null : (
+        <span className="tt-day-totals">
+          n {totals.count}
+          <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
+          {totals.netProfit === null ? null : <DaySum totals={totals} netProfit={totals.netProfit} />}
+        </span>
+      )}
+    </header>
+  );
+}
+
+/** The sum of a day says what of it statistics do not count. */
+function DaySum({ totals: { currency, uncounted }, netProfit }: { totals: DayTotals; netProfit: string }) {
+  const isHidden = usePrivacy();
+  const parts = uncounted.map((part) => ({ ...part, amount: isHidden ? null : amountText(part.netProfit, currency) }));
+  return (
+    <Uncounted parts={parts}>
+      <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} />
+    </Uncounted>
+  );
+}

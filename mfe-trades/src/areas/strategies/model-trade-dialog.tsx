@@ -1,0 +1,61 @@
+import { problemReference, problemText } from "@entrywise/host";
+import { Button, Dialog, FailedPart, RewardRisk, SkeletonRows } from "@entrywise/ui";
+import { DirectionText } from "../../display/result-chip.tsx";
+import { tradeDatesText } from "../../display/trade-dates-text.ts";
+import { toneOfResult } from "../../display/trade-words.ts";
+import { useDateText } from "../../display/use-date-text.ts";
+import { useModelCandidates } from "./model-trade.queries.ts";
+
+export interface ModelTradeDialogProps {
+  strategyId: string;
+  chosenId: string | null;
+  onChoose: (tradeId: string) => void;
+  onClose: () => void;
+}
+
+/** Which trade is the model: those of the strategy with the most R. */
+export function ModelTradeDialog({ strategyId, chosenId, onChoose, onClose }: ModelTradeDialogProps) {
+  const { data, error, refetch } = useModelCandidates(strategyId);
+  const dates = useDateText();
+  return (
+    <Dialog
+      title="Choose the model trade"
+      size="md"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {data === undefined && error !== null ? (
+        <FailedPart
+          title="The trades could not be loaded"
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "Everything else works.")}
+        </FailedPart>
+      ) : data === undefined ? (
+        <SkeletonRows rows={6} />
+      ) : data.items.length === 0 ? (
+        <p className="mt-none">No closed, executed trade carries this strategy yet.</p>
+      ) : (
+        <ul className="mt-list" aria-label="Trades of the strategy, most R first">
+          {data.items.map((trade) => (
+            <li key={trade.id}>
+              <button type="button" aria-pressed={trade.id === chosenId} onClick={() => onChoose(trade.id)}>
+                <b>{trade.symbol}</b>
+                <DirectionText direction={trade.direction} />
+                <span className="mt-when">{tradeDatesText(trade, dates)}</span>
+                <RewardRisk
+                  value={trade.netRR}
+                  unit
+                  signed
+                  result={toneOfResult(trade.winLossStatus)}
+                  missingReason="No stop, no R"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

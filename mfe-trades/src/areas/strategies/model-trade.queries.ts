@@ -1,0 +1,52 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { modelTrade, strategyRulesApi } from "@entrywise/contracts/trades/strategy-rules.api";
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "../../data/wire/answer-of.ts";
+
+const modelKey = (strategyId: string) => ["trades", "model-trade", strategyId] as const;
+const tradeList = listOf(tradeSummary);
+/** Trades that a model is chosen from. */
+const offered = 30;
+
+/** Which trade shows how a strategy is meant. */
+export function useModelTrade(strategyId: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: modelKey(strategyId),
+    queryFn: ({ signal }) =>
+      trades.get(`/strategies/${strategyId}/model-trade`, { parser: answerOf(strategyRulesApi.modelTrade), signal }),
+  });
+}
+
+/** Chooses it; null takes it away. */
+export function useChooseModelTrade(strategyId: string) {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (tradeId: string | null) =>
+      api("trades").put(`/strategies/${strategyId}/model-trade`, { tradeId }, { parser: modelTrade }),
+    onSuccess: (answer) => queries.setQueryData(modelKey(strategyId), answer),
+    onError: (error) => reportError(error, "Failed to save changes."),
+  });
+}
+
+/** Executed, closed trades of the strategy, the most R first: a plan and a running trade show no result. */
+export function useModelCandidates(strategyId: string) {
+  const trades = useHost().api("trades");
+  const query = {
+    strategyIds: [strategyId],
+    statuses: [TradeStatus.Executed],
+    open: false,
+    sortBy: TradeSortKey.NetRR,
+    descending: true,
+    take: offered,
+  };
+  return useQuery({
+    queryKey: ["trades", "model-candidates", query],
+    queryFn: ({ signal }) => trades.get("/trades/summaries", { parser: tradeList, query, signal }),
+  });
+}

@@ -1,0 +1,58 @@
+import type { StrategyFigures } from "@entrywise/contracts/trades/strategy-results.api";
+import { Link } from "@entrywise/host/router";
+import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { toneOfSum } from "../../display/trade-words.ts";
+import type { TradeFilter } from "../../filter/trade-filter-url.ts";
+import { anyRR } from "../../filter/trades-address.ts";
+
+export const resultHeads = ["n", "W · L · BE", "Strike", "PF", "Expect.", "Rules kept", "Net profit", "Net R"];
+
+const noStop = "No trade has a stop";
+
+export interface ResultCellsProps {
+  figures: StrategyFigures;
+  currency: string | null;
+  /** Address of the trades behind a figure. */
+  behind: (narrower: Partial<TradeFilter>) => string;
+}
+
+/** Figures of a strategy, or of all together, in their row; each opens the trades behind it. */
+export function ResultCells({ figures: { whole, kept, broken }, currency, behind }: ResultCellsProps) {
+  const { profitFactor, strikeRate } = whole;
+  const asked = kept.count + broken.count;
+  const factor = profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 });
+  const withR = { "totalNetRR.min": anyRR };
+  const cell = (children: ReactNode, narrower: Partial<TradeFilter> = {}) => (
+    <td className="ui-end">
+      <Link className="sr-behind" to={behind(narrower)}>
+        {children}
+      </Link>
+    </td>
+  );
+  return (
+    <>
+      {cell(formatNumber(whole.count, { decimals: 0 }))}
+      {cell(`${whole.wins} · ${whole.losses} · ${whole.breakEvens}`)}
+      {cell(
+        <Percent
+          value={strikeRate === null ? null : strikeRate * 100}
+          decimals={1}
+          missingReason="No wins or losses"
+        />,
+      )}
+      {cell(<Figure text={factor} spoken={factor ?? ""} missingReason="No losses" />)}
+      {cell(<RewardRisk value={whole.expectancyRR} unit missingReason={noStop} />, withR)}
+      {cell(
+        <Percent
+          value={asked === 0 ? null : (kept.count / asked) * 100}
+          decimals={0}
+          missingReason="No trade was asked"
+        />,
+        { ruleAnswers: ["kept", "broken"] },
+      )}
+      {cell(<Money value={whole.netProfit} currency={currency} signed result={toneOfSum(whole.netProfit)} />)}
+      {cell(<RewardRisk value={whole.netRR} unit result={toneOfSum(whole.netRR)} missingReason={noStop} />, withR)}
+    </>
+  );
+}

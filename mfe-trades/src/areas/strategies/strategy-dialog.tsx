@@ -1,0 +1,100 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import {
+  type SaveStrategy,
+  type Strategy,
+  saveStrategy,
+  strategy as strategySchema,
+} from "@entrywise/contracts/trades/accounts.api";
+import { useHost } from "@entrywise/host";
+import { Dialog, Field, Input, Textarea } from "@entrywise/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { mergeForms } from "../../drafts/save-with-merge/merge-forms.ts";
+import { useMergedSave } from "../../drafts/save-with-merge/use-merged-save.tsx";
+import { formErrors, serverErrors } from "../../shared/forms/form-errors.ts";
+import { FormFooter } from "../../shared/forms/form-footer.tsx";
+
+export interface StrategyDialogProps {
+  /** Null: a new one. */
+  strategy: Strategy | null;
+  onClose: () => void;
+}
+
+const labels = { name: "Name", description: "Description" };
+
+const formOf = ({ name, description }: Strategy): SaveStrategy => ({ name, description });
+const versioned = (strategy: Strategy) => ({ value: formOf(strategy), version: strategy.version });
+
+function useSaveStrategy(strategy: Strategy | null, onMerged: (form: SaveStrategy) => void) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const { save, question } = useMergedSave<SaveStrategy, string>({
+    subject: "strategy",
+    stored: strategy === null ? null : versioned(strategy),
+    send: async (body, ifMatch) =>
+      (await trades.put(`/strategies/${strategy?.id}`, body, { ifMatch, parser: strategySchema })).id,
+    read: (current) => versioned(strategySchema.parse(current)),
+    merge: mergeForms<SaveStrategy>(labels),
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: async (body: SaveStrategy) =>
+      strategy === null ? (await trades.post("/strategies", body, { parser: idResponse })).id : save(body),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["strategies"] }),
+  });
+  return { mutation, question };
+}
+
+export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
+  const { reportError, snackbar } = useHost();
+  const [form, setForm] = useState<SaveStrategy>(strategy === null ? { name: "", description: "" } : formOf(strategy));
+  const [isChecked, setChecked] = useState(false);
+  const { mutation: save, question } = useSaveStrategy(strategy, setForm);
+  const formId = useId();
+  const errors = isChecked ? formErrors(saveStrategy, form, labels) : serverErrors(save.error, labels);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(formErrors(saveStrategy, form, labels)).length > 0) return;
+    save.mutate(form, {
+      onSuccess: (id) => {
+        if (id === null) return;
+        snackbar({ type: "success", text: strategy === null ? "Strategy added" : "Strategy saved" });
+        onClose();
+      },
+      onError: (error) => reportError(error, "Error saving strategy"),
+    });
+  };
+  return (
+    <Dialog
+      title={strategy === null ? "New strategy" : strategy.name}
+      onClose={onClose}
+      footer={
+        <FormFooter
+          formId={formId}
+          action={strategy === null ? "Add strategy" : "Save"}
+          disabled={save.isPending}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate style={{ display: "grid", gap: 14 }}>
+        <Field label={labels.name} required error={errors.name}>
+          <Input
+            value={form.name}
+            maxLength={120}
+            onChange={(event) => setForm({ ...form, name: event.target.value })}
+          />
+        </Field>
+        <Field label={labels.description} error={errors.description} hint="When you take it, and when not.">
+          <Textarea
+            rows={5}
+            value={form.description}
+            onChange={(event) => setForm({ ...form, description: event.target.value })}
+          />
+        </Field>
+      </form>
+      {question}
+    </Dialog>
+  );
+}

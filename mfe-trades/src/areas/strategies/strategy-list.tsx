@@ -1,0 +1,187 @@
+import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
+import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { Link } from "@entrywise/host/router";
+import { GripVertical, Panel } from "@entrywise/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { type TradeFilter, writeTradeFilter } from "../../filter/trade-filter-url.ts";
+import { anyRR, tradesAddress } from "../../filter/trades-address.ts";
+import { EnabledSwitch } from "../../shared/lists/enabled-switch.tsx";
+import { DeleteDialog, dragProps, RowActions } from "../../shared/lists/row-actions.tsx";
+import { useOrderedList } from "../../shared/lists/use-ordered-list.ts";
+import { CurveLine } from "./curve-line.tsx";
+import { ResultBar } from "./result-bar.tsx";
+import { ResultCells, resultHeads } from "./result-cells.tsx";
+import { tradesBehind, tradesOf } from "./strategy-trades.ts";
+
+export interface StrategyListProps {
+  strategies: readonly Strategy[];
+  /** Those that stand in the list; the others keep their place. */
+  shown: readonly Strategy[];
+  /** Beside the title. */
+  actions: ReactNode;
+  onEdit: (strategy: Strategy) => void;
+  /** Undefined while it is on its way. */
+  results: StrategyResults | undefined;
+  filter: TradeFilter;
+}
+
+/** All strategies in the order in which every list of strategies shows them. */
+export function StrategyList({ strategies, shown, actions, onEdit, results, filter }: StrategyListProps) {
+  const { move, enable, remove } = useOrderedList({ path: "/strategies", cacheKey: "strategies", noun: "strategy" });
+  const [deleting, setDeleting] = useState<Strategy | null>(null);
+  const enabled = strategies.filter(({ isEnabled }) => isEnabled).length;
+  const moveTo = (from: number, to: number) => {
+    const strategy = strategies[from];
+    if (strategy) move({ id: strategy.id, position: to });
+  };
+  const placeOf = (strategy: Strategy | undefined) => (strategy === undefined ? -1 : strategies.indexOf(strategy));
+  const resultOf = useMemo(() => new Map(results?.items.map((item) => [item.strategyId, item])), [results]);
+  const widest = Math.max(0, ...(results?.items.map(({ whole }) => Math.abs(whole.netRR ?? 0)) ?? []));
+  const currency = results?.currency ?? null;
+  return (
+    <Panel title="Strategies" sub={`${enabled} enabled of ${strategies.length}`} actions={actions} flush>
+      <div className="ui-scroll">
+        <table className="ui-table ordered ui-wide-paper" aria-label="Strategies">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Strategy</th>
+              <th scope="col">Rules</th>
+              {resultHeads.map((head) => (
+                <th key={head} scope="col" className="ui-end">
+                  {head === "Net profit" && currency !== null ? `${head} ${currency}` : head}
+                </th>
+              ))}
+              <th scope="col" className="sr-bar-head">
+                <span className="ui-said">Net R as a bar</span>
+              </th>
+              <th scope="col">Cumulative R</th>
+              <th scope="col">Enabled</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((strategy, index) => (
+              <tr
+                key={strategy.id}
+                className={strategy.isEnabled ? "" : "ordered-off"}
+                {...dragProps(placeOf(strategy), moveTo)}
+              >
+                <td>
+                  <GripVertical aria-hidden="true" />
+                </td>
+                <td className="ordered-name">
+                  <Link to={addressOf(strategy, filter)}>
+                    <b>{strategy.name}</b>
+                    <small>{strategy.description}</small>
+                  </Link>
+                </td>
+                <Results
+                  strategyId={strategy.id}
+                  result={resultOf.get(strategy.id)}
+                  {...{ currency, filter, widest }}
+                />
+                <td>
+                  <EnabledSwitch
+                    name={strategy.name}
+                    isEnabled={strategy.isEnabled}
+                    onChange={(enabled) => enable({ id: strategy.id, enabled })}
+                  />
+                </td>
+                <td className="ui-end">
+                  <RowActions
+                    name={strategy.name}
+                    index={index}
+                    count={shown.length}
+                    onMove={(to) => moveTo(placeOf(strategy), placeOf(shown[to]))}
+                    onEdit={() => onEdit(strategy)}
+                    onDelete={() => setDeleting(strategy)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          {results === undefined || results.count === 0 ? null : (
+            <tfoot>
+              <TotalRow results={results} filter={filter} />
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <p className="ordered-note">
+        The order is the order in every list of strategies. A disabled one keeps its trades.
+      </p>
+      {deleting === null ? null : (
+        <DeleteDialog
+          title="Delete strategy"
+          text={`Are you sure you want to delete the strategy ${deleting.name}? Its trades keep their numbers and lose the name.`}
+          onCancel={() => setDeleting(null)}
+          onDelete={() => {
+            remove({ id: deleting.id });
+            setDeleting(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface ResultsProps {
+  strategyId: string;
+  /** Undefined while it is on its way. */
+  result: StrategyResult | undefined;
+  currency: string | null;
+  filter: TradeFilter;
+  widest: number;
+}
+
+function Results({ strategyId, result, currency, filter, widest }: ResultsProps) {
+  if (result === undefined) return <td colSpan={resultHeads.length + 3} />;
+  const behind = (narrower: Partial<TradeFilter>) => tradesOf(filter, strategyId, narrower);
+  const only = { ...filter, strategyIds: [strategyId], "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR };
+  return (
+    <>
+      <td>{ruleWords(result.ruleCount)}</td>
+      <ResultCells figures={result} currency={currency} behind={behind} />
+      <td>
+        <ResultBar value={result.whole.netRR} widest={widest} />
+      </td>
+      <td>
+        {result.curve.length < 2 ? null : (
+          <Link to={tradesAddress(only, "stats/net-reward")} className="sr-curve-link">
+            <span className="ui-said">Cumulative R as a chart</span>
+            <CurveLine curve={result.curve} />
+          </Link>
+        )}
+      </td>
+    </>
+  );
+}
+
+function TotalRow({ results: { items, total, currency }, filter }: { results: StrategyResults; filter: TradeFilter }) {
+  const without = items.find(({ strategyId }) => strategyId === null)?.whole.count ?? 0;
+  return (
+    <tr className="sr-total">
+      <td />
+      <th scope="row">Total</th>
+      <td />
+      <ResultCells figures={total} currency={currency} behind={(narrower) => tradesBehind(filter, narrower)} />
+      <td colSpan={4}>
+        <Link className="sr-behind sr-without" to={tradesOf(filter, null)}>
+          No strategy: n {without}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** The page of a strategy, for the same trades. */
+function addressOf({ id }: Strategy, { strategyIds: _, ...filter }: TradeFilter): string {
+  const query = writeTradeFilter(filter).toString();
+  return `/strategies/${id}${query === "" ? "" : `?${query}`}`;
+}
+
+function ruleWords(count: number): string {
+  if (count === 0) return "–";
+  return count === 1 ? "1 rule" : `${count} rules`;
+}

@@ -1,0 +1,61 @@
+import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
+import type { StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { FailedPart } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { ConversionNote } from "../../catalogue/conversion-note.tsx";
+import type { TradeFilter } from "../../filter/trade-filter-url.ts";
+import { KeptAgainstBroken } from "./kept-against-broken.tsx";
+import { MonthMap } from "./month-map.tsx";
+import { StrategyList } from "./strategy-list.tsx";
+import "./strategy-rules.css";
+import "./strategy-results.css";
+
+export interface StrategyOverviewProps {
+  strategies: readonly Strategy[];
+  /** Those that stand in the list. */
+  shown: readonly Strategy[];
+  /** Beside the title. */
+  actions: ReactNode;
+  onEdit: (strategy: Strategy) => void;
+  filter: TradeFilter;
+  results: { data: StrategyResults | undefined; error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
+}
+
+/** Strategies with what their trades of the filter made, month by month, and with rules kept and broken. */
+export function StrategyOverview({ strategies, shown, actions, onEdit, filter, results }: StrategyOverviewProps) {
+  const { data, error, refetch, isPlaceholderData } = results;
+  const names = new Map(strategies.map(({ id, name }) => [id, name]));
+  const visible = data === undefined ? undefined : { ...data, items: withoutHidden(data, strategies, shown) };
+  return (
+    <div className={`sr-overview ${isPlaceholderData ? "sr-busy" : ""}`}>
+      <StrategyList {...{ strategies, shown, actions, onEdit, filter }} results={data} />
+      <ConversionNote headline={data ?? null} />
+      {data === undefined && error !== null ? (
+        <FailedPart
+          title="The results of strategies could not be loaded"
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "The list works without them.")}
+        </FailedPart>
+      ) : null}
+      {visible === undefined ? null : (
+        <div className="sr-beside">
+          <MonthMap results={visible} names={names} filter={filter} />
+          <KeptAgainstBroken results={visible} names={names} filter={filter} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Disabled strategies stand in the pictures only while they stand in the list. */
+function withoutHidden(
+  { items }: StrategyResults,
+  strategies: readonly Strategy[],
+  shown: readonly Strategy[],
+): StrategyResults["items"] {
+  const hidden = new Set(strategies.filter((strategy) => !shown.includes(strategy)).map(({ id }) => id));
+  return items.filter(({ strategyId }) => strategyId === null || !hidden.has(strategyId));
+}

@@ -1,0 +1,215 @@
+import type { RuleAdherence } from "@entrywise/contracts/trades/strategy-rules.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Button, FailedPart, Panel, Pencil, Percent, RewardRisk, SkeletonRows } from "@entrywise/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { useAdherence, useStrategyRules } from "../../data/strategies/strategy-rules.queries.ts";
+import { toneOfSum } from "../../display/trade-words.ts";
+import type { TradeFilter } from "../../filter/trade-filter-url.ts";
+import { anyRR } from "../../filter/trades-address.ts";
+import { useTradeFilter } from "../../filter/use-trade-filter.ts";
+import { RuleEditor } from "./rule-editor.tsx";
+import { tradesBehind } from "./strategy-trades.ts";
+import "./strategy-rules.css";
+
+const noStop = "No such trade has a stop";
+const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
+const share = (kept: number, broken: number) => (kept + broken === 0 ? null : (kept / (kept + broken)) * 100);
+
+/** Rules of a strategy, how often its closed trades kept them, and what came of it. */
+export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
+  const rules = useStrategyRules(strategyId);
+  const [own] = useTradeFilter();
+  const filter = useMemo(() => ({ ...own, strategyIds: [strategyId] }), [own, strategyId]);
+  const results = useAdherence(strategyId, filter);
+  const [{ data }, adherence] = [rules, results.data];
+  const failed = [rules, results].find((query) => query.data === undefined && query.error !== null);
+  const [isEditing, setEditing] = useState(false);
+  const kept = percent(adherence?.adherence ?? null);
+  const edit = (
+    <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
+      <Pencil aria-hidden="true" />
+      Edit rules
+    </Button>
+  );
+  return (
+    <Panel
+      flush
+      title="Rules"
+      sub={kept === null ? "" : <Adherence kept={kept} filter={filter} />}
+      actions={data === undefined || isEditing ? undefined : edit}
+    >
+      {data !== undefined && isEditing ? (
+        <RuleEditor strategyId={strategyId} stored={data} onDone={() => setEditing(false)} />
+      ) : failed !== undefined ? (
+        <FailedPart
+          title={`The ${failed === rules ? "rules" : "results by rule"} could not be loaded`}
+          reference={problemReference(failed.error)}
+          onRetry={() => void failed.refetch()}
+        >
+          {problemText(failed.error, "Everything else works.")}
+        </FailedPart>
+      ) : (
+        <Results hasRules={data === undefined ? null : data.rules.length > 0} adherence={adherence} filter={filter} />
+      )}
+    </Panel>
+  );
+}
+
+function Adherence({ kept, filter }: { kept: number; filter: TradeFilter }) {
+  return (
+    <Behind filter={filter} narrower={{ ruleAnswers: ["kept", "broken"] }}>
+      kept <Percent value={kept} decimals={0} />, by weight
+    </Behind>
+  );
+}
+
+/** A figure that opens exactly the trades behind it. */
+function Behind({
+  filter,
+  narrower,
+  children,
+}: {
+  filter: TradeFilter;
+  narrower: Partial<TradeFilter>;
+  children: ReactNode;
+}) {
+  return (
+    <Link className="sr-behind" to={tradesBehind(filter, narrower)}>
+      {children}
+    </Link>
+  );
+}
+
+interface ResultsProps {
+  hasRules: boolean | null;
+  adherence: RuleAdherence | undefined;
+  filter: TradeFilter;
+}
+
+function Results({ hasRules, adherence, filter }: ResultsProps) {
+  if (hasRules === null || adherence === undefined) return <SkeletonRows rows={3} />;
+  if (hasRules) return <RuleTable adherence={adherence} filter={filter} />;
+  return (
+    <p className="sr-none">
+      No rules yet. Write down what a trade of this strategy must keep to; each trade then asks in its workflow.
+    </p>
+  );
+}
+
+/** Rules of one heading together, headings in the order in which they first come. */
+function underHeadings(items: RuleAdherence["items"]) {
+  const byHeading = Map.groupBy(items, ({ rule }) => rule.heading);
+  return [...byHeading].map(([heading, rules]) => ({ heading, rules }));
+}
+
+function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: TradeFilter }) {
+  const { items, allKept, anyBroken, notAsked } = adherence;
+  return (
+    <>
+      <div className="ui-scroll">
+        <table className="ui-table">
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              {["Weight", "Kept", "n kept", "R kept", "n broken", "R broken"].map((head) => (
+                <th key={head} scope="col" className="ui-end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {underHeadings(items).map(({ heading, rules }) => (
+            <tbody key={heading}>
+              {heading === "" ? null : (
+                <tr className="sr-heading">
+                  <th scope="rowgroup" colSpan={7}>
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              {rules.map(({ rule, kept, broken }) => (
+                <tr key={rule.id}>
+                  <th scope="row" className="sr-rule">
+                    {rule.text}
+                  </th>
+                  <td className="ui-end">{rule.weight}</td>
+                  <Sides
+                    filter={filter}
+                    kept={{ side: kept, trades: { keptRuleIds: [rule.id] } }}
+                    broken={{ side: broken, trades: { brokenRuleIds: [rule.id] } }}
+                    asked={{ askedRuleIds: [rule.id] }}
+                  />
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          <tfoot>
+            <tr>
+              <th scope="row" className="sr-both">
+                All kept against any broken
+              </th>
+              <td />
+              <Sides
+                filter={filter}
+                kept={{ side: allKept, trades: { ruleAnswers: ["kept"] } }}
+                broken={{ side: anyBroken, trades: { ruleAnswers: ["broken"] } }}
+                asked={{ ruleAnswers: ["kept", "broken"] }}
+              />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="sr-none">
+        <Behind filter={filter} narrower={{ ruleAnswers: ["notAsked"] }}>
+          {notAsked.count} {notAsked.count === 1 ? "trade was" : "trades were"} not asked
+        </Behind>
+        . Hindsight, not a forecast.
+      </p>
+    </>
+  );
+}
+
+interface Side {
+  side: RuleAdherence["allKept"];
+  /** What narrows the trades of the strategy down to those of the side. */
+  trades: Partial<TradeFilter>;
+}
+
+interface SidesProps {
+  filter: TradeFilter;
+  kept: Side;
+  broken: Side;
+  asked: Partial<TradeFilter>;
+}
+
+function Sides({ filter, kept, broken, asked }: SidesProps) {
+  return (
+    <>
+      <td className="ui-end">
+        <Behind filter={filter} narrower={asked}>
+          <Percent value={share(kept.side.count, broken.side.count)} decimals={0} missingReason="Not asked yet" />
+        </Behind>
+      </td>
+      <SideCells filter={filter} side={kept} />
+      <SideCells filter={filter} side={broken} />
+    </>
+  );
+}
+
+function SideCells({ filter, side: { side, trades } }: { filter: TradeFilter; side: Side }) {
+  return (
+    <>
+      <td className="ui-end">
+        <Behind filter={filter} narrower={trades}>
+          {side.count}
+        </Behind>
+      </td>
+      <td className="ui-end">
+        <Behind filter={filter} narrower={{ ...trades, "totalNetRR.min": anyRR }}>
+          <RewardRisk value={side.netRR} unit signed result={toneOfSum(side.netRR)} missingReason={noStop} />
+        </Behind>
+      </td>
+    </>
+  );
+}

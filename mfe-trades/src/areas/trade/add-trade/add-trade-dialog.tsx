@@ -1,0 +1,40 @@
+import { problemText, type SlotMap } from "@entrywise/host";
+import { Button, Dialog, FailedPart, SkeletonRows } from "@entrywise/ui";
+import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
+import { AddTradeForm } from "./add-trade.tsx";
+import { FirstAccount } from "./first-account.tsx";
+import "./add-trade.css";
+
+/** Opens on what is known of accounts and strategies: the form, or a first account. */
+export function AddTradeDialog({ preset, onClose }: SlotMap["dialog.addTrade"]) {
+  const accounts = useTradeAccounts();
+  const strategies = useStrategies({ enabled: true });
+  const error = accounts.error ?? strategies.error;
+  if (accounts.data !== undefined && strategies.data !== undefined) {
+    const enabled = accounts.data.items.filter(({ isEnabled }) => isEnabled);
+    if (enabled.length === 0) return <FirstAccount onClose={onClose} />;
+    return (
+      <AddTradeForm
+        accounts={enabled}
+        strategies={strategies.data.items.filter(({ isEnabled }) => isEnabled)}
+        preset={preset}
+        onClose={onClose}
+      />
+    );
+  }
+  const retry = () => {
+    void accounts.refetch();
+    void strategies.refetch();
+  };
+  return (
+    <Dialog title="Add Trade" size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      {error === null ? (
+        <SkeletonRows rows={7} height={52} />
+      ) : (
+        <FailedPart title="Accounts could not be loaded" onRetry={retry}>
+          {problemText(error, "The journal is not answering. Nothing is lost.")}
+        </FailedPart>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,219 @@
+import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { type AddTradePreset, useHost } from "@entrywise/host";
+import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { useQuoteRate } from "../../../data/trade/quote-rate.queries.ts";
+import { phoneQuery, useMedia } from "../../../display/use-media.ts";
+import type { FormErrors } from "../../../shared/forms/form-errors.ts";
+import { useInstruments } from "../instruments/instruments.queries.ts";
+import { SymbolPicker } from "../instruments/symbol-picker.tsx";
+import { pastedText } from "../pasted-rows/pasted-rows.ts";
+import { AddTradeFields } from "./add-trade-fields.tsx";
+import { addTradeErrors, type AddTradeForm as Form, withInstrument } from "./add-trade-form.ts";
+import { rememberAccount } from "./last-account.ts";
+import { planFigures, planWarnings } from "./plan-figures.ts";
+import { useReachedLimit } from "./risk-room.tsx";
+import { RiskStrip } from "./risk-strip.tsx";
+import { useKeptForm } from "./use-kept-form.ts";
+import { usePastedTrade } from "./use-pasted-trade.ts";
+import { useSaveTrade } from "./use-save-trade.ts";
+
+export interface AddTradeFormProps {
+  /** Enabled ones, at least one. */
+  accounts: readonly TradeAccount[];
+  strategies: readonly Strategy[];
+  preset: AddTradePreset | null;
+  onClose: () => void;
+}
+
+const statuses = [
+  { value: TradeStatus.Planning, label: "Planned" },
+  { value: TradeStatus.Executed, label: "Executed" },
+  { value: TradeStatus.Missed, label: "Missed" },
+];
+
+/** A new trade, from the symbol to its risk, without leaving the keyboard. */
+export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTradeFormProps) {
+  const { user, navigate } = useHost();
+  const userId = user?.userId ?? "visitor";
+  const { form, setForm, isKept, startOver, forget } = useKeptForm({ userId, accounts, strategies, preset });
+  const [isChecked, setChecked] = useState(false);
+  /** Fields that were left once: what is wrong with them is said at once (P-640). */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** What was typed before the picker opened; null: it is closed. */
+  const [symbolSearch, setSymbolSearch] = useState<string | null>(null);
+  const isPhone = useMedia(phoneQuery);
+  const { save, addedId } = useSaveTrade();
+  usePresetInstrument(preset, setForm);
+  const handlePaste = usePastedTrade(form, setForm);
+
+  const account = accounts.find(({ id }) => id === form.accountId) ?? null;
+  const { data: rate } = useQuoteRate(form.instrument?.quoteCurrency ?? null, account?.currency ?? null, form.openDate);
+  const figures = useMemo(() => planFigures(form, account, rate?.rate ?? null), [form, account, rate]);
+  const warnings = useMemo(() => planWarnings(form), [form]);
+  const limit = useReachedLimit(account, figures);
+  const errors = shownErrors(form, isChecked, left);
+
+  const submit = (then: "close" | "open") => {
+    setChecked(true);
+    if (save.isPending || Object.keys(addTradeErrors(form)).length > 0) return;
+    save.mutate(form, {
+      onSuccess: (id) => {
+        rememberAccount(userId, form.accountId);
+        forget();
+        onClose();
+        if (then === "open") navigate(`/trades/${id}`);
+      },
+    });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isCommand || symbolSearch !== null) return;
+    const then = { enter: "open", s: "close" }[event.key.toLowerCase()];
+    if (then === undefined) return;
+    event.preventDefault();
+    submit(then === "open" ? "open" : "close");
+  };
+  const close = () => {
+    // What was added already would be added twice.
+    if (addedId() !== null) forget();
+    onClose();
+  };
+  const openAdded = () => {
+    const id = addedId();
+    close();
+    if (id !== null) navigate(`/trades/${id}`);
+  };
+
+  const status = (
+    <Segmented
+      label="Status"
+      value={form.status}
+      options={statuses}
+      onChange={(next) => setForm({ ...form, status: next })}
+    />
+  );
+  return (
+    <Dialog
+      title={
+        <span className="add-title">
+          Add Trade
+          {isPhone ? null : status}
+        </span>
+      }
+      size="lg"
+      onClose={close}
+      footer={
+        <>
+          {isPhone ? null : (
+            <Button variant="ghost" onClick={close}>
+              Close <Kbd>Esc</Kbd>
+            </Button>
+          )}
+          <Button disabled={save.isPending} onClick={() => submit("close")}>
+            Save and Close {isPhone ? null : <Kbd>Ctrl S</Kbd>}
+          </Button>
+          <Button variant="solid" disabled={save.isPending} onClick={() => submit("open")}>
+            Save and Continue {isPhone ? null : <Kbd>Ctrl ↵</Kbd>}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act in the whole form */}
+      <div
+        className="add entry-form"
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+        onBlur={({ target }) => {
+          const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
+          // who opens the picker has not left the field
+          if (field !== undefined && symbolSearch === null) setLeft((before) => new Set(before).add(field));
+        }}
+      >
+        {isPhone ? status : null}
+        <KeptNote isKept={isKept} onStartOver={startOver} />
+        <AddTradeFields
+          form={form}
+          errors={errors}
+          warnings={warnings}
+          accounts={accounts}
+          strategies={strategies}
+          onChange={setForm}
+          onSearchSymbol={(text) => setSymbolSearch((typed) => (typed ?? "") + text)}
+        />
+        {form.pasted.length === 0 ? null : (
+          <p className="add-pasted">
+            {pastedText(form.pasted)}{" "}
+            <Button variant="plain" onClick={() => setForm({ ...form, pasted: [] })}>
+              Keep only the fields
+            </Button>
+          </p>
+        )}
+        <RiskStrip
+          form={form}
+          figures={figures}
+          account={account}
+          warnings={warnings}
+          rate={rate ?? null}
+          limit={limit}
+        />
+        <Field label="Title" hint="First line of the summary.">
+          <Input
+            value={form.title}
+            maxLength={200}
+            placeholder="Why this trade"
+            onChange={(event) => setForm({ ...form, title: event.target.value })}
+          />
+        </Field>
+        {save.isError && addedId() !== null ? (
+          <p className="add-partly" role="alert">
+            The trade was added, but not all of it is saved yet. Save again to complete it, or{" "}
+            <Button variant="plain" onClick={openAdded}>
+              open it as it is
+            </Button>
+            .
+          </p>
+        ) : null}
+        {symbolSearch === null ? null : (
+          <SymbolPicker
+            market={form.marketType}
+            initialSearch={symbolSearch}
+            onClose={() => setSymbolSearch(null)}
+            onChoose={(instrument) => {
+              setSymbolSearch(null);
+              setForm((now) => withInstrument(now, instrument));
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function shownErrors(form: Form, isChecked: boolean, left: ReadonlySet<string>): FormErrors {
+  const errors = addTradeErrors(form);
+  return isChecked ? errors : Object.fromEntries(Object.entries(errors).filter(([field]) => left.has(field)));
+}
+
+function KeptNote({ isKept, onStartOver }: { isKept: boolean; onStartOver: () => void }) {
+  if (!isKept) return null;
+  return (
+    <p className="add-pasted">
+      This is what you had typed.{" "}
+      <Button variant="plain" onClick={onStartOver}>
+        Start over
+      </Button>
+    </p>
+  );
+}
+
+/** A page may know the symbol already; its facts come with the list of instruments. */
+function usePresetInstrument(preset: AddTradePreset | null, setForm: (change: (form: Form) => Form) => void): void {
+  const symbol = preset?.instrument ?? null;
+  const { data } = useInstruments();
+  useEffect(() => {
+    const known = symbol === null ? undefined : data?.find((instrument) => instrument.symbol === symbol);
+    if (known !== undefined) setForm((form) => (form.instrument === null ? withInstrument(form, known) : form));
+  }, [symbol, data, setForm]);
+}

@@ -1,0 +1,53 @@
+import { useHost } from "@entrywise/host";
+import { Button, Dialog } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-account.queries.ts";
+import { AccountFields } from "../../../display/account-form/account-fields.tsx";
+import { accountErrors, accountLabels, newAccountForm } from "../../../display/account-form/account-form.ts";
+import { serverErrors } from "../../../shared/forms/form-errors.ts";
+
+/** In place of Add Trade while there is no account that trades could be booked in. */
+export function FirstAccount({ onClose }: { onClose: () => void }) {
+  const { settings, reportError } = useHost();
+  const [form, setForm] = useState(() => newAccountForm(settings.reportingCurrency));
+  const [isChecked, setChecked] = useState(false);
+  const save = useAccountSaving(useAddAccount());
+  const formId = useId();
+  const errors = isChecked ? accountErrors(form) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(accountErrors(form)).length > 0) return;
+    save.mutate(form, { onError: (error) => reportError(error, "Error adding account") });
+  };
+  return (
+    <Dialog
+      title="Add Trade"
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
+            Add account and continue
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <p className="add-lead">
+          Trades are booked in an account. Name the one you trade in; everything can be changed later.
+        </p>
+        <AccountFields
+          form={form}
+          errors={{ ...serverErrors(save.error, accountLabels), ...errors }}
+          onChange={setForm}
+          isNew
+          currencyFixed={false}
+        />
+      </form>
+    </Dialog>
+  );
+}

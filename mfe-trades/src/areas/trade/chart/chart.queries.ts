@@ -1,0 +1,122 @@
+import {
+  chartingApi,
+  type ResolvedSymbol,
+  type SaveChart,
+  type TradeBars,
+} from "@entrywise/contracts/trades/charting.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+
+const key = ["charting"] as const;
+
+/** The form of a symbol's prices. */
+export function useResolvedSymbol(symbol: string) {
+  const trades = useHost().api("trades");
+  return useQuery<ResolvedSymbol>({
+    queryKey: [...key, "symbol", symbol],
+    queryFn: ({ signal }) =>
+      trades.get(`/charting/symbols/${encodeURIComponent(symbol)}`, { parser: answerOf(chartingApi.resolve), signal }),
+    retry: false,
+  });
+}
+
+/** Which trade a chart is of: one's own, or one that is shared. */
+export type ChartedTrade = { tradeId: string } | { shareCode: string };
+
+/** Whether there are bars of the time of a trade; `span` names that time, other dates ask anew. */
+export function useTradeBars(charted: ChartedTrade, span: string) {
+  const trades = useHost().api("trades");
+  return useQuery<TradeBars>({
+    queryKey: [...key, "trade-bars", charted, span],
+    queryFn: ({ signal }) =>
+      trades.get("/charting/trade-bars", { query: { ...charted }, parser: answerOf(chartingApi.tradeBars), signal }),
+    retry: false,
+  });
+}
+
+/** Saved charts and templates have a name and something to apply. */
+export interface Kept {
+  /** Names it in its list: an id, or the name of a template. */
+  id: string;
+  name: string;
+  content: unknown;
+  /** Of a chart; templates are replaced by name. */
+  version: number | null;
+}
+
+export const keptKinds = [
+  { value: "charts", label: "Charts", title: "Chart" },
+  { value: "study", label: "Studies", title: "Study template" },
+  { value: "drawing", label: "Drawing style", title: "Drawing template" },
+  { value: "chart", label: "Chart look", title: "Chart template" },
+] as const;
+export type KeptKind = (typeof keptKinds)[number]["value"];
+
+const listPath = (kind: KeptKind) => (kind === "charts" ? "/charting/charts" : `/charting/${kind}-templates`);
+
+/** What the person keeps of a kind; visitors keep nothing. */
+export function useKept(kind: KeptKind, symbol: string) {
+  const { api, user } = useHost();
+  const trades = api("trades");
+  return useQuery({
+    queryKey: [...key, "kept", kind, symbol],
+    enabled: user !== null,
+    queryFn: async ({ signal }): Promise<Kept[]> => {
+      if (kind === "charts") {
+        const options = { query: { symbol }, parser: answerOf(chartingApi.charts), signal };
+        return (await trades.get(listPath(kind), options)).items;
+      }
+      const { items } = await trades.get(listPath(kind), { parser: answerOf(chartingApi.studyTemplates), signal });
+      return items.map(({ name, content }) => ({ id: name, name, content: JSON.parse(content), version: null }));
+    },
+  });
+}
+
+export interface KeepRequest {
+  kind: KeptKind;
+  symbol: string;
+  name: string;
+  content: unknown;
+  /** The chart of this name that is replaced. */
+  known: Kept | null;
+}
+
+/** Saves under a name, what has it is replaced; or deletes. */
+export function useKeeping() {
+  const queries = useQueryClient();
+  const trades = useHost().api("trades");
+  const onSettled = () => queries.invalidateQueries({ queryKey: [...key, "kept"] });
+  const save = useMutation({
+    mutationFn: ({ kind, symbol, name, content, known }: KeepRequest) => {
+      if (kind !== "charts") {
+        return trades.put(`${listPath(kind)}/${encodeURIComponent(name)}`, { content: JSON.stringify(content) });
+      }
+      const body = { name, symbol, content } as SaveChart; // the chart gave its own content
+      if (known?.version == null) return trades.post(listPath(kind), body, { idempotencyKey: crypto.randomUUID() });
+      return trades.put(`${listPath(kind)}/${known.id}`, body, { ifMatch: known.version });
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ kind, id }: { kind: KeptKind; id: string }) =>
+      trades.delete(`${listPath(kind)}/${encodeURIComponent(id)}`),
+    onSettled,
+  });
+  return { save, remove };
+}
+
+/** Files of bars that the person uploaded. */
+export function useOwnBars() {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: [...key, "own-bars"],
+    queryFn: ({ signal }) => trades.get("/charting/own-bars", { parser: answerOf(chartingApi.ownBars), signal }),
+  });
+}
+
+/** Other bars make other charts and proposals. */
+export function useBarsChanged() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: key });
+}

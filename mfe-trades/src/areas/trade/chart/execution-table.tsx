@@ -1,0 +1,87 @@
+import { type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
+import { toWire } from "@entrywise/domain/decimal";
+import { movementUnit } from "@entrywise/domain/instrument";
+import { formatNumber, missing, Pips, Price } from "@entrywise/ui";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
+import type { ChartTrade } from "./chart-trade.ts";
+import { type Execution, executionsOf } from "./executions.ts";
+import { type Replay, replayTime } from "./replay.ts";
+import { seenUntil } from "./trade-drawing.ts";
+
+export interface ExecutionTableProps {
+  trade: ChartTrade;
+  /** While the trade is replayed, later executions are not there yet. */
+  replay: Replay | null;
+  resolution: Resolution;
+}
+
+/** What the arrows on the chart stand for. */
+export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProps) {
+  const { dateTime } = useDateText();
+  const seen = replay === null ? trade : seenUntil(trade, replayTime(replay) + resolutionMs(resolution) - 1);
+  const executions = executionsOf(seen);
+  const market = movementUnit(trade.marketType);
+  return (
+    <ScrollRegion name="Executions">
+      <table className="ui-table" aria-label="Executions">
+        <thead>
+          <tr>
+            <th scope="col">Execution</th>
+            <th scope="col">Date</th>
+            <th scope="col" className="ui-end">
+              Size
+            </th>
+            <th scope="col" className="ui-end">
+              Price
+            </th>
+            <th scope="col" className="ui-end">
+              {market === "pips" ? "Pips" : "Ticks"}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {executions.length === 0 ? (
+            <tr>
+              <td colSpan={5} className="chart-none">
+                {replay === null ? "No executions with a date and a price yet." : "Nothing was executed yet."}
+              </td>
+            </tr>
+          ) : null}
+          {executions.map((execution) => (
+            <tr key={execution.id}>
+              <th scope="row">
+                <Mark execution={execution} /> {execution.isBuy ? "Buy" : "Sell"} <small>{execution.name}</small>
+              </th>
+              <td>{dateTime(execution.date)}</td>
+              <td className="ui-end">{sizeText(execution.size)}</td>
+              <td className="ui-end">
+                <Price value={execution.price} decimals={trade.pricePrecision} pipette={trade.includePipet} />
+              </td>
+              <td className="ui-end">
+                <Pips value={toWire(execution.pips)} market={market} result={toneOf(execution)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Mark({ execution: { isBuy, isOpen } }: { execution: Execution }) {
+  return (
+    <span className={isOpen ? "chart-mark-open" : "chart-mark-close"} aria-hidden="true">
+      {isBuy ? "▲" : "▼"}
+    </span>
+  );
+}
+
+function sizeText(size: string | null): string {
+  return size === null ? missing : formatNumber(size, { decimals: Math.max(2, size.split(".")[1]?.length ?? 0) });
+}
+
+function toneOf({ pips }: Execution) {
+  if (pips === null || pips.eq(0)) return null;
+  return pips.gt(0) ? ("win" as const) : ("loss" as const);
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from "react";
+import { useDateText } from "../../../display/use-date-text.ts";
+import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
+import type { ChartTrade } from "./chart-trade.ts";
+import { type LevelPlotGeometry, levelPlotGeometry } from "./level-plot-geometry.ts";
+
+const height = 460;
+
+export interface LevelPlotProps {
+  trade: ChartTrade;
+  drawing: TradeDrawing;
+}
+
+/**
+ * Levels and executions of a trade over time. Nothing joins two executions: what the price did between them is not known.
+ */
+export function LevelPlot({ trade, drawing }: LevelPlotProps) {
+  const { element, width } = useWidth();
+  const geometry = levelPlotGeometry(drawing, { width, height });
+  if (geometry === null) return null;
+  return (
+    <figure ref={element} className="chart-levels" aria-label={`Levels of this trade in ${trade.instrument}`}>
+      <svg width={width} height={height} aria-hidden="true">
+        <TimeAxis geometry={geometry} />
+        <Zone drawing={drawing} geometry={geometry} />
+        <Marks drawing={drawing} geometry={geometry} />
+        <Levels geometry={geometry} />
+        <Executions drawing={drawing} geometry={geometry} />
+      </svg>
+    </figure>
+  );
+}
+
+function useWidth() {
+  const element = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(900);
+  useEffect(() => {
+    if (element.current === null || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+function TimeAxis({ geometry: { ticks, isDays, x, bottom } }: { geometry: LevelPlotGeometry }) {
+  const { day, time } = useDateText();
+  return ticks.map((tick) => {
+    const instant = new Date(tick).toISOString();
+    return (
+      <g key={tick}>
+        <line className="chart-grid" x1={x(tick)} x2={x(tick)} y1={0} y2={bottom} />
+        <text className="chart-tick" x={x(tick)} y={bottom + 20} textAnchor="middle">
+          {isDays ? day(instant) : time(instant)}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface PartProps {
+  drawing: TradeDrawing;
+  geometry: LevelPlotGeometry;
+}
+
+function Zone({ drawing: { zone }, geometry: { x, y } }: PartProps) {
+  if (zone === null) return null;
+  return (["stop", "target"] as const).map((kind) => {
+    const price = zone[kind];
+    if (price === null) return null;
+    const [a, b] = [y(zone.entry), y(price)];
+    const width = Math.max(2, x(zone.to) - x(zone.from));
+    const box = { x: x(zone.from), y: Math.min(a, b), width, height: Math.abs(a - b) };
+    return <rect key={kind} className={`chart-zone-${kind}`} {...box} />;
+  });
+}
+
+function Marks({ drawing: { marks }, geometry: { x, y, hasCaptions } }: PartProps) {
+  return marks.map(({ from, to, price, label }) => (
+    <g key={label}>
+      <line className="chart-level-mark" x1={x(from)} x2={x(to)} y1={y(price)} y2={y(price)} />
+      {hasCaptions ? (
+        <text className="chart-mark-text" x={x(from) - 10} y={y(price) + 4} textAnchor="end">
+          {label}
+        </text>
+      ) : null}
+    </g>
+  ));
+}
+
+function Levels({ geometry: { tags, right, hasCaptions } }: { geometry: LevelPlotGeometry }) {
+  return tags.map(({ kind, label, tag, x, y, tagY }) => {
+    const width = label.length * 6.2 + 16;
+    return (
+      <g key={`${kind} ${tag} ${label}`} className={`chart-level chart-level-${kind}`}>
+        <line x1={x} x2={right} y1={y} y2={y} />
+        {hasCaptions ? (
+          <>
+            <rect className="chart-level-box" x={right - 12 - width} y={tagY - 10} width={width} height={20} rx={4} />
+            <text x={right - 12 - width / 2} y={tagY + 4} textAnchor="middle">
+              {label}
+            </text>
+          </>
+        ) : null}
+        <rect className="chart-level-price" x={right + 4} y={tagY - 10} width={84} height={20} rx={3} />
+        <text className="chart-level-number" x={right + 11} y={tagY + 4}>
+          {tag}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** So many captions can be read; more of them would hide each other. */
+const MOST_CAPTIONS = 8;
+
+function Executions({ drawing: { arrows }, geometry: { x, y, bottom, hasCaptions } }: PartProps) {
+  const isNamed = hasCaptions && arrows.length <= MOST_CAPTIONS;
+  return arrows.map(({ time, price, isBuy, isOpen, label }) => {
+    const [left, top, away] = [x(time), y(price), isBuy ? 1 : -1];
+    const points = `${left},${top + 6 * away} ${left - 5},${top + 14 * away} ${left + 5},${top + 14 * away}`;
+    return (
+      <g key={`${time} ${price} ${label}`} className={isOpen ? "chart-fill-open" : "chart-fill-close"}>
+        <line className="chart-fill-time" x1={left} x2={left} y1={top} y2={bottom} />
+        <circle cx={left} cy={top} r={3.5} />
+        <polygon points={points} />
+        {isNamed ? (
+          <text x={left + 12} y={top + (isBuy ? 18 : -10)}>
+            {label}
+          </text>
+        ) : null}
+      </g>
+    );
+  });
+}

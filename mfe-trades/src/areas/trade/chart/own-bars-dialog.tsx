@@ -1,0 +1,130 @@
+import type { OwnBarsPreview } from "@entrywise/contracts/trades/charting.api";
+import { problemText, useHost } from "@entrywise/host";
+import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { spanText } from "../../../data/suggested-map-mfp/proposal-words.ts";
+import { zoneOptions } from "../../../display/statement-zones/statement-zones.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { useBarsChanged, useOwnBars } from "./chart.queries.ts";
+import { keepBars, previewBars } from "./own-bars-upload.ts";
+
+/** Files of bars: upload with a look at them first, and the list of what is kept. */
+export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: () => void }) {
+  const host = useHost();
+  const [file, setFile] = useState<File | null>(null);
+  /** How often a file was kept: a field of its own each time, or the same file could not be chosen again. */
+  const [kept, setKept] = useState(0);
+  const preview = useMutation({ mutationFn: (chosen: File) => previewBars(host, chosen) });
+  const choose = (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    setFile(chosen);
+    preview.mutate(chosen);
+  };
+  return (
+    <Dialog title="Own bars" size="md" onClose={onClose}>
+      <Field label="File of bars" hint="CSV as MetaTrader 4 and 5, TradingView, Binance or Yahoo Finance export it.">
+        <Input
+          key={kept}
+          className="chart-file"
+          type="file"
+          accept=".csv,.txt,text/csv"
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+      </Field>
+      {preview.error === null ? null : (
+        <Note tone="danger">{problemText(preview.error, "This file could not be read.")}</Note>
+      )}
+      {preview.data !== undefined && file !== null ? (
+        <KeepForm
+          key={file.name}
+          file={file}
+          preview={preview.data}
+          symbol={symbol}
+          onKept={() => {
+            setFile(null);
+            setKept(kept + 1);
+            preview.reset();
+          }}
+        />
+      ) : null}
+      <KeptFiles />
+    </Dialog>
+  );
+}
+
+interface KeepFormProps {
+  file: File;
+  preview: OwnBarsPreview;
+  symbol: string;
+  onKept: () => void;
+}
+
+function KeepForm({ file, preview, symbol, onKept }: KeepFormProps) {
+  const host = useHost();
+  const changed = useBarsChanged();
+  const [name, setName] = useState(symbol);
+  const [zone, setZone] = useState(preview.hasZone ? "UTC" : "");
+  const [key] = useState(() => crypto.randomUUID());
+  const keep = useMutation({
+    mutationFn: () => keepBars(host, file, { symbol: name, timeZone: zone }, key),
+    onSuccess: () => {
+      changed();
+      host.snackbar({ type: "success", text: `${preview.count} bars of ${name.toUpperCase()} are kept` });
+      onKept();
+    },
+  });
+  return (
+    <form
+      className="chart-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep.mutate();
+      }}
+    >
+      <p>
+        {preview.layout}: {preview.count} bars of {spanText(preview.spanSeconds)}, {preview.first} to {preview.last}
+        {preview.skipped === 0 ? "" : `, ${preview.skipped} rows left out`}
+      </p>
+      <Field label="Symbol">
+        <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      {preview.hasZone ? null : (
+        <Field label="Time zone of the file" hint={`In which zone was it ${preview.first}?`}>
+          <Select value={zone} placeholder="Choose the zone" options={zoneOptions()} onChange={setZone} />
+        </Field>
+      )}
+      {keep.error === null ? null : <Note tone="danger">{problemText(keep.error, "The bars could not be kept.")}</Note>}
+      <Button type="submit" variant="solid" disabled={name.trim() === "" || zone === "" || keep.isPending}>
+        Keep these bars
+      </Button>
+    </form>
+  );
+}
+
+function KeptFiles() {
+  const { api, reportError } = useHost();
+  const { day } = useDateText();
+  const changed = useBarsChanged();
+  const { data } = useOwnBars();
+  const remove = useMutation({
+    mutationFn: (id: string) => api("trades").delete(`/charting/own-bars/${id}`),
+    onSuccess: changed,
+    onError: (failure) => reportError(failure, "The bars could not be deleted"),
+  });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <ul className="chart-kept" aria-label="Kept bars">
+      {data.items.map(({ id, symbol, layout, spanSeconds, count, from, to, fileName }) => (
+        <li key={id}>
+          <span title={fileName}>
+            <b>{symbol}</b> {count} × {spanText(spanSeconds)} · {day(from)} – {day(to)} · {layout}
+          </span>
+          <IconButton aria-label={`Delete ${fileName}`} onClick={() => remove.mutate(id)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

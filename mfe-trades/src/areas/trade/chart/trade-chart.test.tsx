@@ -1,0 +1,232 @@
+import { testUser } from "@entrywise/host/testing";
+import { cleanup, screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderPage } from "../../../test/render-page.tsx";
+import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
+import type { PriceChart, TradeDrawing } from "../price-chart/price-chart-types.ts";
+import type { ChartTrade } from "./chart-trade.ts";
+import { TradeChart } from "./trade-chart.tsx";
+
+/** The test page cannot draw on a canvas: what the chart is told stands in for what it would draw. */
+const told = vi.hoisted(() => ({
+  drawing: null as unknown,
+  focus: [] as number[][],
+  until: null as number | null,
+  content: { studies: [], drawings: [] } as unknown,
+  restored: [] as unknown[],
+}));
+vi.mock("../price-chart/price-chart.ts", () => ({
+  createPriceChart: (): PriceChart => ({
+    setResolution: () => undefined,
+    reload: () => undefined,
+    showUntil: (time) => {
+      told.until = time;
+    },
+    setTrade: (drawing) => {
+      told.drawing = drawing;
+    },
+    focus: (...span) => void told.focus.push(span),
+    showLatest: () => undefined,
+    draw: () => undefined,
+    removeDrawings: () => undefined,
+    setStudies: () => undefined,
+    content: () => told.content as ReturnType<PriceChart["content"]>,
+    restore: (content) => void told.restored.push(content),
+    restyle: () => undefined,
+    whenLoaded: (work) => work(hours),
+    dispose: () => undefined,
+  }),
+}));
+
+startTestServer();
+
+const at = (text: string) => Date.parse(text);
+const hours = Array.from({ length: 48 }, (_, index) => at("2024-11-25T12:00:00Z") + index * 3_600_000);
+const trade: ChartTrade = {
+  ...{ instrument: "EURUSD", marketType: 0, direction: 1, pipSize: "0.0001", includePipet: false, pricePrecision: 5 },
+  demo: false,
+  opens: [
+    {
+      ...{ id: "o", openDate: "2024-11-26T09:12:00Z", size: "1.5", openPrice: "1.0542" },
+      ...{ stopPrice: "1.0562", targetPrice: "1.0474" },
+      closes: [
+        {
+          ...{ id: "c", closeDate: "2024-11-26T13:35:00Z", size: "1.5", closePrice: "1.0502" },
+          ...{ maximumAdversePrice: "1.05531", maximumFavourablePrice: "1.04968" },
+        },
+      ],
+    },
+  ],
+};
+
+const resolved = {
+  ...{ ticker: "EURUSD", name: "EURUSD", description: "Euro / US Dollar", type: "Forex", exchange: "" },
+  ...{ minMov: 1, priceScale: 100_000, visiblePlotsSet: "ohlcv", hasWeeklyAndMonthly: false, volumePrecision: 0 },
+};
+
+const withBars = (source: string | null, resolution: string | null) =>
+  server.use(http.get(api("/charting/trade-bars"), () => HttpResponse.json({ source, resolution })));
+
+beforeEach(() => {
+  localStorage.clear();
+  server.use(http.get(api("/charting/symbols/EURUSD"), () => HttpResponse.json(resolved)));
+  withBars("own", "60");
+});
+
+const charted = { tradeId: "t" };
+const owner = { tradeId: "t", onExtremes: () => undefined };
+
+async function openChart(own: Partial<ChartTrade> = {}, host: object = {}) {
+  const user = renderPage(<TradeChart trade={{ ...trade, ...own }} charted={charted} />, {
+    path: "/",
+    host: { user: testUser, ...host },
+  });
+  await screen.findByRole("figure", { name: "Chart of EURUSD, 60 minutes" });
+  return user;
+}
+
+test("T-540 T-551 the toolbar resets, focuses, sets up and reloads; 60 minutes are the first timeframe", async () => {
+  const user = await openChart();
+  const toolbar = within(screen.getByRole("toolbar", { name: "Chart" }));
+  expect(toolbar.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Reset position",
+    "Focus trade",
+    "Chart settings",
+    "Reload",
+  ]);
+  expect(toolbar.getByRole("radio", { name: "60", checked: true })).toBeDefined();
+  await user.keyboard("2");
+  expect(await screen.findByRole("figure", { name: "Chart of EURUSD, 15 minutes" })).toBeDefined();
+  await user.click(toolbar.getByRole("button", { name: "Reset position" }));
+  expect(toolbar.getByRole("radio", { name: "60", checked: true })).toBeDefined();
+});
+
+test("T-552 Focus trade asks for 50 bars before the first and after the last execution", async () => {
+  const user = await openChart();
+  told.focus.length = 0;
+  await user.click(screen.getByRole("button", { name: "Focus trade" }));
+  expect(told.focus).toEqual([[at("2024-11-26T09:12:00Z"), at("2024-11-26T13:35:00Z"), 50]]);
+});
+
+test("T-541 each switch of the chart settings acts at once and is kept", async () => {
+  const user = await openChart();
+  const kinds = () => (told.drawing as TradeDrawing).levels.map(({ kind }) => kind);
+  expect(kinds()).toEqual(["open", "stop", "target"]);
+  await user.click(screen.getByRole("button", { name: "Chart settings" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Chart settings" }));
+  expect(dialog.getAllByRole("switch")).toHaveLength(6);
+  for (const name of ["Stop line", "Close line", "Execution arrows"]) {
+    await user.click(dialog.getByRole("switch", { name }));
+  }
+  expect(kinds()).toEqual(["open", "target", "close"]);
+  expect((told.drawing as TradeDrawing).arrows).toEqual([]);
+  expect(localStorage.getItem(`entrywise.chartSettings|${testUser.userId}`)).toContain('"stopLine":false');
+});
+
+const banner = "Demo position prices are generated randomly and may not align with chart prices.";
+
+test("T-542 a demo trade carries the banner until it is dismissed", async () => {
+  const user = await openChart({ demo: true });
+  const text = screen.getByText(banner);
+  expect(
+    text.compareDocumentPosition(screen.getByRole("toolbar", { name: "Chart" })),
+    "the banner stands above the toolbar",
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText(banner)).toBeNull();
+});
+
+test("T-542 a trade that is no demo carries no banner", async () => {
+  await openChart({ demo: false });
+  expect(screen.queryByText(banner)).toBeNull();
+});
+
+test("Y-181 a real trade without bars shows its own levels and executions, no prices, and where to upload bars", async () => {
+  withBars(null, null);
+  const user = renderPage(<TradeChart trade={trade} charted={charted} owner={owner} />, {
+    path: "/",
+    host: { user: testUser },
+  });
+  expect(await screen.findByRole("heading", { name: "No prices for EURUSD on 2024-11-26" })).toBeDefined();
+  expect(screen.queryByRole("figure", { name: /^Chart of/ })).toBeNull();
+  expect(screen.getByRole("figure", { name: "Levels of this trade in EURUSD" })).toBeDefined();
+  const table = within(screen.getByRole("table", { name: "Your prices" }));
+  expect(table.getAllByRole("row").map((row) => row.textContent?.replaceAll("\u2212", "-"))).toEqual([
+    expect.stringContaining("Pips from the open"),
+    expect.stringContaining("Stop1.05620-20.0"),
+    expect.stringContaining("MAP1.05531-11.1"),
+    expect.stringContaining("Open 11.05420"),
+    expect.stringContaining("Close 11.05020+40.0"),
+    expect.stringContaining("MFP1.04968+45.2"),
+    expect.stringContaining("Target1.04740+68.0"),
+  ]);
+  expect(within(screen.getByRole("table", { name: "Executions" })).getAllByRole("rowheader")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Upload bars" }));
+  expect(await screen.findByRole("dialog", { name: "Own bars" })).toBeDefined();
+});
+
+test("Y-181 the chart opens in the resolution in which there are bars of the trade", async () => {
+  withBars("own", "1D");
+  renderPage(<TradeChart trade={trade} charted={charted} />, { path: "/", host: { user: testUser } });
+  expect(await screen.findByRole("figure", { name: "Chart of EURUSD, days" })).toBeDefined();
+});
+
+test("T-543 a visitor who wants to save a chart is told that an account is required", async () => {
+  const openProblemDialog = vi.fn();
+  const user = await openChart({}, { user: null, openProblemDialog });
+  await user.click(screen.getByRole("button", { name: "Saved charts" }));
+  expect(openProblemDialog).toHaveBeenCalledWith({ kind: "accountRequired", detail: "" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("T-555 a symbol that finds no data cannot be resolved, and the rest stays", async () => {
+  server.use(http.get(api("/charting/symbols/EURUSD"), () => problem(404, "Cannot resolve symbol", "Symbol.NotFound")));
+  renderPage(<TradeChart trade={trade} charted={charted} owner={owner} />, { path: "/" });
+  expect(await screen.findByRole("heading", { name: "Cannot resolve symbol" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Own bars" })).toBeDefined();
+});
+
+test("Y-154 the replay begins before the open; executions come when their bar is reached, by key and by button", async () => {
+  const user = await openChart();
+  const rows = () => within(screen.getByRole("table", { name: "Executions" })).getAllByRole("rowheader");
+  expect(rows()).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Replay" }));
+  expect(screen.getByText("Nothing was executed yet.")).toBeDefined();
+  expect(told.until).toBe(at("2024-11-25T13:00:00Z"));
+  for (let step = 0; step < 20; step += 1) await user.keyboard("]");
+  expect(rows().map(({ textContent }) => textContent)).toEqual(["▼ Sell Open 1"]);
+  for (let step = 0; step < 4; step += 1) await user.click(screen.getByRole("button", { name: "Next bar" }));
+  expect(rows()).toHaveLength(2);
+  await user.keyboard("[[");
+  expect(rows()).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "End replay" }));
+  expect(told.until).toBeNull();
+});
+
+test("T-540 what is drawn is there again when the chart is opened anew, for this person and this trade alone", async () => {
+  localStorage.clear();
+  const line = {
+    tool: "segment",
+    points: [
+      { time: hours[2], price: "1.05" },
+      { time: hours[9], price: "1.06" },
+    ],
+  };
+  told.content = { studies: [{ name: "MA", parameters: [20], isOnPrice: true }], drawings: [line] };
+  told.restored = [];
+  const open = (user = testUser) => openChart({}, { user });
+  await open();
+  expect(told.restored).toEqual([]);
+  cleanup();
+  await open({ ...testUser, userId: "someone else" });
+  expect(told.restored).toEqual([]);
+  told.content = { studies: [], drawings: [] };
+  cleanup();
+  await open();
+  expect(told.restored).toEqual([{ studies: [{ name: "MA", parameters: [20], isOnPrice: true }], drawings: [line] }]);
+  cleanup();
+  told.restored = [];
+  await open();
+  expect(told.restored, "drawings that were removed stay away").toEqual([]);
+});

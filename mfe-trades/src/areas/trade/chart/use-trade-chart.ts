@@ -1,0 +1,166 @@
+import type { ChartContent, ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
+import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
+import { chartLocale, FOCUS_PADDING_BARS, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
+import { errorStatus, useHost } from "@entrywise/host";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useThemeKey } from "../../../shared/plots/use-theme-key.ts";
+import { firstStudies } from "../price-chart/chart-tools.ts";
+import { createPriceChart } from "../price-chart/price-chart.ts";
+import type { ChartBar, PriceChart } from "../price-chart/price-chart-types.ts";
+import { createBarFeed } from "./bar-feed.ts";
+import type { ChartedTrade } from "./chart.queries.ts";
+import type { ChartSettings } from "./chart-settings.ts";
+import type { ChartTrade } from "./chart-trade.ts";
+import { executionsOf, spanOf } from "./executions.ts";
+import { drawingsKey, keepDrawings, keptDrawings } from "./kept-drawings.ts";
+import { type Replay, replayTime, startReplay } from "./replay.ts";
+import { tradeDrawing } from "./trade-drawing.ts";
+
+export interface TradeChartState {
+  element: React.RefObject<HTMLDivElement | null>;
+  chart: React.RefObject<PriceChart | null>;
+  resolution: Resolution;
+  setResolution: (resolution: Resolution) => void;
+  /** Under the pointer, else null. */
+  bar: ChartBar | null;
+  /** Where the bars come from; null where there are none in this resolution, undefined until it is known. */
+  source: BarSource | null | undefined;
+  /** The trade's prices lie so far from the bars that both cannot be shown. */
+  isOutside: boolean;
+  replay: Replay | null;
+  setReplay: (change: (replay: Replay | null) => Replay | null) => void;
+  /** Begins before the first execution; nothing without bars. */
+  startReplay: () => void;
+  focusTrade: () => void;
+  resetPosition: () => void;
+  reload: () => void;
+}
+
+export interface TradeChartOptions {
+  trade: ChartTrade;
+  charted: ChartedTrade;
+  symbol: ResolvedSymbol;
+  settings: ChartSettings;
+  /** In which there are bars of the trade. */
+  firstResolution: Resolution;
+}
+
+/** Joins the chart of prices, its bars and the trade. */
+export function useTradeChart({
+  trade,
+  charted,
+  symbol,
+  settings,
+  firstResolution,
+}: TradeChartOptions): TradeChartState {
+  const { api, reportError, settings: account, user } = useHost();
+  const keptAs = drawingsKey(user?.userId ?? null, trade);
+  const theme = useThemeKey();
+  const element = useRef<HTMLDivElement>(null);
+  const chart = useRef<PriceChart>(null);
+  const [resolution, setShownResolution] = useState<Resolution>(firstResolution);
+  const [bar, setBar] = useState<ChartBar | null>(null);
+  const [source, setSource] = useState<BarSource | null>();
+  const [isOutside, setOutside] = useState(false);
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const timeZone = account.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const latest = useRef({ trade, charted, resolution, trades: api("trades"), reportError });
+  latest.current = { ...latest.current, trade, charted, reportError };
+
+  const focusTrade = useCallback(() => {
+    const span = spanOf(latest.current.trade, Date.now());
+    if (span !== null) chart.current?.focus(span.from, span.to, FOCUS_PADDING_BARS);
+  }, []);
+  const setResolution = useCallback(
+    (next: Resolution) => {
+      if (latest.current.resolution === next) return;
+      latest.current.resolution = next;
+      setReplay(null);
+      setShownResolution(next);
+      chart.current?.setResolution(next);
+      focusTrade();
+    },
+    [focusTrade],
+  );
+
+  useEffect(() => {
+    if (element.current === null) return;
+    const made = createPriceChart(element.current, {
+      symbol: symbol.ticker,
+      loadLastChart: false,
+      locale: chartLocale,
+      resolution: latest.current.resolution,
+      pricePrecision: Math.round(Math.log10(symbol.priceScale)),
+      volumePrecision: symbol.volumePrecision,
+      timeZone,
+      datafeed: createBarFeed({
+        symbol: symbol.ticker,
+        resolution: () => latest.current.resolution,
+        span: () => spanOf(latest.current.trade, Date.now()),
+        now: () => Date.now(),
+        ask: (query) => latest.current.trades.get("/charting/bars", { query: { ...query, ...latest.current.charted } }),
+        onSource: setSource,
+        onFailure: (error) => {
+          const text = errorStatus(error as object) === 404 ? "Cannot resolve symbol" : "Failed to load prices";
+          latest.current.reportError(error, text);
+        },
+      }),
+      onBar: setBar,
+      onOutside: setOutside,
+    });
+    made.setStudies(firstStudies);
+    chart.current = made;
+    focusTrade();
+    const kept = keptDrawings(keptAs);
+    // What is on the chart before is not yet what was drawn.
+    let isRestored = kept === null;
+    if (kept !== null) {
+      made.whenLoaded(() => {
+        if (chart.current === made) made.restore(kept);
+        isRestored = true;
+      });
+    }
+    const keep = () => isRestored && keepDrawings(keptAs, made.content());
+    addEventListener("pagehide", keep);
+    return () => {
+      removeEventListener("pagehide", keep);
+      keep();
+      chart.current = null;
+      made.dispose();
+    };
+  }, [symbol, timeZone, focusTrade, keptAs]);
+
+  const until = replay === null ? null : replayTime(replay);
+  useEffect(() => chart.current?.showUntil(until), [until]);
+  useEffect(() => {
+    const end = until === null ? null : until + resolutionMs(resolution) - 1;
+    chart.current?.setTrade(tradeDrawing(trade, settings, Date.now(), end));
+  }, [trade, settings, until, resolution]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that are read from the page
+  useEffect(() => chart.current?.restyle(), [theme]);
+
+  return {
+    ...{ element, chart, resolution, setResolution, bar, source, isOutside, replay, setReplay, focusTrade },
+    startReplay: () => {
+      const first = executionsOf(trade)[0];
+      chart.current?.whenLoaded((times) =>
+        setReplay(startReplay(times, first === undefined ? (times[0] ?? 0) : Date.parse(first.date))),
+      );
+    },
+    resetPosition: () => {
+      setReplay(null);
+      setResolution(firstResolution);
+      focusTrade();
+    },
+    reload: () => {
+      setReplay(null);
+      chart.current?.reload();
+      focusTrade();
+    },
+  };
+}
+
+/** Everything on the chart that is not the trade. */
+export function contentOf(chart: PriceChart, resolution: Resolution): ChartContent {
+  return { resolution, ...chart.content() };
+}

@@ -1,0 +1,169 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import type { CopyTrade } from "@entrywise/contracts/trades/copy-trade.api";
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
+import { useHost } from "@entrywise/host";
+import { Button, Checkbox, Dialog, DialogLeft, Field, Kbd, Note, NumberField, Select, Share2 } from "@entrywise/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
+import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
+import { directionNames } from "../../../display/trade-words.ts";
+import { CopyResult } from "./copy-result.tsx";
+import "./copy-trade.css";
+
+export interface CopyTradeDialogProps {
+  trade: TradeDetail;
+  entries: SavePosition;
+  breakEven: BreakEvenRange;
+  onClose: () => void;
+  onView: (id: string) => void;
+}
+
+const parts = [
+  { key: "copySummary", label: "Summary" },
+  { key: "copyNotes", label: "Notes" },
+  { key: "copyTags", label: "Tags" },
+  { key: "copySnapshots", label: "Snapshots" },
+  { key: "copyWorkflow", label: "Workflow" },
+] as const;
+type Parts = Pick<CopyTrade, (typeof parts)[number]["key"]>;
+const everything: Parts = {
+  copySummary: true,
+  copyNotes: true,
+  copyTags: true,
+  copySnapshots: true,
+  copyWorkflow: true,
+};
+
+/** The new trade opens a moment after the dialog has gone (T-490). */
+const VIEW_DELAY_MS = 100;
+
+/** Copies a trade into an account, with original and copy side by side before it is done (T-490 to T-493). */
+export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: CopyTradeDialogProps) {
+  const accounts = (useTradeAccounts().data?.items ?? []).filter(({ isEnabled }) => isEnabled);
+  const [accountId, setAccountId] = useState("");
+  const [multiplier, setMultiplier] = useState<string | null>(null);
+  const [copied, setCopied] = useState<Parts>(everything);
+  const copy = useCopyTrade(trade.id);
+  const formId = useId();
+  const factor = multiplier !== null && /[1-9]/.test(multiplier) ? multiplier : null;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (accountId === "" || copy.isPending) return; // T-492
+    copy.mutate({ tradeId: trade.id, accountId, multiplier: factor, ...copied });
+  };
+  if (copy.data !== undefined) return <Copied id={copy.data} onClose={onClose} onView={onView} />;
+  return (
+    <Dialog
+      title="Copy Trade"
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <DialogLeft>
+            <span className="copy-unshared">
+              <Share2 aria-hidden="true" />
+              The copy is not shared
+            </span>
+          </DialogLeft>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+            <Kbd>Esc</Kbd>
+          </Button>
+          <Button variant="solid" type="submit" form={formId} disabled={accountId === "" || copy.isPending}>
+            Copy
+            <Kbd>Ctrl ↵</Kbd>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="copy-form"
+        onSubmit={submit}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+        }}
+      >
+        <p>
+          {trade.instrument} {directionNames[trade.direction]}, from {trade.accountName}
+        </p>
+        <div className="copy-fields">
+          <Field label="Target account" required>
+            <Select
+              value={accountId}
+              placeholder="Choose an account"
+              options={accounts.map(({ id, name, currency }) => ({ value: id, label: `${name} · ${currency}` }))}
+              onChange={setAccountId}
+            />
+          </Field>
+          <Field label="Multiplier">
+            <NumberField
+              kind="size"
+              prefix="×"
+              step="0.1"
+              value={multiplier}
+              onChange={(value) => setMultiplier(value === null || value.startsWith("-") ? null : value)}
+            />
+          </Field>
+        </div>
+        <fieldset className="copy-parts">
+          <legend>Copy with it</legend>
+          {parts.map(({ key, label }) => (
+            <Checkbox key={key} checked={copied[key]} onChange={(next) => setCopied({ ...copied, [key]: next })}>
+              {label}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <CopyResult trade={trade} entries={entries} breakEven={breakEven} multiplier={factor} />
+        <Note>
+          Prices, stops and dates stay. The multiplier changes size, gross profit, commission, roll and dividend; leave
+          it empty to copy one to one.
+        </Note>
+      </form>
+    </Dialog>
+  );
+}
+
+function Copied({ id, onClose, onView }: { id: string; onClose: () => void; onView: (id: string) => void }) {
+  return (
+    <Dialog
+      title="Trade Copied"
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            variant="solid"
+            autoFocus
+            onClick={() => {
+              onClose();
+              setTimeout(() => onView(id), VIEW_DELAY_MS);
+            }}
+          >
+            View Trade
+          </Button>
+        </>
+      }
+    >
+      <p>The copy is in your journal.</p>
+    </Dialog>
+  );
+}
+
+function useCopyTrade(tradeId: string) {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const trades = api("trades");
+  return useMutation({
+    mutationFn: async (body: CopyTrade) =>
+      (await trades.post(`/trades/${tradeId}/copy`, body, { parser: idResponse })).id,
+    onSuccess: () => tradesHaveChanged(queries),
+    onError: (error) => reportError(error, "Error copying trade. Please try again later."),
+  });
+}

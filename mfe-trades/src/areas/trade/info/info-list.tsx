@@ -1,0 +1,114 @@
+import { toWire } from "@entrywise/domain/decimal";
+import { durationMs, durationParts } from "@entrywise/domain/duration";
+import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { sessionsAt } from "@entrywise/domain/market-session";
+import { Money, missing, Percent, Pips, RewardRisk, usePrivacy } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { usedRateText } from "../../../data/trade/rate-text.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import type { ConvertedTrade, InfoFacts, InfoTrade } from "./info-facts.ts";
+
+/** "1 day 53 minutes"; null while a date is missing. */
+export function durationText(openDate: string | null, closeDate: string | null): string | null {
+  const milliseconds = durationMs(openDate, closeDate);
+  if (milliseconds === null) return null;
+  return durationParts(milliseconds)
+    .map(({ unit, count }) => `${count} ${unit}${count === 1 ? "" : "s"}`)
+    .join(" ");
+}
+
+const sessionsText = (date: string | null) => (date === null ? "" : sessionsAt(date).join(", "));
+
+export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade & ConvertedTrade }) {
+  const dates = useDateText();
+  const isPrivate = usePrivacy();
+  const { currencyCode: currency, includePipet } = trade;
+  const market = movementUnit(trade.marketType);
+  const rate = usedRateText({
+    quoteCurrency: trade.quoteCurrency,
+    accountCurrency: currency,
+    rate: trade.quoteToAccountRate,
+    day: trade.quoteRateDay === null ? null : dates.ofDayKey(trade.quoteRateDay),
+  });
+  const dateOf = (date: string | null) => (date === null ? missing : dates.dateTime(date));
+  const outs = facts.scaleOuts > 1 ? `${facts.scaleOuts} scale outs` : "";
+  return (
+    <dl className="info-list">
+      <Fact label="Open" detail={sessionsText(facts.openDate)}>
+        {dateOf(facts.openDate)}
+      </Fact>
+      <Fact label="Close" detail={sessionsText(facts.closeDate)}>
+        {dateOf(facts.closeDate)}
+      </Fact>
+      <Fact label="Duration" detail={outs}>
+        {durationText(facts.openDate, facts.closeDate) ?? missing}
+      </Fact>
+      <Fact label={`Financial risk, ${currency}`}>
+        <Pair
+          values={[facts.financialRisk, facts.percentageRisked]}
+          first={<Money value={toWire(facts.financialRisk)} currency={currency} />}
+          second={<Percent value={facts.percentageRisked} />}
+        />
+      </Fact>
+      <Fact label={market === "pips" ? "Risk, cost per pip" : "Risk, cost per point"}>
+        <Pair
+          values={[facts.pipRisk, facts.costPerPip]}
+          first={
+            <Pips value={toWire(displayedPips(facts.pipRisk, includePipet))} signed={false} unit market={market} />
+          }
+          second={<Money value={toWire(facts.costPerPip)} currency={currency} />}
+        />
+      </Fact>
+      {rate === null ? null : <Fact label="Converted at">{rate}</Fact>}
+      {isPrivate ? null : (
+        <Fact label={`Opening balance, ${currency}`}>
+          <Money value={toWire(facts.openingBalance)} currency={currency} />
+        </Fact>
+      )}
+      <Fact label={`Net ${market}`}>
+        <Pips value={toWire(displayedPips(facts.netPips, includePipet))} market={market} />
+      </Fact>
+      <Fact label={`Gross, ${currency}`}>
+        <Money value={toWire(facts.grossProfit)} currency={currency} signed />
+      </Fact>
+      <Fact label="Net return, reward:risk">
+        <Pair
+          values={[facts.percentageReturned, facts.netRR]}
+          first={<Percent value={facts.percentageReturned} signed />}
+          second={<RewardRisk value={facts.netRR} unit />}
+        />
+      </Fact>
+    </dl>
+  );
+}
+
+interface PairProps {
+  values: readonly [unknown, unknown];
+  first: ReactNode;
+  second: ReactNode;
+}
+
+/** Two figures of one label. One dash stands for both; beside one that is missing a comma keeps the places apart. */
+function Pair({ values, first, second }: PairProps) {
+  const gaps = values.filter((value) => value === null).length;
+  if (gaps === 2) return first;
+  return (
+    <>
+      {first}
+      {gaps === 1 ? ", " : " "}
+      {second}
+    </>
+  );
+}
+
+function Fact({ label, detail = "", children }: { label: string; detail?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {detail === "" ? null : ` · ${detail}`}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

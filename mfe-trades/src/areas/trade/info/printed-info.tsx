@@ -1,0 +1,39 @@
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { formatNumber } from "@entrywise/ui";
+import { useMemo } from "react";
+import { PaperPart } from "../../../shared/print/paper-part.tsx";
+import { type InfoFacts, infoFacts } from "./info-facts.ts";
+import { InfoList } from "./info-list.tsx";
+import type { InfoPanelProps } from "./info-panel.tsx";
+import { RangeTable } from "./range-table.tsx";
+import "./info-panel.css";
+
+/** Key figures and ranges of the whole trade; nothing while it has no entry. */
+export function PrintedInfo({ trade, figures }: InfoPanelProps) {
+  const facts = useMemo(() => infoFacts(figures, trade.direction, "overall"), [figures, trade.direction]);
+  if (!isEntered(figures)) return null;
+  const hasRanges = facts.ranges.some(({ pips }) => pips !== null);
+  return (
+    <>
+      <PaperPart title="Key figures" sub={efficiencyText(facts)}>
+        <InfoList facts={facts} trade={trade} />
+      </PaperPart>
+      {hasRanges ? (
+        <PaperPart title="Price ranges">
+          <RangeTable ranges={facts.ranges} trade={trade} />
+        </PaperPart>
+      ) : null}
+    </>
+  );
+}
+
+const isEntered = ({ opens }: PositionFigures) => opens.some(({ openPrice }) => openPrice !== null);
+
+/** "Efficiency: entry 85.1%, exit 93.7%, total 78.7%" */
+function efficiencyText({ entryEfficiency, exitEfficiency, totalEfficiency }: InfoFacts): string | undefined {
+  const all = { entry: entryEfficiency, exit: exitEfficiency, total: totalEfficiency };
+  const texts = Object.entries(all).flatMap(([name, share]) =>
+    share === null ? [] : [`${name} ${formatNumber(share * 100, { decimals: 1 })}%`],
+  );
+  return texts.length === 0 ? undefined : `Efficiency: ${texts.join(", ")}`;
+}

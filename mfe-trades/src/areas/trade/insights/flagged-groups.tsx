@@ -1,0 +1,32 @@
+import { Flag, formatNumber, Panel } from "@entrywise/ui";
+import { useDateText } from "../../../display/use-date-text.ts";
+import type { GroupedInsights } from "./insight-groups.ts";
+
+/** What the trader wants to keep in mind, with what it has cost on the trades of the filter. */
+export function FlaggedGroups({ groups }: { groups: readonly GroupedInsights[] }) {
+  const dates = useDateText();
+  const flagged = groups.filter(({ group }) => group.flagged);
+  return (
+    <Panel title="Flagged" sub="what to keep in mind">
+      {flagged.length === 0 ? (
+        <p className="insights-none">Flag a group to find it here with what it comes to.</p>
+      ) : (
+        <ul className="insights-flagged">
+          {flagged.map(({ group, insights, netRR }) => (
+            <li key={group.id}>
+              <Flag aria-hidden="true" />
+              <div>
+                <b>{group.text}</b>
+                <span>
+                  Written {insights.length === 1 ? "once" : `${insights.length} times`}
+                  {netRR === null ? "" : `, ${formatNumber(netRR, { decimals: 2, signed: true })}R`}.
+                </span>
+                {insights[0] === undefined ? null : <span>Last {dates.day(insights[0].date)}.</span>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { Panel, RewardRisk } from "@entrywise/ui";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import type { GroupedInsights } from "./insight-groups.ts";
+
+const shown = 5;
+
+/** What insights that say the same have cost and brought in R. The trades were over when they were written. */
+export function GroupResults({ groups }: { groups: readonly GroupedInsights[] }) {
+  const known = groups.filter(({ netRR }) => netRR !== null && netRR !== 0);
+  if (known.length === 0) return null;
+  const cost = known.filter(({ netRR }) => (netRR ?? 0) < 0);
+  const brought = known.filter(({ netRR }) => (netRR ?? 0) > 0).toReversed();
+  return (
+    <div className="insights-results">
+      <Side title="What they cost" none="No group has cost anything." groups={cost} />
+      <Side title="What they bring" none="No group has brought anything." groups={brought} />
+      <p className="insights-hindsight">
+        Hindsight: an insight is written when its trade is over. The sums say what those trades came to, not what the
+        insight would have changed.
+      </p>
+    </div>
+  );
+}
+
+interface SideProps {
+  title: string;
+  none: string;
+  /** The largest sum first. */
+  groups: readonly GroupedInsights[];
+}
+
+function Side({ title, none, groups }: SideProps) {
+  return (
+    <Panel title={title} sub="net R, each trade counted once">
+      {groups.length === 0 ? (
+        <p className="insights-none">{none}</p>
+      ) : (
+        <ol className="insights-sums" aria-label={title}>
+          {groups.slice(0, shown).map(({ group, insights, netRR }) => (
+            <li key={group.id}>
+              <span>{group.text}</span>
+              <small>
+                {insights.length} {insights.length === 1 ? "insight" : "insights"}
+              </small>
+              <b>
+                <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow />
+              </b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Insight } from "@entrywise/contracts/trades/insights.api";
+import { CircleAlert, Textarea } from "@entrywise/ui";
+import { useId } from "react";
+import { useKeptText } from "../../../drafts/persisted-text/use-kept-text.ts";
+
+export interface InsightTextProps {
+  insight: Pick<Insight, "id" | "text">;
+  onSave: (text: string) => Promise<unknown>;
+}
+
+/** Text of an insight: saved when the field is left, and only when something stands in it (T-411). */
+export function InsightText({ insight, onSave }: InsightTextProps) {
+  const errorId = useId();
+  const [typed, setTyped] = useKeptText(`insight-${insight.id}`);
+  const isEmpty = typed !== null && typed.trim() === "";
+  const leave = () => {
+    if (typed === null || isEmpty) return;
+    if (typed.trim() === insight.text) return setTyped(null);
+    // What could not be saved stays in the field.
+    onSave(typed.trim()).then(
+      () => setTyped(null),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <Textarea
+        className="insight-text"
+        aria-label="Insight"
+        rows={1}
+        maxLength={2000}
+        aria-invalid={isEmpty}
+        {...(isEmpty ? { "aria-describedby": errorId } : {})}
+        value={typed ?? insight.text}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+      />
+      {isEmpty ? (
+        <p id={errorId} className="insight-error" role="alert">
+          <CircleAlert aria-hidden="true" size={12} />
+          Required
+        </p>
+      ) : null}
+    </>
+  );
+}

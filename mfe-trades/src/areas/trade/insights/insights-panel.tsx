@@ -1,0 +1,64 @@
+import { FailedPart, Skeleton } from "@entrywise/ui";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { FlagBadge, InsightMenu } from "./insight-menu.tsx";
+import { InsightText } from "./insight-text.tsx";
+import { useInsightChanges, useTradeInsights } from "./insights.queries.ts";
+import { NewInsight } from "./new-insight.tsx";
+import "./insights.css";
+
+/** Insights of one trade, newest first, below the field for a new one. */
+export function InsightsPanel({ tradeId }: { tradeId: string }) {
+  const { data, error, refetch } = useTradeInsights(tradeId);
+  const changes = useInsightChanges(tradeId);
+  const dates = useDateText();
+  return (
+    <div className="insights">
+      <NewInsight
+        key={tradeId}
+        tradeId={tradeId}
+        isSaving={changes.add.isPending}
+        onAdd={(text) => changes.add.mutateAsync({ tradeId, text })}
+      />
+      {data === undefined && error !== null ? (
+        <FailedPart title="Insights could not be loaded" onRetry={() => void refetch()}>
+          Everything else works.
+        </FailedPart>
+      ) : (
+        <ul className="insight-list" aria-label="Insights" aria-busy={data === undefined}>
+          {data === undefined ? <Waiting /> : null}
+          {data?.map((insight) => (
+            <li key={insight.id}>
+              <div className="insight-head">
+                <time dateTime={insight.date}>{dates.dateTime(insight.date)}</time>
+                {insight.flagged ? <FlagBadge /> : null}
+                {insight.alike > 0 ? (
+                  <span className="insight-alike">
+                    Same as {insight.alike} {insight.alike === 1 ? "other" : "others"}
+                  </span>
+                ) : null}
+                <InsightMenu insight={insight} changes={changes} />
+              </div>
+              <InsightText
+                insight={insight}
+                onSave={(text) => changes.change.mutateAsync({ id: insight.id, version: insight.version, text })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="insight-note">
+        Text saves when you leave the field. An empty one shows “Required” and is not sent.
+      </p>
+    </div>
+  );
+}
+
+/** Two placeholders (T-400). */
+function Waiting() {
+  return ["first", "second"].map((place) => (
+    <li key={place} aria-hidden="true">
+      <Skeleton height={14} width={140} />
+      <Skeleton height={20} width="70%" />
+    </li>
+  ));
+}

@@ -1,0 +1,48 @@
+import { Kbd, Lightbulb, Textarea } from "@entrywise/ui";
+import type { KeyboardEvent } from "react";
+import { useKeptText } from "../../../drafts/persisted-text/use-kept-text.ts";
+
+export interface NewInsightProps {
+  tradeId: string;
+  isSaving: boolean;
+  onAdd: (text: string) => Promise<unknown>;
+}
+
+/** Saved by Enter or by leaving the field; Enter with another key begins a new line (T-412). */
+export function NewInsight({ tradeId, isSaving, onAdd }: NewInsightProps) {
+  const [typed, setTyped] = useKeptText(`new-insight-${tradeId}`);
+  const save = () => {
+    const text = (typed ?? "").trim();
+    if (text === "" || isSaving) return;
+    onAdd(text).then(
+      () => setTyped(null),
+      () => undefined,
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.shiftKey) return;
+    event.preventDefault();
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) return save();
+    const field = event.currentTarget;
+    field.setRangeText("\n", field.selectionStart, field.selectionEnd, "end");
+    setTyped(field.value);
+  };
+  return (
+    <div className="insight-new">
+      <Lightbulb aria-hidden="true" />
+      <Textarea
+        aria-label="Add new insight"
+        placeholder="Add new insight..."
+        rows={2}
+        maxLength={2000}
+        value={typed ?? ""}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={save}
+      />
+      <span className="insight-keys" aria-hidden="true">
+        <Kbd>↵</Kbd> save <Kbd>⇧ ↵</Kbd> new line
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useDateText } from "../../../display/use-date-text.ts";
+import { PaperPart } from "../../../shared/print/paper-part.tsx";
+import { useAwaited } from "../../../shared/print/paper-waits.ts";
+import { useTradeInsights } from "./insights.queries.ts";
+
+/** Insights of a trade with their dates; nothing where there are none. */
+export function PrintedInsights({ tradeId }: { tradeId: string }) {
+  const { data, error } = useTradeInsights(tradeId);
+  const dates = useDateText();
+  useAwaited("Insights", data === undefined && error === null);
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <PaperPart title="Insights">
+      <ul className="paper-list">
+        {data.map(({ id, date, text, flagged }) => (
+          <li key={id}>
+            <small>
+              {dates.dateTime(date)}
+              {flagged ? " · flagged" : ""}
+            </small>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </PaperPart>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import { Tag } from "@entrywise/ui";
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { marketNames } from "../../../display/trade-words.ts";
+import { instrumentKey, markedParts } from "./instrument-search.ts";
+
+const rowHeight = 48;
+const overscan = 4;
+
+export interface OptionList {
+  /** Scrolls an option into view. */
+  show: (index: number) => void;
+}
+
+export interface InstrumentOptionsProps {
+  ref: Ref<OptionList>;
+  id: string;
+  options: readonly Instrument[];
+  active: number;
+  search: string;
+  recent: ReadonlySet<string>;
+  /** The one option is a symbol that is not listed. */
+  isCustom: boolean;
+  onActivate: (index: number) => void;
+  onChoose: (instrument: Instrument) => void;
+}
+
+/** Any number of instruments, of which those in view are drawn. */
+export function InstrumentOptions(props: InstrumentOptionsProps) {
+  const { ref, id, options, active, search, recent, isCustom, onActivate, onChoose } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useImperativeHandle(ref, () => ({
+    show: (index) => {
+      const element = frame.current;
+      if (element === null) return;
+      const start = index * rowHeight;
+      if (start < element.scrollTop) element.scrollTop = start;
+      else if (start + rowHeight > element.scrollTop + element.clientHeight) {
+        element.scrollTop = start + rowHeight - element.clientHeight;
+      }
+    },
+  }));
+  const height = frame.current?.clientHeight || 500;
+  const first = Math.max(0, Math.floor(top / rowHeight) - overscan);
+  const last = Math.min(options.length, Math.ceil((top + height) / rowHeight) + overscan);
+  return (
+    <div
+      ref={frame}
+      id={id}
+      role="listbox"
+      aria-label="Symbols"
+      className="sp-list"
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
+      <div style={{ height: options.length * rowHeight, position: "relative" }}>
+        {options.slice(first, last).map((item, offset) => {
+          const index = first + offset;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above has the keys of all options
+            <div
+              key={instrumentKey(item)}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              aria-setsize={options.length}
+              aria-posinset={index + 1}
+              tabIndex={-1}
+              className="sp-option"
+              style={{ top: index * rowHeight }}
+              onPointerMove={() => onActivate(index)}
+              onClick={() => onChoose(item)}
+            >
+              <b>{isCustom ? `Create ${item.symbol}` : <Marked text={item.symbol} search={search} />}</b>
+              <span className="sp-description">
+                {isCustom ? "Custom symbol, quoted in USD" : <Marked text={item.description} search={search} />}
+              </span>
+              {recent.has(instrumentKey(item)) ? <Tag>Recent</Tag> : null}
+              <Tag>{marketNames[item.marketType]}</Tag>
+              <span className="sp-exchange">{item.exchange ?? item.instrumentType}</span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  return markedParts(text, search).map((part) => (part.isFound ? <mark key={part.text}>{part.text}</mark> : part.text));
+}

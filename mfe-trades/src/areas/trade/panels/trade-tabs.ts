@@ -1,0 +1,14 @@
+import type { Part } from "../../../shared/lazy-component/lazy-part.tsx";
+
+export interface TradeTabProps {
+  tradeId: string;
+}
+
+/** One tab of the trade page. */
+export interface TradeTab {
+  id: string;
+  /** On the tab. */
+  label: string;
+  /** What it shows; fetched when it is first chosen. */
+  part: Part<TradeTabProps>;
+}

@@ -1,0 +1,170 @@
+import { toWire } from "@entrywise/domain/decimal";
+import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
+import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
+import { memo } from "react";
+import type { CloseField, CloseRow } from "../../../data/trade/position-rows.ts";
+import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
+import { DecimalEntry } from "../../../shared/forms/decimal-entry.tsx";
+import type { CheckNotice } from "./check-texts.ts";
+import { ExtremeEntry } from "./extreme-entry.tsx";
+import { FieldsItem } from "./fields-item.tsx";
+import { moneyDigits, noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, useRowEditor } from "./position-editor.ts";
+import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
+
+export interface CloseRowProps {
+  /** What is wrong with this row. */
+  notices: readonly CheckNotice[];
+  close: CloseRow;
+  figures: CloseFigures;
+  /** From 1, within its open position. */
+  place: number;
+  openPlace: number;
+  openDate: string | null;
+  /** From 1, among all rows of the table with its head. */
+  rowIndex: number;
+}
+
+/** One exit, with the worst and best price while it was open. */
+export const ClosePositionRow = memo(function ClosePositionRow({
+  close,
+  figures,
+  place,
+  openPlace,
+  openDate,
+  rowIndex,
+  notices,
+}: CloseRowProps) {
+  const editor = useRowEditor();
+  const { trade, breakEven, setClose } = editor;
+  const name = `close position ${place} of open position ${openPlace}`;
+  const price = priceEntry(editor);
+  const set = (field: CloseField) => (value: string | null) => setClose(close.id, field, value);
+  const dateNotice = noticeOf(notices, close.id, "closeDate");
+  const tone = rowTone(figures.netRR, figures.netProfit, breakEven);
+  const compact = useCompactRow(close.closePrice === null || close.closeDate === null, dateNotice !== undefined);
+  const calculated = toWire(figures.enteredGrossProfit === null ? figures.grossProfit : null);
+  const cost = (field: "commissions" | "roll" | "dividends", label: string) => (
+    <DecimalEntry
+      label={`${label} of ${name}`}
+      column={field}
+      kind="profit"
+      step="1"
+      money
+      precision={moneyDigits(trade)}
+      value={close[field]}
+      onChange={set(field)}
+    />
+  );
+  return (
+    <tr className="pos-close" aria-rowindex={rowIndex} data-compact={compact.isCompact}>
+      <th scope="row">
+        <CloseMenu close={close} place={place} openPlace={openPlace} compact={compact} />
+      </th>
+      <td className="pos-blank" />
+      <td data-label="Date">
+        <DateTimeField
+          label={`Date of ${name}`}
+          value={close.closeDate}
+          onChange={set("closeDate")}
+          clearable
+          minimum={openDate}
+          minimumText="The close date cannot be before the open date."
+          error={dateNotice !== undefined}
+          describedBy={dateNotice?.elementId}
+          column="date"
+        />
+      </td>
+      <td data-label="Size">
+        <DecimalEntry
+          id={`size-${close.id}`}
+          label={`Size of ${name}`}
+          column="size"
+          kind="size"
+          precision={sizeDigits(trade)}
+          step={sizeStep(close.size)}
+          value={close.size}
+          onChange={set("size")}
+        />
+      </td>
+      <td data-label="Price">
+        <DecimalEntry
+          {...price}
+          label={`Price of ${name}`}
+          column="price"
+          value={close.closePrice}
+          onChange={set("closePrice")}
+        />
+      </td>
+      <td data-label="MAP">
+        <ExtremeEntry field="maximumAdversePrice" close={close} of={name} />
+      </td>
+      <td data-label="MFP">
+        <ExtremeEntry field="maximumFavourablePrice" close={close} of={name} />
+      </td>
+      <td data-label="Gross Profit">
+        <DecimalEntry
+          label={`Gross profit of ${name}`}
+          column="grossProfit"
+          kind="profit"
+          step="1"
+          money
+          precision={moneyDigits(trade)}
+          value={close.grossProfit}
+          placeholder={
+            calculated === null ? "" : formatNumber(calculated, { decimals: moneyDigits(trade), signed: true })
+          }
+          onChange={set("grossProfit")}
+        />
+      </td>
+      <td data-label="Commission">{cost("commissions", "Commission")}</td>
+      <td data-label="Roll">{cost("roll", "Roll")}</td>
+      <td data-label="Dividend">{cost("dividends", "Dividend")}</td>
+      <td data-label="Net Profit">
+        <Money value={toWire(figures.netProfit)} currency={trade.currencyCode} result={tone} signed />
+      </td>
+      <td data-label="Profit %">
+        <Percent value={figures.percentageReturn} unit={false} signed />
+      </td>
+      <td data-label="Reward:Risk">
+        <RewardRisk
+          value={figures.netRR}
+          result={tone}
+          unit={compact.isCompact}
+          missingReason="No R without a stop that would lose money"
+        />
+      </td>
+    </tr>
+  );
+});
+
+interface CloseMenuProps {
+  close: CloseRow;
+  place: number;
+  openPlace: number;
+  compact: CompactRow;
+}
+
+function CloseMenu({ close, place, openPlace, compact }: CloseMenuProps) {
+  const { askRemoval } = useRowEditor();
+  return (
+    <Menu
+      trigger={
+        <Button
+          size="xs"
+          variant="ghost"
+          className="pos-close-menu"
+          aria-label={`Close position ${place} of open position ${openPlace}: menu`}
+        >
+          {compact.toggle === null ? "CLOSE" : `CLOSE ${place}`}
+          <ChevronDown aria-hidden="true" size={12} />
+        </Button>
+      }
+    >
+      <FieldsItem compact={compact} />
+      <MenuItem value="remove" danger onSelect={() => askRemoval({ kind: "close", id: close.id })}>
+        <Trash2 aria-hidden="true" />
+        Remove Close Position
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,50 @@
+import { Sparkles, Tooltip } from "@entrywise/ui";
+import type { ExtremeField } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
+import type { CloseRow } from "../../../data/trade/position-rows.ts";
+import { DecimalEntry } from "../../../shared/forms/decimal-entry.tsx";
+import { priceEntry, useRowEditor } from "./position-editor.ts";
+
+export interface ExtremeEntryProps {
+  field: ExtremeField;
+  close: CloseRow;
+  /** "close position 1 of open position 1" */
+  of: string;
+}
+
+const words = {
+  maximumAdversePrice: { short: "MAP", long: "Maximum adverse price", column: "stop" },
+  maximumFavourablePrice: { short: "MFP", long: "Maximum favourable price", column: "target" },
+} as const;
+
+/** Worst or best price while an exit was open. What bars propose stands beside the field as long as it is empty. */
+export function ExtremeEntry({ field, close, of }: ExtremeEntryProps) {
+  const editor = useRowEditor();
+  const { setClose, extremes } = editor;
+  const { short, long, column } = words[field];
+  const value = close[field];
+  const proposal = value === null ? extremes.of(close.id, field) : null;
+  return (
+    <span className="pos-extreme" {...(value === null ? { onFocus: extremes.ask } : {})}>
+      <abbr title={long}>{short}</abbr>
+      <DecimalEntry
+        {...priceEntry(editor)}
+        label={`${short} of ${of}`}
+        column={column}
+        value={value}
+        onChange={(next) => setClose(close.id, field, next)}
+      />
+      {proposal === null ? null : (
+        <Tooltip content={`Use ${proposal.price}, proposed from ${proposal.source}`}>
+          <button
+            type="button"
+            className="pos-proposal"
+            aria-label={`Use ${proposal.price} as ${short} of ${of}, proposed from ${proposal.source}`}
+            onClick={() => setClose(close.id, field, proposal.price)}
+          >
+            <Sparkles aria-hidden="true" size={14} />
+          </button>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,173 @@
+import { toWire } from "@entrywise/domain/decimal";
+import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import { Button, ChevronDown, Menu, MenuItem, Money, Percent, Plus, RewardRisk, Trash2 } from "@entrywise/ui";
+import { memo } from "react";
+import type { OpenField, OpenRow } from "../../../data/trade/position-rows.ts";
+import { StopSource } from "../../../display/stop-source.tsx";
+import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
+import { DecimalEntry } from "../../../shared/forms/decimal-entry.tsx";
+import type { CheckNotice } from "./check-texts.ts";
+import { FieldsItem } from "./fields-item.tsx";
+import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";
+import { type CompactRow, useCompactRow } from "./use-compact-row.ts";
+
+export interface OpenRowProps {
+  /** What is wrong with this row. */
+  notices: readonly CheckNotice[];
+  open: OpenRow;
+  figures: OpenFigures;
+  /** From 1. */
+  place: number;
+  /** From 1, among all rows of the table with its head. */
+  rowIndex: number;
+}
+
+const noStop = "No R without a stop that would lose money";
+
+/** One entry, with the sums of its exits. */
+export const OpenPositionRow = memo(function OpenPositionRow({
+  open,
+  figures,
+  place,
+  rowIndex,
+  notices,
+}: OpenRowProps) {
+  const editor = useRowEditor();
+  const { trade, breakEven, setOpen } = editor;
+  const { subtotals } = figures;
+  const name = `open position ${place}`;
+  const price = priceEntry(editor);
+  const set = (field: OpenField) => (value: string | null) => setOpen(open.id, field, value);
+  const state = (field: "size" | "stopPrice" | "targetPrice") => {
+    const notice = noticeOf(notices, open.id, field);
+    return {
+      error: notice?.severity === "error",
+      warning: notice?.severity === "warning",
+      describedBy: notice?.elementId,
+    };
+  };
+  const tone = rowTone(subtotals.netRR, subtotals.netProfit, breakEven);
+  const money = (value: typeof subtotals.netProfit) => (
+    <Money value={toWire(value)} currency={trade.currencyCode} signed />
+  );
+  const sizeState = state("size");
+  const compact = useCompactRow(open.openPrice === null || open.size === null);
+  return (
+    <tr className="pos-open" aria-rowindex={rowIndex} data-compact={compact.isCompact}>
+      <th scope="row">
+        <OpenMenu open={open} place={place} compact={compact} />
+      </th>
+      <td data-label="Ticket">
+        <input
+          className="pos-ticket"
+          aria-label={`Ticket of ${name}`}
+          data-column="ticketNumber"
+          maxLength={60}
+          value={open.ticketNumber ?? ""}
+          onChange={(event) => setOpen(open.id, "ticketNumber", event.target.value)}
+        />
+      </td>
+      <td data-label="Date">
+        <DateTimeField
+          label={`Date of ${name}`}
+          value={open.openDate}
+          onChange={set("openDate")}
+          clearable
+          column="date"
+        />
+      </td>
+      <td data-label="Size">
+        <span className="pos-size">
+          {sizeState.warning || sizeState.error ? (
+            <span className={sizeState.error ? "pos-too-large" : "pos-incomplete"}>
+              {sizeText(subtotals.size, trade)}/
+            </span>
+          ) : null}
+          <DecimalEntry
+            {...sizeState}
+            label={`Size of ${name}`}
+            column="size"
+            kind="size"
+            precision={sizeDigits(trade)}
+            step={sizeStep(open.size)}
+            value={open.size}
+            onChange={set("size")}
+          />
+        </span>
+      </td>
+      <td data-label="Price">
+        <DecimalEntry
+          {...price}
+          label={`Price of ${name}`}
+          column="price"
+          value={open.openPrice}
+          onChange={set("openPrice")}
+        />
+      </td>
+      <td data-label="Stop">
+        <DecimalEntry
+          {...price}
+          {...state("stopPrice")}
+          label={`Stop of ${name}`}
+          column="stop"
+          value={open.stopPrice}
+          onChange={set("stopPrice")}
+        />
+        <StopSource figures={figures} decimals={trade.pricePrecision} />
+      </td>
+      <td data-label="Target">
+        <DecimalEntry
+          {...price}
+          {...state("targetPrice")}
+          label={`Target of ${name}`}
+          column="target"
+          value={open.targetPrice}
+          onChange={set("targetPrice")}
+        />
+      </td>
+      <td data-label="Gross Profit">{money(subtotals.grossProfit)}</td>
+      <td data-label="Commission">{money(subtotals.commissions)}</td>
+      <td data-label="Roll">{money(subtotals.roll)}</td>
+      <td data-label="Dividend">{money(subtotals.dividends)}</td>
+      <td data-label="Net Profit">
+        <Money value={toWire(subtotals.netProfit)} currency={trade.currencyCode} result={tone} signed />
+      </td>
+      <td data-label="Profit %">
+        <Percent value={subtotals.percentageReturned} unit={false} signed />
+      </td>
+      <td data-label="Reward:Risk">
+        <RewardRisk value={subtotals.netRR} result={tone} unit={compact.isCompact} missingReason={noStop} />
+      </td>
+    </tr>
+  );
+});
+
+interface OpenMenuProps {
+  open: OpenRow;
+  place: number;
+  compact: CompactRow;
+}
+
+function OpenMenu({ open, place, compact }: OpenMenuProps) {
+  const { addClose, askRemoval } = useRowEditor();
+  return (
+    <Menu
+      trigger={
+        <Button size="xs" variant="subtle" aria-label={`Open position ${place}: menu`}>
+          {compact.toggle === null ? "OPEN" : `OPEN ${place}`}
+          <ChevronDown aria-hidden="true" size={12} />
+        </Button>
+      }
+    >
+      <MenuItem value="close" onSelect={() => addClose(open.id)}>
+        <Plus aria-hidden="true" />
+        Add Close Position
+      </MenuItem>
+      <FieldsItem compact={compact} />
+      <MenuItem value="remove" danger onSelect={() => askRemoval({ kind: "open", id: open.id })}>
+        <Trash2 aria-hidden="true" />
+        Remove Open Position
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { formatNumber } from "@entrywise/ui";
+import type { CloseField } from "../../../data/trade/position-rows.ts";
+
+export const menuWidth = 78;
+
+interface PositionColumn {
+  head: string;
+  /** Pixels. Profits have room for millions with decimals. */
+  width: number;
+  /** Costs are mostly small: the column grows with the longest that is entered. */
+  grows?: CloseField;
+}
+
+const dateWidth12 = 164;
+const dateWidth24 = 140;
+
+const usual: readonly PositionColumn[] = [
+  { head: "Ticket", width: 74 },
+  { head: "Date", width: dateWidth12 },
+  { head: "Size", width: 70 },
+  { head: "Price", width: 72 },
+  { head: "Stop", width: 100 },
+  { head: "Target", width: 100 },
+  { head: "Gross Profit", width: 110 },
+  { head: "Commission", width: 76, grows: "commissions" },
+  { head: "Roll", width: 56, grows: "roll" },
+  { head: "Dividend", width: 58, grows: "dividends" },
+  { head: "Net Profit", width: 94 },
+  { head: "Profit %", width: 54 },
+  { head: "Reward:Risk", width: 80 },
+];
+
+const digitWidth = 7.5;
+const edges = 18;
+
+export interface PositionTexts {
+  moneyDigits: number;
+  /** Sizes as they are shown, with the part that is closed before the slash: "0.30/0.50". */
+  sizes: readonly string[];
+  /** Whether times are written with AM and PM. */
+  hours24: boolean;
+}
+
+/** Columns with room for every size and cost of the position, by its length as it is shown. */
+export function positionColumns(
+  { openPositions }: SavePosition,
+  { moneyDigits, sizes, hours24 }: PositionTexts,
+): readonly PositionColumn[] {
+  const closes = openPositions.flatMap(({ closePositions }) => closePositions);
+  const lengthOf = (value: string | null) =>
+    value === null ? 0 : formatNumber(value, { decimals: moneyDigits, signed: true }).length;
+  return usual.map((column) => {
+    const { grows, width, head } = column;
+    if (head === "Size") return { ...column, width: Math.max(width, ...sizes.map(sizeWidth)) };
+    if (head === "Date") return { ...column, width: hours24 ? dateWidth24 : dateWidth12 };
+    if (grows === undefined) return column;
+    const longest = closes.reduce((most, close) => Math.max(most, lengthOf(close[grows])), 0);
+    return { ...column, width: Math.max(width, Math.ceil(longest * digitWidth + edges)) };
+  });
+}
+
+function sizeWidth(text: string): number {
+  const [closed, whole] = text.includes("/") ? text.split("/") : ["", text];
+  return Math.ceil((whole?.length ?? 0) * digitWidth + edges + (closed === "" ? 0 : (closed?.length ?? 0) * 6.5 + 10));
+}
+
+export const widthOf = (columns: readonly PositionColumn[]) =>
+  columns.reduce((sum, { width }) => sum + width, menuWidth);

@@ -1,0 +1,197 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { Button, Kbd, Plus } from "@entrywise/ui";
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
+import {
+  addClose,
+  addOpen,
+  blankOpen,
+  needsScaling,
+  newClose,
+  removeClose,
+  removeOpen,
+  setCloseField,
+  setOpenField,
+  withDefaultCloseSize,
+} from "../../../data/trade/position-rows.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { menuWidth, positionColumns, widthOf } from "./position-columns.ts";
+import {
+  moneyDigits,
+  type PositionTrade,
+  type Removal,
+  type RowEditor,
+  RowEditorProvider,
+  sizeTexts,
+} from "./position-editor.ts";
+import { NoticeList, TargetRewards } from "./position-notices.tsx";
+import { PositionRows } from "./position-rows.tsx";
+import type { PositionShown } from "./position-shown.ts";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import { TotalsRow } from "./totals-row.tsx";
+import { useFieldUndo } from "./use-field-undo.ts";
+import { usePastedRows } from "./use-pasted-rows.ts";
+import "./position.css";
+
+export interface PositionTableProps extends PositionShown {
+  /** Whether the plan takes a second open or close position. */
+  canScale: boolean;
+  /** `atOnce`: saved without waiting for further edits. */
+  onEdit: (change: (position: SavePosition) => SavePosition, atOnce?: boolean) => void;
+  /** The plan does not take the row that was asked for. */
+  onScaleRefused: () => void;
+  /** What bars propose for empty MAP and MFP. */
+  extremes: ExtremeProposals;
+}
+
+const now = () => new Date().toISOString();
+
+/** Entries and exits of a trade, edited in place; every figure follows while typing. */
+export function PositionTable(props: PositionTableProps) {
+  const { entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused, extremes } = props;
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const focusLater = useFocusLater();
+  usePastedRows({ entries, canScale, onEdit, onScaleRefused });
+  const latest = useRef({ entries, canScale });
+  latest.current = { entries, canScale };
+  const undo = useFieldUndo(latest, onEdit);
+  const { referencePrice } = entries;
+  const trade = useSameTrade(props.trade);
+  const editor = useMemo<RowEditor>(
+    () => ({
+      trade,
+      referencePrice,
+      breakEven,
+      setOpen: (openId, field, value) => {
+        undo.note({ rowId: openId, field, isOpen: true });
+        onEdit((position) => setOpenField(position, openId, field, value));
+      },
+      setClose: (closeId, field, value) => {
+        undo.note({ rowId: closeId, field, isOpen: false });
+        const after = setCloseField(latest.current.entries, closeId, field, value);
+        const filled = field === "closeDate" ? withDefaultCloseSize(after, closeId) : null;
+        onEdit((position) => {
+          const next = setCloseField(position, closeId, field, value);
+          return field === "closeDate" ? (withDefaultCloseSize(next, closeId) ?? next) : next;
+        });
+        if (filled !== null) focusLater(`size-${closeId}`);
+      },
+      addClose: (openId) => {
+        if (needsScaling(latest.current.entries, openId) && !latest.current.canScale) return onScaleRefused();
+        const close = newClose();
+        onEdit((position) => addClose(position, openId, close));
+        focusLater(`size-${close.id}`);
+      },
+      askRemoval: setRemoval,
+      extremes,
+    }),
+    [trade, referencePrice, breakEven, onEdit, onScaleRefused, extremes, focusLater, undo],
+  );
+  const { hours24 } = useDateText();
+  const sizes = sizeTexts(entries, figures, trade);
+  const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), sizes, hours24 });
+  const scaleIn = () => {
+    if (needsScaling(entries, null) && !canScale) return onScaleRefused();
+    const open = blankOpen(now());
+    onEdit((position) => addOpen(position, open));
+  };
+  const remove = ({ kind, id }: Removal) => {
+    setRemoval(null);
+    onEdit((position) => (kind === "open" ? removeOpen(position, id, now()) : removeClose(position, id)), true);
+  };
+
+  return (
+    <RowEditorProvider value={editor}>
+      <div className="pos-scroll">
+        <table
+          className="pos"
+          aria-label="Positions"
+          aria-rowcount={rowCount(entries)}
+          style={{ "--pos-width": `${widthOf(columns)}px` } as CSSProperties}
+          onKeyDown={goToNextRow}
+          onBlur={undo.leave}
+        >
+          <colgroup>
+            <col style={{ width: menuWidth }} />
+            {columns.map(({ head, width }) => (
+              <col key={head} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ head }) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <PositionRows entries={entries} figures={figures} notices={notices} />
+          {entries.openPositions.length > 1 ? (
+            <tfoot>
+              <TotalsRow trade={trade} entries={entries} figures={figures} notices={notices} breakEven={breakEven} />
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+      <div className="pos-foot">
+        <Button onClick={scaleIn} data-shortcut="scale-in">
+          <Plus aria-hidden="true" />
+          Scale In
+          <Kbd>⇧ I</Kbd>
+        </Button>
+        <NoticeList notices={notices} onAddClose={editor.addClose} />
+        <TargetRewards figures={figures} />
+      </div>
+      {removal === null ? null : (
+        <RemovalDialog kind={removal.kind} onCancel={() => setRemoval(null)} onRemove={() => remove(removal)} />
+      )}
+    </RowEditorProvider>
+  );
+}
+
+/** Of a trade that is told anew what rows are drawn with; the same as long as that is the same. */
+function useSameTrade(trade: PositionTrade): PositionTrade {
+  const { direction, marketType, pipSize, pricePrecision, includePipet, currencyCode } = trade;
+  return useMemo(
+    () => ({ direction, marketType, pipSize, pricePrecision, includePipet, currencyCode }),
+    [direction, marketType, pipSize, pricePrecision, includePipet, currencyCode],
+  );
+}
+
+/** All rows with head and total, drawn or not. */
+function rowCount({ openPositions }: SavePosition): number {
+  const closes = openPositions.reduce((count, open) => count + open.closePositions.length, 0);
+  return 1 + openPositions.length + closes + (openPositions.length > 1 ? 1 : 0);
+}
+
+/** Enter goes to the same column of the next row, with Shift of the one before. */
+function goToNextRow(event: KeyboardEvent<HTMLTableElement>): void {
+  const field = event.target;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement)) return;
+  const column = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`input[data-column="${field.dataset.column}"]`),
+  ];
+  const next = column[column.indexOf(field) + (event.shiftKey ? -1 : 1)];
+  event.preventDefault();
+  if (next) next.focus();
+  else field.select();
+}
+
+/** Focuses a field once it is there and the dialog that led to it has given the focus back. */
+function useFocusLater(): (id: string) => void {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    timer.current = setTimeout(() => {
+      document.getElementById(wanted)?.focus();
+      setWanted(null);
+    }, 80);
+    return () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    };
+  }, [wanted]);
+  return setWanted;
+}

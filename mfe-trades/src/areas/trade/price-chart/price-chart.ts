@@ -1,0 +1,291 @@
+import type { ChartContent, ChartDrawing, ChartStudy } from "@entrywise/contracts/trades/charting.api";
+import { type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
+import {
+  type Chart,
+  type DataLoaderGetBarsParams,
+  dispose,
+  init,
+  type KLineData,
+  type Overlay,
+  type Period,
+} from "klinecharts";
+import { tokenReader } from "../../../shared/plots/plain-colour.ts";
+import { type ChartColours, chartColours, chartStyles } from "./chart-styles.ts";
+import { checkedOptions } from "./checked-options.ts";
+import type {
+  BarPage,
+  ChartBar,
+  Datafeed,
+  DrawingStyle,
+  PriceChart,
+  PriceChartOptions,
+  TradeDrawing,
+} from "./price-chart-types.ts";
+import { registerTradeOverlay, type TradeOverlayData, tradeOverlayName } from "./trade-overlay.ts";
+
+const drawnGroup = "drawn";
+const pricePane = "candle_pane";
+/** Levels farther away than so many heights of the candles would press those flat; the chart then keeps to the candles. */
+const WIDEST = 5;
+
+const STUDY_HEIGHT = 84;
+
+registerTradeOverlay();
+
+/**
+ * Draws a chart into an element. The library behind it is known to this folder alone.
+ *
+ * @throws Error for options that make no chart, see {@link checkedOptions}
+ */
+export function createPriceChart(element: HTMLElement, options: PriceChartOptions): PriceChart {
+  const { symbol, datafeed, locale } = checkedOptions(options);
+  let colours = chartColours(element);
+  const chart = init(element, {
+    locale: `${locale}-US`,
+    timezone: options.timeZone,
+    styles: chartStyles(colours),
+    hotkey: { enabled: false },
+  });
+  if (chart === null) throw new Error("The chart cannot be drawn here.");
+  // The canvas is silent (its figures stand in a table): the library's own stop for the Tab key would lead nowhere.
+  for (const inner of element.querySelectorAll<HTMLElement>("[tabindex]")) inner.tabIndex = -1;
+  const state: ChartState = {
+    chart,
+    colours,
+    drawing: null,
+    until: null,
+    waiting: [],
+    loaded: [],
+    isLoading: true,
+    isOutside: false,
+    generation: 0,
+  };
+  chart.setSymbol({
+    ticker: symbol ?? "",
+    pricePrecision: options.pricePrecision,
+    volumePrecision: options.volumePrecision,
+  });
+  chart.setPeriod(periodOf(options.resolution));
+  chart.setOffsetRightDistance(120);
+  chart.setMaxOffsetRightDistance(600);
+  chart.setMaxOffsetLeftDistance(300);
+  chart.overrideYAxis({
+    paneId: pricePane,
+    createRange: ({ defaultRange }) => widened(defaultRange, state, options.onOutside),
+  });
+  chart.setDataLoader({ getBars: (request) => answer(state, datafeed, request) });
+  chart.subscribeAction("onCrosshairChange", (data) => options.onBar(barUnder(data)));
+  const observer = new ResizeObserver(() => chart.resize());
+  observer.observe(element);
+  return {
+    setResolution: (resolution) => {
+      begin(state);
+      chart.setPeriod(periodOf(resolution));
+    },
+    reload: () => {
+      begin(state);
+      chart.resetData();
+    },
+    showUntil: (time) => {
+      if (state.until === time) return;
+      state.until = time;
+      chart.resetData();
+    },
+    setTrade: (drawing) => setTrade(state, drawing),
+    focus: (from, to, padding) => whenLoaded(state, () => focus(chart, from, to, padding)),
+    showLatest: (lengthMs) =>
+      whenLoaded(state, () => {
+        const last = chart.getDataList().at(-1)?.timestamp ?? 0;
+        focus(chart, last - lengthMs, last, 2);
+      }),
+    draw: (tool, style) => {
+      chart.createOverlay({ name: tool, groupId: drawnGroup, styles: drawnStyles(element, style) });
+    },
+    removeDrawings: () => void chart.removeOverlay({ groupId: drawnGroup }),
+    setStudies: (studies) => setStudies(chart, studies),
+    content: () => ({ studies: studiesOf(chart), drawings: drawingsOf(chart) }),
+    restore: ({ studies, drawings }) => {
+      setStudies(chart, studies);
+      chart.removeOverlay({ groupId: drawnGroup });
+      for (const drawing of drawings) chart.createOverlay(overlayOf(drawing));
+    },
+    restyle: () => {
+      colours = chartColours(element);
+      state.colours = colours;
+      chart.setStyles(chartStyles(colours));
+      setTrade(state, state.drawing);
+    },
+    whenLoaded: (work) => whenLoaded(state, () => work(state.loaded.map(({ time }) => time))),
+    dispose: () => {
+      observer.disconnect();
+      dispose(element);
+    },
+  };
+}
+
+interface ChartState {
+  chart: Chart;
+  colours: ChartColours;
+  drawing: TradeDrawing | null;
+  until: number | null;
+  /** The first bars of this symbol and resolution are not there yet. */
+  isLoading: boolean;
+  /** What to do once bars are there. */
+  waiting: (() => void)[];
+  /** Counts the changes of symbol and resolution. */
+  generation: number;
+  /** As it was last told. */
+  isOutside: boolean;
+  /** All that the datafeed gave in this resolution. */
+  loaded: readonly ChartBar[];
+}
+
+/** Other bars are asked for: what was loaded, and what is still on its way, is of no use. */
+function begin(state: ChartState): void {
+  state.loaded = [];
+  state.isLoading = true;
+  state.generation += 1;
+}
+
+function periodOf(resolution: Resolution): Period {
+  const seconds = resolutionMs(resolution) / 1000;
+  if (seconds < 60) return { type: "second", span: seconds };
+  if (seconds < 3600 || seconds % 3600 !== 0) return { type: "minute", span: seconds / 60 };
+  return seconds < 86_400 ? { type: "hour", span: seconds / 3600 } : { type: "day", span: 1 };
+}
+
+/** `forward` is the library's word for older bars, `backward` for newer ones. */
+async function answer(state: ChartState, datafeed: Datafeed, request: DataLoaderGetBarsParams): Promise<void> {
+  const { type, timestamp, callback } = request;
+  if (type === "init" && state.loaded.length > 0) {
+    give(state, callback, state.loaded, { hasOlder: true, hasNewer: true });
+    return;
+  }
+  const { generation } = state;
+  const page = await pageOf(datafeed, type, timestamp);
+  if (generation !== state.generation) return; // of a resolution that is no longer shown
+  if (type === "forward") state.loaded = [...page.bars, ...state.loaded];
+  else if (type === "backward") state.loaded = [...state.loaded, ...page.bars];
+  else state.loaded = page.bars;
+  give(state, callback, page.bars, page);
+}
+
+function pageOf(datafeed: Datafeed, type: DataLoaderGetBarsParams["type"], timestamp: number | null): Promise<BarPage> {
+  if (type === "forward" && timestamp !== null) return datafeed.older(timestamp);
+  if (type === "backward" && timestamp !== null) return datafeed.newer(timestamp);
+  return datafeed.first();
+}
+
+function give(
+  state: ChartState,
+  callback: DataLoaderGetBarsParams["callback"],
+  bars: readonly ChartBar[],
+  more: Pick<BarPage, "hasOlder" | "hasNewer">,
+): void {
+  const { until } = state;
+  const shown = until === null ? bars : bars.filter(({ time }) => time <= until);
+  callback(shown.map(asKLine), { forward: more.hasOlder, backward: more.hasNewer && until === null });
+  state.isLoading = false;
+  for (const work of state.waiting.splice(0)) work();
+}
+
+const asKLine = ({ time, ...bar }: ChartBar): KLineData => ({ timestamp: time, ...bar });
+
+function barUnder(data: unknown): ChartBar | null {
+  const { kLineData } = Object(data) as { kLineData?: KLineData };
+  if (kLineData === undefined) return null;
+  const { timestamp, open, high, low, close, volume = 0 } = kLineData;
+  return { time: timestamp, open, high, low, close, volume };
+}
+
+function whenLoaded(state: ChartState, work: () => void): void {
+  if (state.isLoading) state.waiting.push(work);
+  else work();
+}
+
+function focus(chart: Chart, from: number, to: number, padding: number): void {
+  const bars = chart.getDataList();
+  const indexOf = (time: number) => {
+    const after = bars.findIndex(({ timestamp }) => timestamp > time);
+    return Math.max(0, after === -1 ? bars.length - 1 : after - 1);
+  };
+  const [first, last] = [indexOf(from) - padding, indexOf(to) + padding];
+  const width = chart.getSize(pricePane, "main")?.width ?? 0;
+  if (width > 0) chart.setBarSpace(Math.min(50, Math.max(1, width / (last - first + 1))));
+  chart.scrollToDataIndex(Math.min(last, bars.length - 1));
+  // Bars that are not there yet, after the last one, stay empty.
+  chart.setOffsetRightDistance(Math.max(0, last - bars.length + 1) * chart.getBarSpace().bar);
+  if (last < bars.length) chart.scrollToDataIndex(last);
+}
+
+function setTrade(state: ChartState, drawing: TradeDrawing | null): void {
+  state.drawing = drawing;
+  const { chart, colours } = state;
+  chart.removeOverlay({ name: tradeOverlayName });
+  if (drawing === null) return;
+  const extendData: TradeOverlayData = { drawing, colours };
+  chart.createOverlay({ name: tradeOverlayName, lock: true, points: [{ dataIndex: 0, value: 0 }], extendData });
+}
+
+type AxisRange = Parameters<NonNullable<Parameters<Chart["overrideYAxis"]>[0]["createRange"]>>[0]["defaultRange"];
+
+/** Levels of the trade are in view with the candles, as long as those stay readable. */
+function widened(range: AxisRange, state: ChartState, onOutside: (isOutside: boolean) => void): AxisRange {
+  const prices = state.drawing?.levels.map(({ price }) => price) ?? [];
+  const [from, to] = [Math.min(range.realFrom, ...prices), Math.max(range.realTo, ...prices)];
+  const span = to - from;
+  const isOutside = prices.length > 0 && state.chart.getDataList().length > 0 && span > range.realRange * WIDEST;
+  if (isOutside !== state.isOutside) {
+    state.isOutside = isOutside;
+    queueMicrotask(() => onOutside(isOutside)); // a drawing is under way
+  }
+  if (prices.length === 0 || isOutside) return range;
+  return {
+    ...range,
+    ...{ from, to, range: span, realFrom: from, realTo: to, realRange: span },
+    ...{ displayFrom: from, displayTo: to, displayRange: span },
+  };
+}
+
+function setStudies(chart: Chart, studies: readonly ChartStudy[]): void {
+  chart.removeIndicator();
+  for (const { name, parameters, isOnPrice } of studies) {
+    const study = { name, calcParams: [...parameters] };
+    const paneId = isOnPrice ? pricePane : `${name}_pane`;
+    chart.createIndicator({ ...study, paneId }, isOnPrice);
+    if (!isOnPrice) chart.setPaneOptions({ id: paneId, height: STUDY_HEIGHT });
+  }
+}
+
+function studiesOf(chart: Chart): ChartContent["studies"] {
+  return chart.getIndicators().map(({ name, calcParams, paneId }) => ({
+    name,
+    parameters: calcParams.map(Number),
+    isOnPrice: paneId === pricePane,
+  }));
+}
+
+/** As much of a decimal as a drawing needs; a drawing is no price of the record. */
+const wirePrice = (price: number) => price.toFixed(10).replace(/\.?0+$/, "");
+
+function drawingsOf(chart: Chart): ChartContent["drawings"] {
+  return chart.getOverlays({ groupId: drawnGroup }).map(({ name, points }: Overlay) => ({
+    tool: name,
+    points: points.map(({ timestamp = 0, value = 0 }) => ({ time: timestamp, price: wirePrice(value) })),
+  }));
+}
+
+function overlayOf({ tool, points }: ChartDrawing) {
+  return {
+    name: tool,
+    groupId: drawnGroup,
+    points: points.map(({ time, price }) => ({ timestamp: time, value: Number(price) })), // pixels
+  };
+}
+
+function drawnStyles(element: HTMLElement, { colour, width, isDashed }: DrawingStyle) {
+  const { read, done } = tokenReader(element);
+  const line = { color: read(colour), size: width, style: isDashed ? ("dashed" as const) : ("solid" as const) };
+  done();
+  return { line };
+}

@@ -1,0 +1,152 @@
+import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import { decimal, toWire } from "@entrywise/domain/decimal";
+import { displayedPips } from "@entrywise/domain/instrument";
+import { Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
+import { Fragment, type ReactNode } from "react";
+import { StopSource } from "../../../display/stop-source.tsx";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
+
+type Open = SharedTrade["position"]["openPositions"][number];
+type Close = Open["closePositions"][number];
+
+/** A column; those of money, percent and tickets stand there only when they are open. */
+interface Column {
+  head: string;
+  isNumber: boolean;
+  open: (row: Open) => ReactNode;
+  close: (row: Close) => ReactNode;
+}
+
+/** Entries and exits with their prices. */
+export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
+  const columns = useColumns(trade);
+  const cells = (content: (column: Column) => ReactNode) =>
+    columns.map((column) => (
+      <td key={column.head} className={column.isNumber ? "ui-end" : ""}>
+        {content(column)}
+      </td>
+    ));
+  return (
+    <ScrollRegion name="Position">
+      <table className="ui-table shared-table" aria-label="Position">
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ head, isNumber }) => (
+              <th key={head} scope="col" className={isNumber ? "ui-end" : ""}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {trade.position.openPositions.map((open) => (
+            <Fragment key={open.id}>
+              <tr>
+                <th scope="row">
+                  <span className="shared-open">OPEN</span>
+                </th>
+                {cells((column) => column.open(open))}
+              </tr>
+              {open.closePositions.map((close) => (
+                <tr key={close.id}>
+                  <th scope="row" className="shared-close-cell">
+                    <span className="shared-close">CLOSE</span>
+                  </th>
+                  {cells((column) => column.close(close))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+interface StopProps {
+  open: Open;
+  price: (value: string | null | undefined) => ReactNode;
+  decimals: number;
+}
+
+function Stop({ open, price, decimals }: StopProps) {
+  const { stopPrice = null, reportedStopPrice = null, stopFromStatement } = open;
+  const figures = { stopPrice: decimal(stopPrice), reportedStopPrice: decimal(reportedStopPrice), stopFromStatement };
+  return (
+    <>
+      {price(stopPrice)}
+      <StopSource figures={figures} decimals={decimals} />
+    </>
+  );
+}
+
+const nothing = () => null;
+
+function useColumns({ permissions, pricePrecision, includePipet, currencyCode }: SharedTrade): Column[] {
+  const dates = useDateText();
+  const date = (value: string | null | undefined) => (value ? dates.dateTime(value) : "–");
+  const price = (value: string | null | undefined) => (
+    <Price value={value ?? null} decimals={pricePrecision} pipette={includePipet} />
+  );
+  const pips = (value: string | null | undefined) => (
+    <Pips value={toWire(displayedPips(decimal(value ?? null), includePipet))} signed />
+  );
+  const money = (value: string | null | undefined) => (
+    <Money value={value ?? null} currency={currencyCode ?? null} signed />
+  );
+  const percent = (value: number | null | undefined) => <Percent value={value ?? null} signed unit={false} />;
+  const reward = (value: number | null | undefined) => <RewardRisk value={value ?? null} />;
+  const number = (head: string, open: Column["open"], close: Column["close"]) => [
+    { head, isNumber: true, open, close },
+  ];
+  const text = (head: string, open: Column["open"], close: Column["close"]) => [{ head, isNumber: false, open, close }];
+  const { sharePermissionsViewProfits: hasMoney, sharePermissionsViewPercentages: hasPercent } = permissions;
+  return [
+    ...(permissions.sharePermissionsViewAccountInfo ? text("Ticket", (open) => open.ticketNumber, nothing) : []),
+    ...text(
+      "Date",
+      (open) => date(open.openDate),
+      (close) => date(close.closeDate),
+    ),
+    ...(hasMoney
+      ? number(
+          "Size",
+          (open) => open.size ?? "–",
+          (close) => close.size ?? "–",
+        )
+      : []),
+    ...number(
+      "Price",
+      (open) => price(open.openPrice),
+      (close) => price(close.closePrice),
+    ),
+    ...number("Stop", (open) => <Stop open={open} price={price} decimals={pricePrecision} />, nothing),
+    ...number("Target", (open) => price(open.targetPrice), nothing),
+    ...number(
+      "Pips",
+      (open) => pips(open.subtotals?.netPips),
+      (close) => pips(close.netPips),
+    ),
+    ...(hasMoney
+      ? number(
+          "Net Profit",
+          (open) => money(open.subtotals?.netProfit),
+          (close) => money(close.netProfit),
+        )
+      : []),
+    ...(hasPercent
+      ? number(
+          "Profit %",
+          (open) => percent(open.subtotals?.percentageReturned),
+          (close) => percent(close.percentageReturn),
+        )
+      : []),
+    ...number(
+      "Reward:Risk",
+      (open) => reward(open.subtotals?.netRR),
+      (close) => reward(close.netRR),
+    ),
+  ];
+}

@@ -1,0 +1,66 @@
+import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
+import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
+import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { errorStatus, useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepTradeDetail, tradeDetailKey } from "../../../data/trade/trade-detail.queries.ts";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+
+/** Link, permissions and groups of a trade. Messages are the specification's (X-111). */
+export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions">) {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const trades = api("trades");
+  const kept = { onSuccess: (answer: TradeDetail) => keepTradeDetail(queries, answer) };
+  const failed = (text: string) => (error: unknown) => {
+    reportError(error, text);
+    if (errorStatus(error) === 412) void queries.invalidateQueries({ queryKey: tradeDetailKey(id) });
+  };
+  const call = () => ({ ifMatch: versions.share });
+
+  const share = useMutation({
+    mutationFn: async () => {
+      const options = { ...call(), parser: answerOf(sharingApi.share) };
+      return (await trades.post(`/trades/${id}/share`, undefined, options)).trade;
+    },
+    ...kept,
+    onError: failed("Error creating share code"),
+  });
+  const unshare = useMutation({
+    mutationFn: () => trades.delete(`/trades/${id}/share`, { ...call(), parser: tradeDetail }),
+    ...kept,
+    onError: failed("Error removing share code"),
+  });
+  const permit = useMutation({
+    mutationFn: (permissions: SharePermissions) =>
+      trades.post(
+        `/trades/${id}/share/permissions`,
+        { ...permissions, tradeId: id },
+        { ...call(), parser: tradeDetail },
+      ),
+    ...kept,
+    onError: failed("Failed to update trade share permissions"),
+  });
+  const setGroups = useMutation({
+    mutationFn: (groupIds: readonly string[]) =>
+      trades.post(
+        `/trades/${id}/trading-groups`,
+        { tradeId: id, groupIds },
+        { ifMatch: versions.groups, parser: tradeDetail },
+      ),
+    ...kept,
+    onError: failed("Failed to update trading groups"),
+  });
+  return { share, unshare, permit, setGroups };
+}
+
+/** Groups of the user; the trade decides which of them can be chosen. */
+export function useMyGroups() {
+  const groups = useHost().api("groups");
+  return useQuery({
+    queryKey: ["groups", "mine"],
+    queryFn: ({ signal }) =>
+      groups.get("/groups/list", { query: { take: 500 }, parser: answerOf(groupsApi.list), signal }),
+  });
+}

@@ -1,0 +1,91 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import {
+  type SaveSnapshotSlot,
+  type SnapshotSlot,
+  saveSnapshotSlot,
+  snapshotSlot,
+} from "@entrywise/contracts/trades/snapshots.api";
+import { useHost } from "@entrywise/host";
+import { Dialog, Field, Input } from "@entrywise/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
+import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
+import { formErrors, serverErrors } from "../../../shared/forms/form-errors.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+
+export interface SlotDialogProps {
+  /** Null: a new one. */
+  slot: SnapshotSlot | null;
+  onClose: () => void;
+}
+
+const labels = { name: "Name" };
+
+export function SlotDialog({ slot, onClose }: SlotDialogProps) {
+  const { reportError, snackbar } = useHost();
+  const [name, setName] = useState(slot?.name ?? "");
+  const [isChecked, setChecked] = useState(false);
+  const { mutation: save, question } = useSaveSlot(slot, (merged) => setName(merged.name));
+  const formId = useId();
+  const errors = isChecked ? formErrors(saveSnapshotSlot, { name }, labels) : serverErrors(save.error, labels);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(formErrors(saveSnapshotSlot, { name }, labels)).length > 0) return;
+    save.mutate(
+      { name },
+      {
+        onSuccess: (id) => {
+          if (id === null) return;
+          snackbar({ type: "success", text: slot === null ? "Slot added" : "Slot saved" });
+          onClose();
+        },
+        onError: (error) => reportError(error, "Error saving slot"),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={slot === null ? "New slot" : "Rename slot"}
+      onClose={onClose}
+      footer={
+        <FormFooter
+          formId={formId}
+          action={slot === null ? "Add slot" : "Save"}
+          disabled={save.isPending}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Field label={labels.name} required error={errors.name} hint="Such as 15m entry, 4h context, Exit.">
+          <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </form>
+      {question}
+    </Dialog>
+  );
+}
+
+const versioned = ({ name, version }: SnapshotSlot) => ({ value: { name }, version });
+
+function useSaveSlot(slot: SnapshotSlot | null, onMerged: (form: SaveSnapshotSlot) => void) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const { save, question } = useMergedSave<SaveSnapshotSlot, string>({
+    subject: "slot",
+    stored: slot === null ? null : versioned(slot),
+    send: async (body, ifMatch) =>
+      (await trades.put(`/snapshot-slots/${slot?.id}`, body, { ifMatch, parser: snapshotSlot })).id,
+    read: (current) => versioned(snapshotSlot.parse(current)),
+    merge: mergeForms<SaveSnapshotSlot>(labels),
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: async (body: SaveSnapshotSlot) =>
+      slot === null ? (await trades.post("/snapshot-slots", body, { parser: idResponse })).id : save(body),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["snapshot-slots"] }),
+  });
+  return { mutation, question };
+}

@@ -1,0 +1,92 @@
+import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
+import { formatNumber, GripVertical, Panel } from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+import { EnabledSwitch } from "../../../shared/lists/enabled-switch.tsx";
+import { DeleteDialog, dragProps, RowActions } from "../../../shared/lists/row-actions.tsx";
+import { useOrderedList } from "../../../shared/lists/use-ordered-list.ts";
+
+export interface SlotListProps {
+  slots: readonly SnapshotSlot[];
+  /** Beside the title. */
+  actions: ReactNode;
+  onEdit: (slot: SnapshotSlot) => void;
+}
+
+/** All snapshot slots in the order in which every trade shows them. */
+export function SlotList({ slots, actions, onEdit }: SlotListProps) {
+  const { move, enable, remove } = useOrderedList({
+    path: "/snapshot-slots",
+    cacheKey: "snapshot-slots",
+    noun: "slot",
+  });
+  const [deleting, setDeleting] = useState<SnapshotSlot | null>(null);
+  const enabled = slots.filter(({ isEnabled }) => isEnabled).length;
+  const moveTo = (from: number, to: number) => {
+    const slot = slots[from];
+    if (slot) move({ id: slot.id, position: to });
+  };
+  return (
+    <Panel title="Snapshot Slots" sub={`${enabled} enabled of ${slots.length}`} actions={actions} flush>
+      <div className="ui-scroll">
+        <table className="ui-table ordered ui-wide-paper" aria-label="Snapshot Slots">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Slot</th>
+              <th scope="col" className="ui-end">
+                Images
+              </th>
+              <th scope="col">Enabled</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {slots.map((slot, index) => (
+              <tr key={slot.id} className={slot.isEnabled ? "" : "ordered-off"} {...dragProps(index, moveTo)}>
+                <td>
+                  <GripVertical aria-hidden="true" />
+                </td>
+                <td className="ordered-name">
+                  <button type="button" onClick={() => onEdit(slot)}>
+                    <span className="ui-said">Rename </span>
+                    <b>{slot.name}</b>
+                  </button>
+                </td>
+                <td className="ui-end">{formatNumber(slot.imageCount, { decimals: 0 })}</td>
+                <td>
+                  <EnabledSwitch
+                    name={slot.name}
+                    isEnabled={slot.isEnabled}
+                    onChange={(enabled) => enable({ id: slot.id, enabled })}
+                  />
+                </td>
+                <td className="ui-end">
+                  <RowActions
+                    name={slot.name}
+                    index={index}
+                    count={slots.length}
+                    onMove={(to) => moveTo(index, to)}
+                    onEdit={() => onEdit(slot)}
+                    onDelete={() => setDeleting(slot)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="ordered-note">Every trade shows these places in this order. A disabled one takes no new image.</p>
+      {deleting === null ? null : (
+        <DeleteDialog
+          title="Delete slot"
+          text={`Are you sure you want to delete the slot ${deleting.name}? Its images stay on their trades as custom snapshots.`}
+          onCancel={() => setDeleting(null)}
+          onDelete={() => {
+            remove({ id: deleting.id });
+            setDeleting(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
+import { PaperPart } from "../../../shared/print/paper-part.tsx";
+import { useAwaited } from "../../../shared/print/paper-waits.ts";
+import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
+import { useSnapshots } from "./snapshots.queries.ts";
+import "./printed-snapshots.css";
+
+/** Images of a trade with their names, the hero first; nothing where there are none. */
+export function PrintedSnapshots({ tradeId }: { tradeId: string }) {
+  const { data, error } = useSnapshots(tradeId);
+  useAwaited("Snapshots", data === undefined && error === null);
+  const hero = data === undefined ? null : heroOf(data);
+  if (data === undefined || hero === null) return null;
+  const others = placesOf(data).filter((place) => isFilled(place) && place !== hero);
+  return (
+    <PaperPart title="Snapshots">
+      <div className="printed-snaps">
+        {[hero, ...others].map((place) => (
+          <Figure key={place.id} place={place} />
+        ))}
+      </div>
+    </PaperPart>
+  );
+}
+
+function Figure({ place: { snapshotUrl, name, width, height } }: { place: Snapshot }) {
+  if (snapshotUrl === null) return null;
+  // known sizes keep the room of an image that has not come yet
+  const size = width === null || height === null ? {} : { width, height };
+  return (
+    <figure>
+      <img src={snapshotUrl} alt={name} {...size} />
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,235 @@
+import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  FailedPart,
+  Field,
+  Images,
+  Input,
+  MenuItem,
+  Plus,
+  Skeleton,
+  Switch,
+  TriangleAlert,
+} from "@entrywise/ui";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useUpgrade } from "../../../data/membership/use-upgrade.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
+import { imageAccept, imageAmong } from "../../../shared/media/image-files.ts";
+import { ImageViewer } from "../../../shared/media/image-viewer.tsx";
+import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
+import { useSnapshotChoices } from "./snapshot-choices.ts";
+import { heroOf, isFilled, placesOf, shownPlaces } from "./snapshot-places.ts";
+import { useSnapshots } from "./snapshots.queries.ts";
+import { type SnapshotUploads, useSnapshotUploads } from "./use-snapshot-uploads.tsx";
+import "./snapshots.css";
+
+export interface SnapshotsPanelProps {
+  tradeId: string;
+  /** Version of the order and the hero of the snapshots. */
+  version: number;
+}
+
+/** Images of a trade: places by the user's slots, custom ones, the hero, the viewer (T-440). */
+export function SnapshotsPanel({ tradeId, version }: SnapshotsPanelProps) {
+  const { data, error, refetch } = useSnapshots(tradeId);
+  const uploads = useSnapshotUploads(tradeId, data);
+  if (data === undefined) {
+    return error === null ? (
+      <Placeholders />
+    ) : (
+      <FailedPart title="Failed to load snapshots" reference={problemReference(error)} onRetry={() => void refetch()}>
+        {problemText(error, "The images of this trade do not answer. Everything else works.")}
+      </FailedPart>
+    );
+  }
+  return (
+    <>
+      <Places snapshots={data} uploads={uploads} version={version} />
+      {uploads.dialogs}
+    </>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className="snaps-grid" role="status" aria-label="Loading snapshots">
+      {["a", "b", "c", "d"].map((name) => (
+        <Skeleton key={name} height={118} />
+      ))}
+    </div>
+  );
+}
+
+interface PlacesProps {
+  snapshots: TradeSnapshots;
+  uploads: SnapshotUploads;
+  version: number;
+}
+
+function Places({ snapshots, uploads, version }: PlacesProps) {
+  const [choices, choose] = useSnapshotChoices();
+  const [selectedId, setSelected] = useState<string | null>(null);
+  const [viewed, setViewed] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<Snapshot | null>(null);
+  const filled = placesOf(snapshots).filter(isFilled);
+  const hero = filled.find(({ id }) => id === selectedId) ?? heroOf(snapshots);
+  const shown = shownPlaces(snapshots, choices.empty);
+  // T-443: a card that is selected already opens the viewer, any card does with the hero off
+  const select = (place: Snapshot) => {
+    if (!choices.hero || place.id === selectedId) setViewed(place.id);
+    setSelected(place.id);
+  };
+  const act = (place: Snapshot) => (action: SnapshotAction) => {
+    if (action === "link") uploads.askLink(place);
+    else if (action === "hero") uploads.changes.makeHero({ all: snapshots, hero: place, version });
+    else if (action === "rename") setRenamed(place);
+    else if (action === "clear") uploads.clear(place);
+    else uploads.changes.remove(place);
+  };
+  return (
+    <div className="snaps">
+      <div className="snaps-bar">
+        <Toggle label="Hero image" checked={choices.hero} onChange={(next) => choose({ hero: next })} />
+        <Toggle label="Show empty slots" checked={choices.empty} onChange={(next) => choose({ empty: next })} />
+        <span className="snaps-count">
+          {filled.length} {filled.length === 1 ? "image" : "images"} · {snapshots.slotSnapshots.length} slots
+        </span>
+        {choices.empty ? (
+          <AddSnapshot onFile={(file) => uploads.setFile(null, file)} onEmpty={() => uploads.changes.addCustom()} />
+        ) : null}
+      </div>
+      {choices.hero && hero?.snapshotUrl ? (
+        <button type="button" className="snaps-hero" onClick={() => setViewed(hero.id)}>
+          <img src={hero.snapshotUrl} alt={`Hero: ${hero.name}`} decoding="async" />
+        </button>
+      ) : null}
+      {shown.length === 0 ? <NoPlaces /> : null}
+      <div className="snaps-grid">
+        {shown.map((place) => (
+          <SnapshotCard
+            key={place.id}
+            place={place}
+            isSelected={place.id === selectedId}
+            isBusy={uploads.busy === place.id}
+            canFill={uploads.canFill(place)}
+            onSelect={() => select(place)}
+            onFile={(file) => uploads.setFile(place, file)}
+            onAct={act(place)}
+          />
+        ))}
+      </div>
+      <LimitNotice limit={uploads.limit} isFull={uploads.isFull} />
+      {viewed === null ? null : <ImageViewer images={filled} firstId={viewed} onClose={() => setViewed(null)} />}
+      {renamed === null ? null : (
+        <RenameDialog
+          place={renamed}
+          onClose={() => setRenamed(null)}
+          onRename={(name) => uploads.changes.rename({ place: renamed, name })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens the file chooser; a place for a link or a later image is made by the menu beside it. */
+function AddSnapshot({ onFile, onEmpty }: { onFile: (file: File) => void; onEmpty: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="sm" onClick={() => input.current?.click()}>
+        <Plus aria-hidden="true" />
+        Add Snapshot
+      </Button>
+      <MoreMenu name="snapshots">
+        <MenuItem value="empty" onSelect={onEmpty}>
+          <Images aria-hidden="true" />
+          Add empty snapshot
+        </MenuItem>
+      </MoreMenu>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={imageAccept}
+        aria-label="Image file of a new snapshot"
+        onChange={(event) => {
+          const file = imageAmong(event.target.files);
+          event.target.value = ""; // the same file may be chosen again
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+function Toggle({ label, checked, onChange }: { label: string; checked: boolean; onChange: (next: boolean) => void }) {
+  const id = useId();
+  return (
+    <span className="snaps-toggle">
+      <Switch aria-labelledby={id} checked={checked} onChange={onChange} />
+      <span id={id}>{label}</span>
+    </span>
+  );
+}
+
+function NoPlaces() {
+  return (
+    <EmptyState icon={Images} title="No snapshots yet">
+      Paste an image anywhere on this page, or name the places that every trade should have under{" "}
+      <Link to="/snapshot-slots">Snapshot Slots</Link>.
+    </EmptyState>
+  );
+}
+
+/** What the plan keeps, and the way to keep more. */
+function LimitNotice({ limit, isFull }: { limit: number | null; isFull: boolean }) {
+  const upgrade = useUpgrade();
+  if (limit === null || !isFull) return null;
+  return (
+    <div className="snaps-limit" role="note">
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        Your plan keeps <b>{limit} snapshots</b> a trade. The ones you have stay.
+      </span>
+      {upgrade === null ? null : (
+        <Button size="sm" onClick={upgrade}>
+          Upgrade
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RenameDialogProps {
+  place: Snapshot;
+  onClose: () => void;
+  onRename: (name: string) => void;
+}
+
+function RenameDialog({ place, onClose, onRename }: RenameDialogProps) {
+  const [name, setName] = useState(place.name);
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRename(name.trim());
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Rename snapshot"
+      onClose={onClose}
+      footer={<FormFooter formId={formId} action="Rename" onCancel={onClose} />}
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field label="Name">
+          <Input autoFocus maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { ImageType } from "@entrywise/contracts/platform/images.api";
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import {
+  type Snapshot,
+  snapshot as snapshotSchema,
+  type TradeSnapshots,
+  tradeSnapshots,
+} from "@entrywise/contracts/trades/snapshots.api";
+import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { errorStatus, useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { keepTradeDetail, tradeDetailKey } from "../../../data/trade/trade-detail.queries.ts";
+import { type ImageSource, uploadImage } from "../../../shared/media/upload-image.ts";
+
+const LOAD_DELAY_MS = 200;
+
+const snapshotsKey = (tradeId: string) => ["trades", "snapshots", tradeId] as const;
+
+/** Places of a trade. Walking quickly through trades loads only those of the last one (T-445). */
+export function useSnapshots(tradeId: string) {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const queryKey = snapshotsKey(tradeId);
+  const [isDue, setDue] = useState(queries.getQueryData(queryKey) !== undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => trades.get(`/trades/${tradeId}/snapshots`, { parser: tradeSnapshots, signal }),
+    enabled: isDue,
+  });
+}
+
+export interface ImageChange {
+  /** Null: a new custom snapshot. */
+  place: Snapshot | null;
+  /** Null takes the image out. */
+  source: ImageSource | null;
+}
+
+/** Everything that can be done with the snapshots of a trade. Messages are the specification's (X-106). */
+export function useSnapshotChanges(tradeId: string) {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const [trades, platform] = [api("trades"), api("platform")];
+  const key = snapshotsKey(tradeId);
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: tradeDetailKey(tradeId) });
+    return queries.invalidateQueries({ queryKey: key });
+  };
+  const add = async () => {
+    const { id } = await trades.post("/snapshots", { tradeId }, { parser: idResponse });
+    const all = await trades.get<TradeSnapshots>(`/trades/${tradeId}/snapshots`, { parser: tradeSnapshots });
+    return all.customSnapshots.find((place) => place.id === id) ?? null;
+  };
+  const save = (place: Snapshot, own: Partial<Snapshot>) => {
+    const { id, slotId, name, originUrl, snapshotUrl } = { ...place, ...own };
+    const body = { tradeId, slotId, snapshotId: id, name, originUrl, snapshotUrl };
+    return trades.put(`/snapshots/${id}`, body, { ifMatch: place.version, parser: snapshotSchema });
+  };
+
+  /** An image that is refused leaves no empty snapshot behind. */
+  const fillNew = async (image: Pick<Snapshot, "snapshotUrl" | "originUrl">) => {
+    const place = await add();
+    if (place === null) return null;
+    try {
+      return await save(place, image);
+    } catch (error) {
+      await trades.delete(`/snapshots/${place.id}`).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  const setImage = useMutation({
+    mutationFn: async ({ place, source }: ImageChange) => {
+      if (source === null) return place === null ? null : save(place, { snapshotUrl: null, originUrl: null });
+      const snapshotUrl = await uploadImage(platform, source, { imageType: ImageType.Snapshot, resourceId: tradeId });
+      const image = { snapshotUrl, originUrl: "link" in source ? source.link : null };
+      return place === null ? fillNew(image) : save(place, image);
+    },
+    onSettled: refresh,
+  });
+  const addCustom = useMutation({
+    mutationFn: add,
+    onError: (error) => reportError(error, "Failed to add snapshot"),
+    onSettled: refresh,
+  });
+  const rename = useMutation({
+    mutationFn: ({ place, name }: { place: Snapshot; name: string }) => save(place, { name }),
+    onError: (error) => reportError(error, "Failed to save changes."),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (place: Snapshot) => trades.delete(`/snapshots/${place.id}`),
+    onError: (error) => reportError(error, "Failed to delete snapshot"),
+    onSettled: refresh,
+  });
+  const makeHero = useMutation({
+    mutationFn: ({ all, hero, version }: { all: TradeSnapshots; hero: Snapshot; version: number }) => {
+      const snapshots = all.customSnapshots.map(({ id, name }) => ({ id, name }));
+      const body = { tradeId, snapshots, primaryId: hero.id };
+      return trades.put(`/trades/${tradeId}/snapshots`, body, { ifMatch: version, parser: tradeDetail });
+    },
+    onSuccess: (answer) => keepTradeDetail(queries, answer),
+    onError: (error) => {
+      if (errorStatus(error) !== 412) reportError(error, "Failed to save changes.");
+    },
+    onSettled: refresh,
+  });
+  return {
+    setImage,
+    addCustom: addCustom.mutate,
+    rename: rename.mutate,
+    remove: remove.mutate,
+    makeHero: makeHero.mutate,
+  };
+}

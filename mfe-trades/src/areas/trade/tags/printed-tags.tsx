@@ -1,0 +1,29 @@
+import type { TagCategory } from "@entrywise/contracts/trades/tags.api";
+import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
+import { PaperPart } from "../../../shared/print/paper-part.tsx";
+import { useAwaited } from "../../../shared/print/paper-waits.ts";
+
+/** Tags by their categories, mistakes named as such; nothing where the trade has none. */
+export function PrintedTags({ tagIds }: { tagIds: readonly string[] }) {
+  const { data, error } = useTagCategories({ enabled: tagIds.length > 0 });
+  useAwaited("Tags", tagIds.length > 0 && data === undefined && error === null);
+  const groups = (data ?? []).flatMap((category) => {
+    const names = category.tags.filter(({ id }) => tagIds.includes(id)).map(({ name }) => name);
+    return names.length === 0 ? [] : [{ category, names }];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <PaperPart title="Tags">
+      <dl className="paper-facts">
+        {groups.map(({ category, names }) => (
+          <div key={category.id}>
+            <dt>{titleOf(category)}</dt>
+            <dd>{names.join(", ")}</dd>
+          </div>
+        ))}
+      </dl>
+    </PaperPart>
+  );
+}
+
+const titleOf = ({ name, isMistakes }: TagCategory) => (isMistakes ? `${name} (mistakes)` : name);

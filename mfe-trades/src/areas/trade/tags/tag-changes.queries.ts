@@ -1,0 +1,124 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import { type Tag, type TagCategory, type TagColour, tag, tagCategory } from "@entrywise/contracts/trades/tags.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { tagCategoriesKey } from "../../../data/tags/tag-choices.queries.ts";
+import { tagsHaveChanged } from "../../../data/tags/tags-changed.ts";
+import { withCategoryAt, withTagAt } from "./tag-order.ts";
+
+type Categories = readonly TagCategory[];
+
+interface Change<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
+  /** The catalogue's words for a failure (X-103, X-104). */
+  failed: string;
+  /** How the change looks before the server has answered. */
+  show?: (categories: Categories, input: Input) => TagCategory[];
+}
+
+/** One kind of change of the user's tags: shows at once and is taken back when the server refuses. */
+function useTagChange<Input, Answer>({ send, failed, show }: Change<Input, Answer>) {
+  const { reportError } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: "tags" },
+    mutationFn: send,
+    onMutate: (input) => {
+      const before = queries.getQueryData<Categories>(tagCategoriesKey);
+      if (before && show) queries.setQueryData<Categories>(tagCategoriesKey, show(before, input));
+      return before;
+    },
+    onError: (error, _, before) => {
+      if (before && show) queries.setQueryData(tagCategoriesKey, before);
+      reportError(error, failed);
+    },
+    onSettled: () => tagsHaveChanged(queries),
+  });
+}
+
+/** Everything that can be done with tags and categories. */
+export function useTagChanges() {
+  const trades = useHost().api("trades");
+  const add = useTagChange({
+    send: (body: { name: string; tagCategoryId?: string }) => trades.post("/tags", body, { parser: idResponse }),
+    failed: "Error adding tag",
+  });
+  const rename = useTagChange({
+    send: ({ tag: { id, version }, name }: { tag: Tag; name: string }) =>
+      trades.put(`/tags/${id}/rename`, { tagId: id, name }, { ifMatch: version, parser: tag }),
+    failed: "Failed to rename tag",
+    show: (categories, { tag: { id }, name }) =>
+      withTags(categories, (one) => (one.id === id ? { ...one, name } : one)),
+  });
+  const remove = useTagChange({
+    send: ({ id }: { id: string }) => trades.delete(`/tags/${id}`),
+    failed: "Failed to delete tag",
+  });
+  const move = useTagChange({
+    send: ({ tagId, tagCategoryId, position }: { tagId: string; tagCategoryId: string; position: number }) =>
+      trades.put(`/tags/${tagId}/move`, { tagId, tagCategoryId, position }),
+    failed: "Error saving tags",
+    show: (categories, { tagId, tagCategoryId, position }) => withTagAt(categories, tagId, tagCategoryId, position),
+  });
+  const addCategory = useTagChange({
+    send: (name: string) => trades.post("/tag-categories", { name }, { parser: idResponse }),
+    failed: "Error saving tags",
+  });
+  const renameCategory = useTagChange({
+    send: ({ id, version, name }: { id: string; version: number; name: string }) =>
+      trades.put(
+        `/tag-categories/${id}/rename`,
+        { tagCategoryId: id, name },
+        { ifMatch: version, parser: tagCategory },
+      ),
+    failed: "Failed to rename category",
+    show: (categories, { id, name }) => categories.map((one) => (one.id === id ? { ...one, name } : one)),
+  });
+  const colourCategory = useTagChange({
+    send: ({ id, version, colour }: { id: string; version: number; colour: TagColour }) =>
+      trades.put(
+        `/tag-categories/${id}/colour`,
+        { tagCategoryId: id, colour },
+        { ifMatch: version, parser: tagCategory },
+      ),
+    failed: "Failed to change category colour",
+    show: (categories, { id, colour }) => categories.map((one) => (one.id === id ? { ...one, colour } : one)),
+  });
+  const markCategory = useTagChange({
+    send: ({ id, version, isMistakes }: { id: string; version: number; isMistakes: boolean }) =>
+      trades.put(
+        `/tag-categories/${id}/mistakes`,
+        { tagCategoryId: id, isMistakes },
+        { ifMatch: version, parser: tagCategory },
+      ),
+    failed: "Error saving tags",
+    show: (categories, { id, isMistakes }) => categories.map((one) => (one.id === id ? { ...one, isMistakes } : one)),
+  });
+  const moveCategory = useTagChange({
+    send: ({ id, position }: { id: string; position: number }) =>
+      trades.put(`/tag-categories/${id}/move`, { tagCategoryId: id, position }),
+    failed: "Error saving tags",
+    show: (categories, { id, position }) => withCategoryAt(categories, id, position),
+  });
+  const removeCategory = useTagChange({
+    send: ({ id }: { id: string }) => trades.delete(`/tag-categories/${id}`),
+    failed: "Failed to delete category",
+  });
+  return {
+    add,
+    rename,
+    remove,
+    move,
+    addCategory,
+    renameCategory,
+    colourCategory,
+    markCategory,
+    moveCategory,
+    removeCategory,
+  };
+}
+export type TagChanges = ReturnType<typeof useTagChanges>;
+
+function withTags(categories: Categories, change: (tag: Tag) => Tag): TagCategory[] {
+  return categories.map((category) => ({ ...category, tags: category.tags.map(change) }));
+}

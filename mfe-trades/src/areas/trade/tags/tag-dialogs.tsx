@@ -1,0 +1,83 @@
+import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
+import { NameDialog } from "../../../shared/forms/name-dialog.tsx";
+import { DeleteDialog } from "../../../shared/lists/row-actions.tsx";
+import type { TagChanges } from "./tag-changes.queries.ts";
+
+/** What is being asked about. */
+export type TagQuestion =
+  | { ask: "rename" | "delete"; tag: Tag }
+  | { ask: "renameCategory" | "deleteCategory" | "addTag"; category: TagCategory };
+
+export interface TagDialogsProps {
+  question: TagQuestion;
+  changes: TagChanges;
+  onAdded: (tagId: string) => void;
+  onClose: () => void;
+}
+
+/** The dialogs behind the menus of tags and categories. */
+export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsProps) {
+  const close = <Args extends unknown[]>(act: (...args: Args) => void) => {
+    return (...args: Args) => {
+      act(...args);
+      onClose();
+    };
+  };
+  if ("tag" in question) {
+    const { tag } = question;
+    return question.ask === "rename" ? (
+      <NameDialog
+        title="Rename tag"
+        action="Rename"
+        name={tag.name}
+        onCancel={onClose}
+        onSave={close((name: string) => changes.rename.mutate({ tag, name }))}
+      />
+    ) : (
+      <DeleteDialog
+        title="Delete tag"
+        text={`Are you sure you want to delete the tag ${tag.name}? All trades that carry it lose it.`}
+        onCancel={onClose}
+        onDelete={close(() => changes.remove.mutate({ id: tag.id }))}
+      />
+    );
+  }
+  const { id, name, version, tags } = question.category;
+  if (id === null) return null;
+  switch (question.ask) {
+    case "addTag":
+      return (
+        <NameDialog
+          title={`Add tag to ${name}`}
+          action="Add"
+          onCancel={onClose}
+          onSave={close((tagName: string) =>
+            changes.add.mutate({ name: tagName, tagCategoryId: id }, { onSuccess: (answer) => onAdded(answer.id) }),
+          )}
+        />
+      );
+    case "renameCategory":
+      return (
+        <NameDialog
+          title="Rename category"
+          action="Rename"
+          name={name}
+          onCancel={onClose}
+          onSave={close((next: string) => changes.renameCategory.mutate({ id, version, name: next }))}
+        />
+      );
+    case "deleteCategory":
+      return (
+        <DeleteDialog
+          title="Delete category"
+          text={
+            tags.length === 0
+              ? `Are you sure you want to delete the category ${name}?`
+              : `Are you sure you want to delete the category ${name}? Its ${tags.length === 1 ? "tag goes" : `${tags.length} tags go`} with it, and all trades lose them.`
+          }
+          onCancel={onClose}
+          onDelete={close(() => changes.removeCategory.mutate({ id }))}
+        />
+      );
+  }
+}

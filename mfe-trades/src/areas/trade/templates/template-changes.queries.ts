@@ -1,0 +1,41 @@
+import { idResponse } from "@entrywise/contracts/shared/wire";
+import type { EditorTemplate, SaveEditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { templatesKey } from "../../../data/templates/templates.queries.ts";
+import { moved } from "../../../shared/lists/use-ordered-list.ts";
+
+/** Adding, moving and deleting templates; a new order shows at once and is taken back when the server refuses. */
+export function useTemplateChanges() {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const trades = api("trades");
+  const refresh = () => queries.invalidateQueries({ queryKey: ["editor-templates"] });
+  const add = useMutation({
+    mutationFn: (body: SaveEditorTemplate) => trades.post("/editor-templates", body, { parser: idResponse }),
+    onSuccess: refresh,
+    onError: (error) => reportError(error, "Failed to save changes."),
+  });
+  const move = useMutation({
+    scope: { id: "editor-templates-move" },
+    mutationFn: ({ id, position }: { id: string; position: number }) =>
+      trades.put(`/editor-templates/${id}/move`, { id, position }),
+    onMutate: ({ id, position }) => {
+      const before = queries.getQueryData<EditorTemplate[]>(templatesKey);
+      const from = before?.findIndex((template) => template.id === id) ?? -1;
+      if (before && from !== -1) queries.setQueryData(templatesKey, moved(before, from, position));
+      return before;
+    },
+    onError: (error, _, before) => {
+      if (before) queries.setQueryData(templatesKey, before);
+      reportError(error, "Failed to save changes.");
+    },
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => trades.delete(`/editor-templates/${id}`),
+    onSuccess: refresh,
+    onError: (error) => reportError(error, "Failed to save changes."),
+  });
+  return { add, move, remove };
+}

@@ -1,0 +1,83 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import {
+  type EditorTemplate,
+  type TemplatePlace,
+  templatePlaces,
+} from "@entrywise/contracts/trades/editor-templates.api";
+import { Switch } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { fieldsOf, isKnownField, knownFields } from "../../../data/templates/template-fields.ts";
+import { placeNames } from "../../../data/templates/template-places.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+
+export interface TemplateFactsProps {
+  template: EditorTemplate;
+  /** As it is being typed. */
+  text: RichText | null;
+  offeredIn: readonly TemplatePlace[];
+  onOffer: (places: TemplatePlace[]) => void;
+  children: ReactNode;
+}
+
+/** Where a template is offered, which fields it fills and how often it was used. */
+export function TemplateFacts({ template, text, offeredIn, onOffer, children }: TemplateFactsProps) {
+  const dates = useDateText();
+  const fields = fieldsOf(text);
+  const toggle = (place: TemplatePlace, isOn: boolean) =>
+    onOffer(templatePlaces.filter((one) => (one === place ? isOn : offeredIn.includes(one))));
+  return (
+    <aside className="template-facts" aria-label="About this template">
+      <section>
+        <h3>Where it is offered</h3>
+        {templatePlaces.map((place) => (
+          <div key={place} className="template-fact">
+            <span aria-hidden="true">{placeNames[place]}</span>
+            <Switch
+              aria-label={placeNames[place]}
+              checked={offeredIn.includes(place)}
+              onChange={(isOn) => toggle(place, isOn)}
+            />
+          </div>
+        ))}
+      </section>
+      <section>
+        <h3>Fields it fills</h3>
+        {fields.length === 0 ? (
+          <p className="template-note">
+            Words in brackets such as <code>[symbol]</code> or <code>[stop pips]</code> are filled from the trade.
+          </p>
+        ) : (
+          <dl>
+            {fields.map((field) => (
+              <div key={field} className="template-fact">
+                <dt>
+                  <code>[{field}]</code>
+                </dt>
+                <dd>{isKnownField(field) ? knownFields[field] : "you write it"}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+      <section>
+        <h3>Use</h3>
+        <dl>
+          <div className="template-fact">
+            <dt>Inserted</dt>
+            <dd>{template.inserted === 1 ? "once" : `${template.inserted} times`}</dd>
+          </div>
+          <div className="template-fact">
+            <dt>Last</dt>
+            <dd>{template.lastInsertedAt === null ? "never" : dates.dateTime(template.lastInsertedAt)}</dd>
+          </div>
+          <div className="template-fact">
+            <dt>Changed</dt>
+            <dd>{dates.dateTime(template.changedAt)}</dd>
+          </div>
+        </dl>
+        <p className="template-note">A change here never changes texts that already used it.</p>
+      </section>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
+import { Link } from "@entrywise/host/router";
+import {
+  Badge,
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  GripVertical,
+  IconButton,
+  MenuItem,
+  MenuSeparator,
+  Plus,
+  Trash2,
+} from "@entrywise/ui";
+import { placesText } from "../../../data/templates/template-places.ts";
+import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
+import { dragProps } from "../../../shared/lists/row-actions.tsx";
+
+export interface TemplateListProps {
+  templates: readonly EditorTemplate[];
+  shownId: string | null;
+  /** The plan has no templates: those from before are read and changed. */
+  isLocked: boolean;
+  onAdd: () => void;
+  onMove: (id: string, position: number) => void;
+  onDuplicate: (template: EditorTemplate) => void;
+  onDelete: (template: EditorTemplate) => void;
+}
+
+/** The user's templates in their order: dragged, or moved by the menu. */
+export function TemplateList(props: TemplateListProps) {
+  const { templates, shownId, isLocked, onAdd, onMove, onDuplicate, onDelete } = props;
+  const moveTo = (from: number, to: number) => {
+    const template = templates[from];
+    if (template) onMove(template.id, to);
+  };
+  return (
+    <nav className="template-list" aria-label="My templates">
+      <div className="template-list-head">
+        <h2>My templates</h2>
+        <span>{templates.length}</span>
+        {isLocked ? <Badge>PRO</Badge> : null}
+        <IconButton size="sm" variant="outline" aria-label="New template" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul>
+        {templates.map((template, index) => (
+          <li key={template.id} {...dragProps(index, moveTo)}>
+            <GripVertical aria-hidden="true" />
+            <Link to={`/templates/${template.id}`} aria-current={template.id === shownId ? "page" : undefined}>
+              <b>{template.name}</b>
+              <small>{placesText(template.offeredIn)}</small>
+            </Link>
+            {isLocked ? <Badge>PRO</Badge> : null}
+            <span
+              className="template-used"
+              title={`Used ${template.inserted} ${template.inserted === 1 ? "time" : "times"}`}
+            >
+              {template.inserted}
+            </span>
+            <MoreMenu name={template.name} size="xs">
+              <MenuItem value="duplicate" onSelect={() => onDuplicate(template)}>
+                <Copy aria-hidden="true" />
+                Duplicate
+              </MenuItem>
+              <MenuItem value="up" disabled={index === 0} onSelect={() => moveTo(index, index - 1)}>
+                <ChevronUp aria-hidden="true" />
+                Move up
+              </MenuItem>
+              <MenuItem
+                value="down"
+                disabled={index === templates.length - 1}
+                onSelect={() => moveTo(index, index + 1)}
+              >
+                <ChevronDown aria-hidden="true" />
+                Move down
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem value="delete" danger onSelect={() => onDelete(template)}>
+                <Trash2 aria-hidden="true" />
+                Delete
+              </MenuItem>
+            </MoreMenu>
+          </li>
+        ))}
+      </ul>
+      <p className="template-note">The number shows how often a template was used. Drag to reorder.</p>
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+import { useHost } from "@entrywise/host";
+import { Badge, Button, Check, Input, Plus, X } from "@entrywise/ui";
+import { useState } from "react";
+import { fieldsOf } from "../../../data/templates/template-fields.ts";
+import { placesText } from "../../../data/templates/template-places.ts";
+import { RichTextView } from "../../../display/rich-text/rich-text-view.tsx";
+import { type LibraryTemplate, type TemplateUse, templateUses } from "./library-texts.ts";
+import { templateLibrary } from "./template-library.ts";
+
+export interface TemplateShelfProps {
+  /** Names of the templates that the user has. */
+  owned: ReadonlySet<string>;
+  onAdd: (template: LibraryTemplate) => void;
+}
+
+/** Ready templates: looked at before they are taken over. */
+export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
+  const { membership, openProblemDialog } = useHost();
+  const isLocked = membership !== null && !membership.plan.templates;
+  const [find, setFind] = useState("");
+  const [use, setUse] = useState<TemplateUse | null>(null);
+  const [shown, setShown] = useState<LibraryTemplate | null>(null);
+  const words = find.trim().toLowerCase();
+  const found = templateLibrary.filter(
+    (template) =>
+      (use === null || template.use === use) &&
+      `${template.name} ${template.description}`.toLowerCase().includes(words),
+  );
+  const add = (template: LibraryTemplate) =>
+    isLocked ? openProblemDialog({ kind: "membershipUpgrade", detail: "" }) : onAdd(template);
+  return (
+    <div className="shelf">
+      <div className="shelf-bar">
+        <Input
+          aria-label="Find a template"
+          placeholder="Find a template"
+          value={find}
+          onChange={(event) => setFind(event.target.value)}
+        />
+        <Button size="sm" aria-pressed={use === null} onClick={() => setUse(null)}>
+          All {templateLibrary.length}
+        </Button>
+        {templateUses.map((one) => (
+          <Button key={one} size="sm" aria-pressed={use === one} onClick={() => setUse(one)}>
+            {one} {templateLibrary.filter((template) => template.use === one).length}
+          </Button>
+        ))}
+        {isLocked ? (
+          <p className="shelf-locked">
+            Templates are part of <Badge>PRO</Badge>
+          </p>
+        ) : null}
+      </div>
+      <div className={`shelf-body ${shown === null ? "" : "shelf-split"}`}>
+        <ul className="shelf-cards">
+          {found.map((template) => (
+            <li key={template.name} className={template === shown ? "shelf-shown" : ""}>
+              <div className="shelf-small" aria-hidden="true">
+                <RichTextView value={template.template} />
+              </div>
+              <div className="shelf-card">
+                <p>
+                  <b>{template.name}</b>
+                  <small>{template.use}</small>
+                  {isLocked ? <Badge>PRO</Badge> : null}
+                </p>
+                <p>{template.description}</p>
+                <small>{factsText(template)}</small>
+                <div className="shelf-actions">
+                  {owned.has(template.name) ? (
+                    <span className="shelf-owned">
+                      <Check aria-hidden="true" />
+                      In my templates
+                    </span>
+                  ) : (
+                    <Button size="sm" aria-label={`Add ${template.name}`} onClick={() => add(template)}>
+                      <Plus aria-hidden="true" />
+                      Add
+                    </Button>
+                  )}
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Preview ${template.name}`}
+                    onClick={() => setShown(template)}
+                  >
+                    Preview
+                  </Button>
+                </div>
+              </div>
+            </li>
+          ))}
+          {found.length === 0 ? <li className="shelf-none">No template has these words.</li> : null}
+        </ul>
+        {shown === null ? null : (
+          <section className="shelf-preview" aria-label={shown.name}>
+            <div className="shelf-preview-head">
+              <h2>{shown.name}</h2>
+              <Button size="sm" variant="ghost" aria-label="Close preview" onClick={() => setShown(null)}>
+                <X aria-hidden="true" />
+              </Button>
+            </div>
+            <div className="shelf-text">
+              <p className="shelf-facts">{factsText(shown)}</p>
+              <RichTextView value={shown.template} />
+            </div>
+            {owned.has(shown.name) ? null : (
+              <div className="shelf-preview-foot">
+                <Button variant="solid" onClick={() => add(shown)}>
+                  Add to my templates
+                </Button>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** "3 fields · Notes, Preparation". */
+function factsText({ template, offeredIn }: LibraryTemplate): string {
+  const fields = fieldsOf(template).length;
+  const counted = fields === 1 ? "1 field" : `${fields === 0 ? "No" : fields} fields`;
+  return `${counted} · ${placesText(offeredIn)}`;
+}

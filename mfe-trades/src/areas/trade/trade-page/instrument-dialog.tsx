@@ -1,0 +1,79 @@
+import { type InstrumentFacts, instrumentFacts } from "@entrywise/contracts/trades/instrument-facts";
+import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { MarketType } from "@entrywise/domain/enumerations";
+import { useHost } from "@entrywise/host";
+import { Dialog, Field, Note, NumberField } from "@entrywise/ui";
+import { type FormEvent, useId, useState } from "react";
+import { usePartChange } from "../../../data/trade/use-part-change.ts";
+import { formErrors, serverErrors } from "../../../shared/forms/form-errors.ts";
+import { FormFooter } from "../../../shared/forms/form-footer.tsx";
+
+export interface InstrumentDialogProps {
+  /** As the server has it. */
+  trade: TradeDetail;
+  onClose: () => void;
+}
+
+type Form = { [Name in keyof InstrumentFacts]: string | null };
+
+/** What a pip of the instrument is and what it is worth: every figure of the trade follows (T-524). */
+export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
+  const trades = useHost().api("trades");
+  const [form, setForm] = useState<Form>(() => factsOf(trade));
+  const [isChecked, setChecked] = useState(false);
+  const formId = useId();
+  const isForex = trade.marketType === MarketType.Forex;
+  const labels = {
+    pipSize: isForex ? "Pip size" : "Tick size",
+    contractSize: "Contract size",
+    tickValue: "Tick value",
+  };
+  const save = usePartChange(trade, {
+    part: "definition",
+    send: (facts: Form, ifMatch) =>
+      trades.put(
+        `/trades/${trade.id}/instrument-facts`,
+        { tradeId: trade.id, ...facts },
+        { ifMatch, parser: tradeDetail },
+      ),
+    failed: "Failed to update trade definition. Please try again.",
+  });
+  const errors = {
+    ...serverErrors(save.error, labels),
+    ...(isChecked ? formErrors(instrumentFacts, form, labels) : {}),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (instrumentFacts.safeParse(form).success) save.mutate(form, { onSuccess: onClose });
+  };
+  const field = (name: keyof Form, hint: string, required = false) => (
+    <Field label={labels[name]} hint={hint} required={required} error={errors[name]}>
+      <NumberField
+        kind="price"
+        step={name === "pipSize" ? trade.pipSize : "1"}
+        value={form[name]}
+        onChange={(value) => setForm({ ...form, [name]: value })}
+      />
+    </Field>
+  );
+  return (
+    <Dialog
+      title={`Facts of ${trade.instrument}`}
+      onClose={onClose}
+      footer={<FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose} />}
+    >
+      <form id={formId} onSubmit={submit} noValidate style={{ display: "grid", gap: 14 }}>
+        {field("pipSize", `Price of one ${isForex ? "pip" : "tick"}.`, true)}
+        {field("contractSize", "Units per size of 1, such as 100000 in a lot of forex.")}
+        {field("tickValue", `${trade.currencyCode} per tick and size of 1; counts where the contract size is empty.`)}
+        <Note>
+          Every figure of this trade follows. New trades in {trade.instrument} begin with{" "}
+          {isForex ? "this contract size and tick value" : "these facts"}; others keep theirs.
+        </Note>
+      </form>
+    </Dialog>
+  );
+}
+
+const factsOf = ({ pipSize, contractSize, tickValue }: TradeDetail): Form => ({ pipSize, contractSize, tickValue });

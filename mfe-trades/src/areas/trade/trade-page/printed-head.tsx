@@ -1,0 +1,50 @@
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { toWire } from "@entrywise/domain/decimal";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
+import { tradeDatesText } from "../../../display/trade-dates-text.ts";
+import { directionNames, marketNames, resultNames, statusNames } from "../../../display/trade-words.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+import { PaperLine } from "../../../shared/print/paper-line.tsx";
+
+/** What was traded, when, in which account, and what came of it. */
+export function PrintedHead({ trade, figures }: { trade: TradeDetail; figures: PositionFigures }) {
+  const dates = useDateText();
+  const { instrument, direction, marketType, status, plannedDate, accountName, strategy, demo, exchange } = trade;
+  const { openDate, closeDate, isClosed } = figures;
+  const about = [
+    directionNames[direction],
+    marketNames[marketType],
+    exchange,
+    statusNames[status],
+    demo ? "Demo" : null,
+  ];
+  const when = tradeDatesText({ status, plannedDate, openDate, closeDate, isClosed }, dates);
+  return (
+    <header className="paper-head">
+      <PaperLine>Trade</PaperLine>
+      <h1>{instrument}</h1>
+      <p>{about.filter(Boolean).join(" · ")}</p>
+      <p>{[when, accountName, strategy].filter(Boolean).join(" · ")}</p>
+      <Result trade={trade} figures={figures} />
+    </header>
+  );
+}
+
+function Result({ trade, figures }: { trade: TradeDetail; figures: PositionFigures }) {
+  const { totalNetRR, totalNetProfit, totalNetPips, totalPercentageReturned, winLossStatus } = figures;
+  if (trade.status !== TradeStatus.Executed || totalNetProfit === null) return null;
+  return (
+    <p className="paper-result">
+      {winLossStatus === 0 ? null : <b>{resultNames[winLossStatus]}</b>}
+      <RewardRisk value={totalNetRR} unit missingReason="No R without a stop that would lose money" />
+      <Money value={toWire(totalNetProfit)} currency={trade.currencyCode} unit signed />
+      <span>
+        <Pips value={toWire(displayedPips(totalNetPips, trade.includePipet))} signed /> {movementUnit(trade.marketType)}
+      </span>
+      <Percent value={totalPercentageReturned} signed />
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { useHost } from "@entrywise/host";
+import {
+  Button,
+  Check,
+  Copy,
+  Dialog,
+  Ellipsis,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  Printer,
+  SlidersHorizontal,
+  Sparkles,
+  Trash2,
+  Users,
+} from "@entrywise/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
+
+export interface TradeMenuProps {
+  tradeId: string;
+  includePipet: boolean;
+  /** Absent where sharing with groups has a button of its own. */
+  onGroups?: () => void;
+  onPrint: () => void;
+  onPipet: (includePipet: boolean) => void;
+  onCopy: () => void;
+  onInstrument: () => void;
+  /** The trade is gone. */
+  onDeleted: () => void;
+}
+
+/** Pipettes, copy, deletion, and for admins the trade as one model (T-223). */
+export function TradeMenu({
+  tradeId,
+  includePipet,
+  onGroups,
+  onPrint,
+  onPipet,
+  onCopy,
+  onInstrument,
+  onDeleted,
+}: TradeMenuProps) {
+  const { user, privacyMode } = useHost();
+  const [asked, setAsked] = useState(false);
+  const copyAiData = useAiData(tradeId);
+  const remove = useDeleteTrade(tradeId, onDeleted);
+  return (
+    <>
+      <Menu
+        placement="bottom-end"
+        trigger={
+          <IconButton aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {onGroups === undefined ? null : (
+          <MenuItem value="groups" onSelect={onGroups}>
+            <Users aria-hidden="true" />
+            Share with groups
+          </MenuItem>
+        )}
+        <MenuItem value="pipette" onSelect={() => onPipet(!includePipet)}>
+          {includePipet ? <Check aria-hidden="true" /> : <span style={{ width: 16 }} />}
+          Show pipettes
+        </MenuItem>
+        <MenuItem value="copy" onSelect={onCopy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </MenuItem>
+        <MenuItem value="instrument" onSelect={onInstrument}>
+          <SlidersHorizontal aria-hidden="true" />
+          Instrument details
+        </MenuItem>
+        <MenuItem value="print" onSelect={onPrint}>
+          <Printer aria-hidden="true" />
+          Print or save as PDF
+        </MenuItem>
+        {user?.isAdmin ? (
+          // The model is full of money: in privacy mode it does not leave the page.
+          <MenuItem value="ai-data" disabled={privacyMode} onSelect={() => void copyAiData()}>
+            <Sparkles aria-hidden="true" />
+            Get AI Data Model
+          </MenuItem>
+        ) : null}
+        <MenuSeparator />
+        <MenuItem value="delete" danger onSelect={() => setAsked(true)}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </MenuItem>
+      </Menu>
+      {asked ? (
+        <Dialog
+          title="Delete trade"
+          size="md"
+          role="alertdialog"
+          onClose={() => setAsked(false)}
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setAsked(false)}>
+                Cancel
+              </Button>
+              <Button variant="solid" colorPalette="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
+                Delete
+              </Button>
+            </>
+          }
+        >
+          <p>Are you sure you want to delete this trade?</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function useAiData(tradeId: string) {
+  const { api, snackbar, reportError } = useHost();
+  return async () => {
+    try {
+      const model = await api("admin").get(`/commands/trades/${tradeId}/ai-data`);
+      await navigator.clipboard.writeText(JSON.stringify(model, null, 2));
+      snackbar({ type: "success", text: "AI Data Model copied to clipboard." });
+    } catch (error) {
+      reportError(error, "Failed to fetch AI data. Please try again.");
+    }
+  };
+}
+
+function useDeleteTrade(tradeId: string, onDeleted: () => void) {
+  const { api, snackbar, reportError } = useHost();
+  const queries = useQueryClient();
+  const trades = api("trades");
+  const restore = async () => {
+    try {
+      await trades.post(`/trades/${tradeId}/restore`);
+      void queries.invalidateQueries();
+      snackbar({ type: "success", text: "Trade restored" });
+    } catch (error) {
+      reportError(error, "Failed to restore trade");
+    }
+  };
+  return useMutation({
+    mutationFn: () => trades.delete(`/trades/${tradeId}`),
+    onSuccess: () => {
+      tradesHaveChanged(queries);
+      snackbar({ type: "success", text: "Trade deleted", actionLabel: "Undo", onAction: () => void restore() });
+      onDeleted();
+    },
+    onError: (error) => reportError(error, "Failed to delete trade"),
+  });
+}

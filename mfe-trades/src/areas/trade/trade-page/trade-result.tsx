@@ -1,0 +1,56 @@
+import { toWire } from "@entrywise/domain/decimal";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { Money, Percent, RewardRisk } from "@entrywise/ui";
+import { tradeDatesText } from "../../../display/trade-dates-text.ts";
+import { toneOfResult } from "../../../display/trade-words.ts";
+import { useDateText } from "../../../display/use-date-text.ts";
+
+type Dated = { status: TradeStatus; plannedDate: string | null; figures: PositionFigures };
+
+/** "2024-11-26 09:12 – OPEN", or when it is planned for. */
+export function TradeDates({ status, plannedDate, figures }: Dated) {
+  const dates = useDateText();
+  const { openDate, closeDate, isClosed } = figures;
+  const [from, ...rest] = tradeDatesText({ status, plannedDate, openDate, closeDate, isClosed }, dates).split(" – ");
+  return (
+    <span className="trade-dates">
+      {from}
+      {rest.map((part) => (
+        <span key={part}>
+          {" – "}
+          {part === "OPEN" ? <b className="trade-open">OPEN</b> : part}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** R, money and percent of an executed trade. */
+export function TradeResult({
+  status,
+  currency,
+  figures,
+}: {
+  status: TradeStatus;
+  currency: string;
+  figures: PositionFigures;
+}) {
+  if (status !== TradeStatus.Executed || figures.totalNetProfit === null) return null;
+  const tone = toneOfResult(figures.winLossStatus);
+  return (
+    <div className="trade-result">
+      <span className="trade-result-rr">
+        <RewardRisk
+          value={figures.totalNetRR}
+          unit
+          result={tone}
+          arrow
+          missingReason="No R without a stop that would lose money"
+        />
+      </span>
+      <Money value={toWire(figures.totalNetProfit)} currency={currency} unit result={tone} signed />
+      <Percent value={figures.totalPercentageReturned} result={tone} signed />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { RewardRisk } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import type { TradeDrafts } from "../../../drafts/use-trade-drafts.ts";
+import { PaperPart } from "../../../shared/print/paper-part.tsx";
+import { PaperStars } from "../../../shared/print/paper-stars.tsx";
+import { isWritten, PaperText } from "../../../shared/print/paper-text.tsx";
+import { useReview } from "./use-review.ts";
+import { useReviewFigures } from "./use-review-figures.ts";
+
+/** Rating, prediction, what was ideal and what the trade taught; nothing before anybody reviewed it. */
+export function PrintedReview({ trade, drafts }: { trade: TradeDetail; drafts: TradeDrafts }) {
+  const { rating, predicted } = useReview(trade);
+  const { netPipRR, result, discrepancy } = useReviewFigures(trade, drafts);
+  const { overallReview, idealRR } = drafts.values;
+  if (rating === null && predicted === null && idealRR === null && !isWritten(overallReview)) return null;
+  return (
+    <PaperPart title="Overall review">
+      <dl className="paper-facts">
+        <Fact label="Overall rating" isKnown={rating !== null}>
+          <PaperStars value={rating} />
+        </Fact>
+        <Fact label="Direction prediction correct" isKnown={predicted !== null}>
+          {predicted ? "Yes" : "No"}
+        </Fact>
+        <Fact label="Net Pip R:R" isKnown={netPipRR !== null}>
+          <RewardRisk value={netPipRR} unit result={result} />
+        </Fact>
+        <Fact label="Ideal R:R" isKnown={idealRR !== null}>
+          <RewardRisk value={idealRR === null ? null : Number(idealRR)} unit />
+        </Fact>
+        <Fact label="Discrepancy" isKnown={discrepancy !== null}>
+          <RewardRisk value={discrepancy} unit />
+        </Fact>
+      </dl>
+      <PaperText value={overallReview} />
+    </PaperPart>
+  );
+}
+
+function Fact({ label, isKnown, children }: { label: string; isKnown: boolean; children: ReactNode }) {
+  if (!isKnown) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type TradeRules, tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import { type ApiClient, problemText } from "@entrywise/host";
+import type { DraftTransport, Rules, ServerState } from "../../../drafts/draft-engine.ts";
+import { mergeField } from "../../../drafts/merge-field.ts";
+import { failureKind, type KeepaliveCall } from "../../../drafts/trade-transport.ts";
+
+export type Answer = "kept" | "broken";
+/** By rule; a rule without an answer was not asked. */
+export type Answers = Readonly<Record<string, Answer>>;
+export type AnswerValues = { answers: Answers };
+
+const isAnswers = (stored: unknown): stored is Answers =>
+  typeof stored === "object" &&
+  stored !== null &&
+  Object.values(stored).every((answer) => answer === "kept" || answer === "broken");
+const idsOf = (...all: readonly Answers[]) => [...new Set(all.flatMap(Object.keys))];
+const isSame = (a: Answer | null, b: Answer | null) => a === b;
+
+/** Answers to different rules stand beside each other; of two to the same rule the one given here stays. */
+export const answerRules: Rules<AnswerValues> = {
+  answers: {
+    debounceMs: 300,
+    isSame: (a, b) => idsOf(a, b).every((id) => a[id] === b[id]),
+    merge: (ancestors, mine, theirs) => {
+      const merged = Object.fromEntries(
+        idsOf(mine, theirs, ...ancestors).flatMap((id) => {
+          const before = ancestors.map((answers) => answers[id] ?? null);
+          const { keepingMine } = mergeField(before, mine[id] ?? null, theirs[id] ?? null, isSame);
+          return keepingMine === null ? [] : [[id, keepingMine]];
+        }),
+      );
+      return { keepingMine: merged, keepingTheirs: merged, clashes: [] };
+    },
+    parse: (stored) => (isAnswers(stored) ? { value: stored } : null),
+  },
+};
+
+export function answerState({ keptRuleIds, brokenRuleIds, version }: TradeRules): ServerState<AnswerValues> {
+  const kept = keptRuleIds.map((id) => [id, "kept"] as const);
+  const broken = brokenRuleIds.map((id) => [id, "broken"] as const);
+  return { answers: { value: Object.fromEntries([...kept, ...broken]), version } };
+}
+
+export interface AnswerTransportOptions {
+  tradeId: string;
+  trades: ApiClient;
+  sendKeepalive: KeepaliveCall;
+  onAnswers: (answer: TradeRules) => void;
+}
+
+/** The calls that save what a trade says about the rules. */
+export function createAnswerTransport(options: AnswerTransportOptions): DraftTransport<AnswerValues> {
+  const { tradeId, trades, sendKeepalive, onAnswers } = options;
+  const path = `/trades/${tradeId}/rules`;
+  const heard = (answer: TradeRules) => {
+    onAnswers(answer);
+    return answerState(answer);
+  };
+  const of = (answers: Answers, wanted: Answer) => Object.keys(answers).filter((id) => answers[id] === wanted);
+  return {
+    read: async () => heard(await trades.get(path, { parser: tradeRules })),
+    save: async (_, answers, version, keepalive) => {
+      const body = { keptRuleIds: of(answers, "kept"), brokenRuleIds: of(answers, "broken") };
+      const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
+      if (outliving !== null) return heard(tradeRules.parse(await outliving));
+      return heard(await trades.put(path, body, { ifMatch: version, parser: tradeRules }));
+    },
+    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, "Failed to save the rules.") }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { FailedPart, Segmented } from "@entrywise/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { createKeepaliveCall } from "../../../drafts/keepalive-call.ts";
+import { useDrafts } from "../../../drafts/use-drafts.ts";
+import { type Answer, answerRules, answerState, createAnswerTransport } from "./rule-answers.ts";
+import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.ts";
+
+const answerOptions = [
+  { value: "kept", label: "Kept" },
+  { value: "broken", label: "Broken" },
+  { value: "", label: "Not asked" },
+] as const;
+
+/** Which rules of its strategy the trade kept; nothing where there are none. */
+export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strategyId: string | null }) {
+  const { data, error, refetch } = useTradeRules(tradeId, strategyId);
+  if (data === undefined && error !== null) {
+    return (
+      <section className="workflow-section workflow-rules" aria-label="Rules">
+        <FailedPart
+          title="The rules could not be loaded"
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, "What you write is kept.")}
+        </FailedPart>
+      </section>
+    );
+  }
+  if (data === undefined || data.rules.length === 0) return null;
+  return <Checklist key={`${tradeId} ${strategyId}`} tradeId={tradeId} asked={data} />;
+}
+
+function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
+  const { api, brand, bootId } = useHost();
+  const queries = useQueryClient();
+  const { values, edit } = useDrafts({
+    thing: rulesThing(tradeId),
+    rules: answerRules,
+    server: useMemo(() => answerState(asked), [asked]),
+    createTransport: () =>
+      createAnswerTransport({
+        tradeId,
+        trades: api("trades"),
+        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
+        onAnswers: (answer) => {
+          queries.setQueryData(tradeRulesKey(tradeId, answer.strategyId), answer);
+          void queries.invalidateQueries({ queryKey: ["strategies", "adherence"] });
+        },
+      }),
+  });
+  const choose = (id: string, answer: string) =>
+    edit("answers", (before) => {
+      const { [id]: _, ...rest } = before;
+      return answer === "" ? rest : { ...rest, [id]: answer as Answer }; // one of the options
+    });
+  return (
+    <section className="workflow-section workflow-rules" aria-label="Rules">
+      <h3>Rules</h3>
+      <ul>
+        {asked.rules.map(({ id, text }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <Segmented
+              size="sm"
+              label={text}
+              value={values.answers[id] ?? ""}
+              options={answerOptions}
+              onChange={(answer) => choose(id, answer)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CloseBreakdown, OpenBreakdown } from "@entrywise/contracts/trades/breakdowns.api";
+import { useHost } from "@entrywise/host";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { createKeepaliveCall } from "../../../drafts/keepalive-call.ts";
+import { type Drafts, useDrafts } from "../../../drafts/use-drafts.ts";
+import { type BreakdownRow, breakdownKey } from "./breakdown.queries.ts";
+import { type BreakdownValues, breakdownRules, breakdownState } from "./breakdown-parts.ts";
+import { createBreakdownTransport } from "./breakdown-transport.ts";
+
+/** Names a row among all drafts of the user. */
+export const breakdownThing = ({ rowId }: Pick<BreakdownRow, "rowId">) => `breakdown-${rowId}`;
+
+/** What is being typed into the workflow of one row. */
+export function useBreakdownDrafts(
+  row: BreakdownRow,
+  breakdown: OpenBreakdown | CloseBreakdown,
+): Drafts<BreakdownValues> {
+  const { api, brand, bootId } = useHost();
+  const queries = useQueryClient();
+  return useDrafts({
+    thing: breakdownThing(row),
+    rules: breakdownRules(row),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only the kind of row matters
+    server: useMemo(() => breakdownState(row, breakdown), [row.kind, breakdown]),
+    createTransport: () =>
+      createBreakdownTransport({
+        row,
+        trades: api("trades"),
+        sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
+        onBreakdown: (answer) => queries.setQueryData(breakdownKey(row), answer),
+      }),
+  });
+}

@@ -1,0 +1,43 @@
+import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { useHost } from "@entrywise/host";
+import { usePartChange } from "../../../data/trade/use-part-change.ts";
+
+export interface Review {
+  rating: number | null;
+  setRating: (rating: number | null) => void;
+  predicted: boolean | null;
+  setPredicted: (correct: boolean) => void;
+  plannedDate: string | null;
+  setPlannedDate: (date: string | null) => void;
+}
+
+/** What is chosen about a trade in its workflow; each shows at once. */
+export function useReview(trade: TradeDetail): Review {
+  const trades = useHost().api("trades");
+  const tradeId = trade.id;
+  const put = (path: string, body: object, ifMatch: number) =>
+    trades.put(`/trades/${tradeId}/${path}`, { tradeId, ...body }, { ifMatch, parser: tradeDetail });
+  const rating = usePartChange(trade, {
+    part: "overallRating",
+    send: (value: number | null, ifMatch) => put("overall-rating", { rating: value }, ifMatch),
+    failed: "Failed to update overall rating. Please try again.",
+  });
+  const predicted = usePartChange(trade, {
+    part: "directionPrediction",
+    send: (correct: boolean, ifMatch) => put("direction-prediction-correct", { correct }, ifMatch),
+    failed: "Failed to update direction prediction. Please try again.",
+  });
+  const planned = usePartChange(trade, {
+    part: "plannedDate",
+    send: (date: string | null, ifMatch) => put("planned-date", { date }, ifMatch),
+    failed: "Failed to update planned date. Please try again.",
+  });
+  return {
+    rating: rating.isPending ? rating.variables : trade.overallRating,
+    setRating: rating.mutate,
+    predicted: predicted.isPending ? predicted.variables : trade.directionPredictionCorrect,
+    setPredicted: predicted.mutate,
+    plannedDate: planned.isPending ? planned.variables : trade.plannedDate,
+    setPlannedDate: planned.mutate,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Settings } from "@entrywise/contracts/platform/settings";
+import { Button, Plus, Select } from "@entrywise/ui";
+import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
+import { shownViews, toggledViews, views } from "./workflow-words.ts";
+
+export interface WorkflowToolbarProps {
+  plannedDate: string | null;
+  onPlannedDate: (date: string | null) => void;
+  /** Ids of the open positions in their order. */
+  openIds: readonly string[];
+  shownId: string;
+  onShow: (openId: string) => void;
+  onScaleIn: () => void;
+  chosenViews: Settings["workflowViews"];
+  onViews: (views: Settings["workflowViews"]) => void;
+}
+
+export function WorkflowToolbar(props: WorkflowToolbarProps) {
+  const { plannedDate, onPlannedDate, openIds, shownId, onShow, onScaleIn, chosenViews, onViews } = props;
+  const shown = shownViews(chosenViews);
+  return (
+    <div className="workflow-bar">
+      <span className="workflow-planned">
+        <DateTimeField label="Planned Date" value={plannedDate} onChange={onPlannedDate} clearable large />
+      </span>
+      {openIds.length > 1 ? (
+        <span className="workflow-position">
+          <Select
+            aria-label="Position"
+            size="sm"
+            value={shownId}
+            options={openIds.map((id, index) => ({ value: id, label: `Position ${index + 1}` }))}
+            onChange={onShow}
+          />
+        </span>
+      ) : null}
+      <Button variant="ghost" size="sm" onClick={onScaleIn}>
+        <Plus aria-hidden="true" />
+        Scale In
+      </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons everywhere */}
+      <div className="workflow-views" role="group" aria-label="Views">
+        {views.map(({ view, column }) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={shown.some((one) => one.view === view)}
+            onClick={() => onViews(toggledViews(chosenViews, view))}
+          >
+            {column}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

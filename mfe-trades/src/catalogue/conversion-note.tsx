@@ -1,0 +1,58 @@
+import type { CurrencyConversion } from "@entrywise/contracts/trades/currency-conversion";
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { useHost } from "@entrywise/host";
+import { Select } from "@entrywise/ui";
+import { useId } from "react";
+import { rateText } from "../data/trade/rate-text.ts";
+import { useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
+import { tradesText } from "../display/trades-text.ts";
+import "./trade-statistics.css";
+
+const usual = ["USD", "EUR", "GBP"];
+
+export interface ConversionNoteProps {
+  /** Null until it is known. */
+  headline: Pick<HeadlineStatistics, "currency" | "conversion" | "count"> | null;
+}
+
+/** Where trades are in several currencies: what they are shown in, the rates that were used, and what had none. */
+export function ConversionNote({ headline }: ConversionNoteProps) {
+  const { settings, updateSettings } = useHost();
+  const { data } = useTradeAccounts();
+  const labelId = useId();
+  if (headline === null) return null;
+  const { currency, conversion, count } = headline;
+  if (conversion === null && (count === 0 || currency !== null)) return null;
+  const chosen = settings.reportingCurrency;
+  const codes = [...new Set([chosen, ...(data?.items.map((account) => account.currency) ?? []), ...usual])].toSorted();
+  return (
+    <div className="ts-conversion">
+      <div className="ts-currency">
+        <span id={labelId}>Show money in</span>
+        <Select
+          size="sm"
+          aria-labelledby={labelId}
+          value={chosen}
+          options={codes.map((code) => ({ value: code, label: code }))}
+          onChange={(code) => updateSettings({ reportingCurrency: code })}
+        />
+      </div>
+      <p>
+        {conversion === null
+          ? `There are no rates for ${chosen}: amounts in several currencies are added up as they stand.`
+          : conversionText(conversion)}
+      </p>
+    </div>
+  );
+}
+
+/** "Converted at the European Central Bank's rate of each close: 1 USD = 0.9017–0.9231 EUR (192 trades)." */
+export function conversionText({ currency, source, leftOut, rates }: CurrencyConversion): string {
+  const used = rates.map(({ currency: from, count, lowest, highest }) => {
+    const [low, high] = [rateText(lowest), rateText(highest)];
+    return `1 ${from} = ${low === high ? low : `${low}–${high}`} ${currency} (${tradesText(count)})`;
+  });
+  const missing = leftOut === 0 ? "" : ` ${tradesText(leftOut)} without a rate for the day left out.`;
+  if (used.length === 0) return `Rates are those of the ${source}, of each close date.${missing}`;
+  return `Converted at the rate of each close date by the ${source}: ${used.join(", ")}.${missing}`;
+}

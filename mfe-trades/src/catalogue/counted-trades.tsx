@@ -1,0 +1,37 @@
+import { formatNumber } from "@entrywise/ui";
+import { tradesText } from "../display/trades-text.ts";
+import "../display/trade-display.css";
+
+export interface CountedTradesProps {
+  /** Trades that the figures are made of; null until they are known. */
+  counted: number | null;
+  /** All trades of the filter; null until they are known. */
+  of: number | null;
+}
+
+/** How many trades of the filter a page of statistics counts, and why not the others. */
+export function CountedTrades({ counted, of }: CountedTradesProps) {
+  const rest = counted === null || of === null ? 0 : of - counted;
+  const why =
+    rest > 0
+      ? `${tradesText(rest)} of the filter not counted: still open, not executed, or without a rate of exchange for the day.`
+      : null;
+  return (
+    <span className="tf-count" role="status" {...(why === null ? {} : { title: why })}>
+      {counted === null ? null : (
+        <>
+          <b>{formatNumber(counted, { decimals: 0 })}</b>
+          {why === null ? (
+            ` ${counted === 1 ? "trade" : "trades"} counted`
+          ) : (
+            <>
+              {` of ${tradesText(of ?? 0)} `}
+              <span className="td-uncounted">counted</span>
+              <span className="ui-said"> {why}</span>
+            </>
+          )}
+        </>
+      )}
+    </span>
+  );
+}

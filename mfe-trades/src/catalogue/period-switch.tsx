@@ -1,0 +1,33 @@
+import { Segmented, Select } from "@entrywise/ui";
+import { mediumQuery, useMedia } from "../display/use-media.ts";
+import type { Period } from "./days-of-point.ts";
+import "./trade-statistics.css";
+
+const periods = [
+  { value: "trade", label: "Trade" },
+  { value: "hourly", label: "Hour" },
+  { value: "daily", label: "Day" },
+  { value: "weekly", label: "Week" },
+  { value: "monthly", label: "Month" },
+  { value: "quarterly", label: "Quarter" },
+  { value: "yearly", label: "Year" },
+] as const satisfies { value: Period; label: string }[];
+export interface PeriodSwitchProps {
+  period: Period;
+  onChange: (period: Period) => void;
+  /** A list also where the window is wide, because the chart is not. */
+  isSmall?: boolean;
+}
+
+/** What a point of a chart stands for: seven words beside the title where there is room. */
+export function PeriodSwitch({ period, onChange, isSmall = false }: PeriodSwitchProps) {
+  const isWide = useMedia(mediumQuery);
+  if (isWide && !isSmall)
+    return <Segmented size="sm" label="Points" value={period} options={periods} onChange={onChange} />;
+  const choose = (value: string) => onChange(periods.find((one) => one.value === value)?.value ?? "trade");
+  return (
+    <span className="ts-period">
+      <Select size="sm" aria-label="Points" value={period} options={periods} onChange={choose} />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
+import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
+import { Money, Percent, Pips, type ResultTone, RewardRisk } from "@entrywise/ui";
+import { toneOfSum } from "../display/trade-words.ts";
+
+export type UnitValues = Pick<ResultFigures, "netProfit" | "netRR" | "netPercentage" | "netPips">;
+
+/**
+ * Money is private in privacy mode: results are then shown in R, or in per cent where no trade has an R.
+ *
+ * @param netRR sum of R of the trades in question, null when none has one; undefined while it is not known
+ */
+export function shownUnit(unit: StatisticsUnit, hidden: boolean, netRR?: number | null): StatisticsUnit {
+  if (!hidden || unit !== "money") return unit;
+  return netRR === null ? "percent" : "rr";
+}
+
+/** A result in a unit, exact where it is money; null where there is none. */
+export function valueIn(unit: StatisticsUnit, values: UnitValues): string | number | null {
+  return { money: values.netProfit, rr: values.netRR, percent: values.netPercentage, pips: values.netPips }[unit];
+}
+
+export function toneIn(unit: StatisticsUnit, values: UnitValues): ResultTone | null {
+  return toneOfSum(valueIn(unit, values));
+}
+
+export interface UnitFigureProps {
+  unit: StatisticsUnit;
+  values: UnitValues;
+  currency: string | null;
+  /** Names the unit behind the figure. */
+  named?: boolean;
+  /** Colours it as a result. */
+  toned?: boolean;
+  arrow?: boolean;
+  /** Money as 5.1k, the others with fewer decimals, where there is little room. */
+  short?: boolean;
+}
+
+/** With little room a figure of three digits needs no decimals, nor one of two that its unit follows. */
+const fewer = (value: number | null, least = 100) => (Math.abs(value ?? 0) >= least ? 0 : 1);
+
+/** One result in the unit that was chosen. */
+export function UnitFigure({ unit, values, currency, named = false, toned = false, arrow, short }: UnitFigureProps) {
+  const result = toned ? toneIn(unit, values) : null;
+  const shared = { result, signed: true, ...(arrow === undefined ? {} : { arrow }) };
+  switch (unit) {
+    case "money":
+      return (
+        <Money
+          {...shared}
+          value={values.netProfit}
+          currency={currency}
+          unit={named}
+          {...(short ? { compact: true } : {})}
+        />
+      );
+    case "rr":
+      return (
+        <RewardRisk
+          {...shared}
+          value={values.netRR}
+          unit
+          decimals={short ? fewer(values.netRR, 10) : 2}
+          missingReason="No trade has a stop"
+        />
+      );
+    case "percent":
+      return (
+        <Percent
+          {...shared}
+          value={values.netPercentage}
+          decimals={short ? fewer(values.netPercentage, 10) : 2}
+          missingReason="No balance to compare with"
+        />
+      );
+    case "pips":
+      return (
+        <Pips {...shared} value={values.netPips} unit={named} decimals={short ? 0 : 1} missingReason="No prices" />
+      );
+  }
+}

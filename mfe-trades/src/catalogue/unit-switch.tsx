@@ -1,0 +1,66 @@
+import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { Segmented, usePrivacy } from "@entrywise/ui";
+import { useOnPaper } from "../shared/print/use-on-paper.ts";
+import { shownUnit } from "./unit-figure.tsx";
+
+export interface UnitSwitchProps {
+  display: StatisticsDisplay;
+  onChange: (change: Partial<StatisticsDisplay>) => void;
+  currency: string | null;
+}
+
+/** The one switch of all widgets and statistics: what results are shown in, and whether costs are in them. */
+export function UnitSwitch({ display, onChange, currency }: UnitSwitchProps) {
+  const hidden = usePrivacy();
+  const isOnPaper = useOnPaper();
+  if (isOnPaper) return <UnitWords display={display} currency={currency} />;
+  return (
+    <>
+      <Segmented
+        size="sm"
+        label="Results in"
+        value={shownUnit(display.unit, hidden)}
+        options={[
+          { value: "money", label: currency ?? "Money", disabled: hidden },
+          { value: "percent", label: "%" },
+          { value: "rr", label: "R" },
+          { value: "pips", label: "Pips" },
+        ]}
+        onChange={(next) => onChange({ unit: next })}
+      />
+      <BasisSwitch display={display} onChange={onChange} />
+    </>
+  );
+}
+
+const unitWords = { percent: "%", rr: "R", pips: "pips" } as const;
+
+function UnitWords({ display: { unit, basis }, currency }: Pick<UnitSwitchProps, "display" | "currency">) {
+  const shown = shownUnit(unit, usePrivacy());
+  const words = shown === "money" ? (currency ?? "money") : unitWords[shown];
+  return (
+    <span className="paper-words">
+      Results in {words}, {basisWords[basis]}
+    </span>
+  );
+}
+
+const basisWords = { net: "net of costs", gross: "before costs" } as const;
+
+/** Whether costs are in the results. */
+export function BasisSwitch({ display: { basis }, onChange }: Pick<UnitSwitchProps, "display" | "onChange">) {
+  const isOnPaper = useOnPaper();
+  if (isOnPaper) return <span className="paper-words">{basisWords[basis]}</span>;
+  return (
+    <Segmented
+      size="sm"
+      label="Costs"
+      value={basis}
+      options={[
+        { value: "net", label: "Net" },
+        { value: "gross", label: "Gross" },
+      ]}
+      onChange={(next) => onChange({ basis: next })}
+    />
+  );
+}

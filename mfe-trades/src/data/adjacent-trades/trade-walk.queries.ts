@@ -1,0 +1,46 @@
+import { tradesApi } from "@entrywise/contracts/trades/trades.api";
+import { useHost } from "@entrywise/host";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { readTradeFilter } from "../../filter/trade-filter-url.ts";
+import { readTradeSort } from "../../filter/trade-sort-url.ts";
+import { useFilterQuery } from "../../filter/use-trade-filter.ts";
+import { tradeDetailQuery } from "../trade/trade-detail.queries.ts";
+import { answerOf } from "../wire/answer-of.ts";
+import { useFailedLoad } from "../wire/use-failed-load.ts";
+import { lastTradeList } from "./last-trade-list.ts";
+import { type TradeWalk, tradeWalk } from "./trade-walk.ts";
+
+const afterReadingMs = 400;
+
+/** The trades before and after one in the list it was opened from; null until the list is known. */
+export function useTradeWalk(id: string): TradeWalk | null {
+  const trades = useHost().api("trades");
+  const queries = useQueryClient();
+  const { filter, order } = useMemo(() => {
+    const params = lastTradeList();
+    return { filter: readTradeFilter(params), order: readTradeSort(params) };
+  }, []);
+  const filterPart = useFilterQuery(filter);
+  const query = useMemo(
+    () => ({ ...filterPart, sortBy: order.sortBy, descending: order.descending }),
+    [filterPart, order],
+  );
+  const { data, error } = useQuery({
+    queryKey: ["trades", "ids", query],
+    queryFn: ({ signal }) => trades.get("/trades/ids", { parser: answerOf(tradesApi.ids), query, signal }),
+  });
+  useFailedLoad(data === undefined ? error : null, "Failed to load trades");
+  const inList = useRef<TradeWalk | null>(null);
+  const walk = useMemo(() => (data === undefined ? null : tradeWalk(data.items, id, inList.current)), [data, id]);
+  if (walk !== null && walk.place !== null) inList.current = walk;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const neighbour of [walk?.next, walk?.previous]) {
+        if (neighbour) void queries.prefetchQuery(tradeDetailQuery(trades, neighbour));
+      }
+    }, afterReadingMs);
+    return () => clearTimeout(timer);
+  }, [walk, queries, trades]);
+  return walk;
+}

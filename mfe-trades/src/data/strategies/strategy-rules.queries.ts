@@ -1,0 +1,74 @@
+import {
+  ruleAdherence,
+  rulesByStrategy,
+  type StrategyRules,
+  strategyRules,
+} from "@entrywise/contracts/trades/strategy-rules.api";
+import { useHost } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMergedSave } from "../../drafts/save-with-merge/use-merged-save.tsx";
+import type { TradeFilter } from "../../filter/trade-filter-url.ts";
+import { useFilterQuery } from "../../filter/use-trade-filter.ts";
+import { mergeRules, type RuleList } from "./merge-rules.ts";
+
+const rulesKey = (strategyId: string) => ["strategies", "rules", strategyId] as const;
+
+export function useStrategyRules(strategyId: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: rulesKey(strategyId),
+    queryFn: ({ signal }) => trades.get(`/strategies/${strategyId}/rules`, { parser: strategyRules, signal }),
+  });
+}
+
+/** Rules of all strategies, as lists choose from them. */
+export function useRulesByStrategy({ enabled }: { enabled: boolean }) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["strategies", "all-rules"],
+    queryFn: async ({ signal }) => (await trades.get("/strategies/rules", { parser: rulesByStrategy, signal })).items,
+    enabled,
+  });
+}
+
+const versioned = ({ rules, version }: StrategyRules) => ({ value: rules, version });
+
+/**
+ * Saves the whole list, with what somebody else has saved since editing began; what is made of rules is read again.
+ *
+ * @param stored as the rules were when editing began
+ * @param onMerged told what both sides together say
+ */
+export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged: (rules: RuleList) => void) {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const { save, question } = useMergedSave<RuleList, StrategyRules>({
+    subject: "strategy",
+    stored: versioned(stored),
+    send: (rules, version) =>
+      api("trades").put(`/strategies/${strategyId}/rules`, { rules }, { ifMatch: version, parser: strategyRules }),
+    read: (current) => versioned(strategyRules.parse(current)),
+    merge: mergeRules,
+    onMerged,
+  });
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      if (answer !== null) queries.setQueryData(rulesKey(strategyId), answer);
+    },
+    onError: (error) => reportError(error, "Failed to save the rules."),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["strategies"] }),
+  });
+  return { mutation, question };
+}
+
+/** How the trades of a strategy kept its rules. */
+export function useAdherence(strategyId: string, filter: TradeFilter) {
+  const trades = useHost().api("trades");
+  const query = useFilterQuery(filter);
+  return useQuery({
+    queryKey: ["strategies", "adherence", strategyId, query],
+    queryFn: ({ signal }) =>
+      trades.get(`/strategies/${strategyId}/adherence`, { parser: ruleAdherence, query, signal }),
+  });
+}

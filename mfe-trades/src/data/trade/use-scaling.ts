@@ -1,0 +1,50 @@
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { useHost } from "@entrywise/host";
+import { useCallback } from "react";
+import { useUpgrade } from "../membership/use-upgrade.ts";
+import { addClose, addOpen, blankOpen, needsScaling, newClose } from "./position-rows.ts";
+
+const refusal = "You require a Pro membership to scale in or out of a position.";
+
+export interface Scaling {
+  /** Whether the plan takes a second open or close position. */
+  canScale: boolean;
+  /** Says that it does not, with a way to change that. */
+  refuse: () => void;
+}
+
+export function useScaling(): Scaling {
+  const { membership, snackbar } = useHost();
+  const upgrade = useUpgrade();
+  const refuse = useCallback(() => {
+    const action = upgrade === null ? {} : { actionLabel: "Upgrade membership", onAction: upgrade };
+    snackbar({ type: "error", text: refusal, ...action });
+  }, [snackbar, upgrade]);
+  return { canScale: membership?.plan.canScaleInAndOut ?? true, refuse };
+}
+
+export type PositionEdit = (change: (position: SavePosition) => SavePosition) => void;
+
+/** Adds rows to a position where the plan takes them; gives the id of the new row, null when it was refused. */
+export function useRowAdding(entries: SavePosition, edit: PositionEdit) {
+  const { canScale, refuse } = useScaling();
+  const scaleIn = (): string | null => {
+    if (needsScaling(entries, null) && !canScale) {
+      refuse();
+      return null;
+    }
+    const open = blankOpen(new Date().toISOString());
+    edit((position) => addOpen(position, open));
+    return open.id;
+  };
+  const scaleOut = (openId: string): string | null => {
+    if (needsScaling(entries, openId) && !canScale) {
+      refuse();
+      return null;
+    }
+    const close = newClose();
+    edit((position) => addClose(position, openId, close));
+    return close.id;
+  };
+  return { scaleIn, scaleOut };
+}

@@ -1,0 +1,51 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import { editorTemplate, type TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
+import { useHost } from "@entrywise/host";
+import { Link } from "@entrywise/host/router";
+import { Badge, Button, LayoutTemplate } from "@entrywise/ui";
+import { type FieldValues, filledText } from "../../data/templates/template-fields.ts";
+import { useTemplates } from "../../data/templates/templates.queries.ts";
+import "./rich-text.css";
+
+export interface TemplateSelectorProps {
+  place: TemplatePlace;
+  /** What the trade fills into the template's fields. */
+  values: () => FieldValues;
+  onInsert: (text: RichText | null) => void;
+}
+
+/** Ways to begin an empty text. On a plan without templates each carries PRO and leads to the upgrade (T-512). */
+export function TemplateSelector({ place, values, onInsert }: TemplateSelectorProps) {
+  const { api, membership, openProblemDialog } = useHost();
+  const { data } = useTemplates();
+  const isLocked = membership !== null && !membership.plan.templates;
+  const offered = data?.filter(({ offeredIn }) => offeredIn.includes(place)) ?? [];
+  // The notes name the library even while there is nothing to begin with; small texts keep quiet.
+  if (data === undefined || (offered.length === 0 && place !== "notes")) return null;
+  const insert = async (id: string) => {
+    if (isLocked) return openProblemDialog({ kind: "membershipUpgrade", detail: "" });
+    try {
+      const { template } = await api("trades").post(`/editor-templates/${id}/insert`, undefined, {
+        parser: editorTemplate,
+      });
+      if (template !== null) onInsert(filledText(template, values()));
+    } catch {
+      // P-703: the text stays empty, and can be written
+    }
+  };
+  return (
+    <div className="template-selector">
+      <span className="template-selector-name">Begin with a template</span>
+      {offered.map(({ id, name }) => (
+        <Button key={id} size="sm" onClick={() => void insert(id)}>
+          <LayoutTemplate aria-hidden="true" />
+          {name}
+          {isLocked ? <Badge>PRO</Badge> : null}
+        </Button>
+      ))}
+      <Link to="/templates/library" className="template-selector-more">
+        {data.length === 0 ? "Choose from the library" : "Library"}
+      </Link>
+    </div>
+  );
+}

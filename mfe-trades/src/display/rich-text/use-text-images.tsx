@@ -1,0 +1,65 @@
+import { ImageType } from "@entrywise/contracts/platform/images.api";
+import { type TextImage, textImage } from "@entrywise/contracts/trades/text-images.api";
+import { ApiProblem, useHost } from "@entrywise/host";
+import type { UploadImage } from "@entrywise/ui/editor";
+import { type ReactNode, useCallback, useState } from "react";
+import { InvalidFileDialog, UploadFailedDialog } from "../../shared/media/image-dialogs.tsx";
+import { isTooLarge } from "../../shared/media/image-files.ts";
+import { uploadImage } from "../../shared/media/upload-image.ts";
+
+type Placed = Awaited<ReturnType<UploadImage>>;
+
+/** Takes images into a text, with the dialogs that belong to it; a plan without them is told what would have them (O-173). */
+export function useTextImages(): { onImage: UploadImage; dialogs: ReactNode } {
+  const { api, membership, openProblemDialog, reportError } = useHost();
+  const [isInvalid, setInvalid] = useState(false);
+  const [failed, setFailed] = useState<{ error: unknown; settle: (isRetry: boolean) => void } | null>(null);
+  const isLocked = membership !== null && !membership.plan.textEditorImages;
+
+  const place = useCallback(
+    async (file: File): Promise<Placed> => {
+      try {
+        const use = { imageType: ImageType.Note, resourceId: null };
+        const url = await uploadImage(api("platform"), { file }, use);
+        const image = await api("trades").post<TextImage>("/notes/images", { url }, { parser: textImage });
+        return { url: image.url, alt: file.name.replace(/\.\w+$/, "") };
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code.startsWith("MembershipPlan.")) {
+          reportError(error, "");
+          return null;
+        }
+        const isRetry = await new Promise<boolean>((settle) => setFailed({ error, settle }));
+        setFailed(null);
+        return isRetry ? place(file) : null;
+      }
+    },
+    [api, reportError],
+  );
+  const onImage = useCallback<UploadImage>(
+    async (file) => {
+      if (isLocked) {
+        openProblemDialog({ kind: "membershipUpgrade", detail: "" });
+        return null;
+      }
+      if (isTooLarge(file)) {
+        setInvalid(true);
+        return null;
+      }
+      return place(file);
+    },
+    [isLocked, openProblemDialog, place],
+  );
+  const dialogs = (
+    <>
+      {isInvalid ? <InvalidFileDialog onClose={() => setInvalid(false)} /> : null}
+      {failed === null ? null : (
+        <UploadFailedDialog
+          error={failed.error}
+          onClose={() => failed.settle(false)}
+          onRetry={() => failed.settle(true)}
+        />
+      )}
+    </>
+  );
+  return { onImage, dialogs };
+}

@@ -1,0 +1,71 @@
+import { type RichText, richText } from "@entrywise/contracts/shared/rich-text";
+import { type SavePosition, savePosition } from "@entrywise/contracts/trades/position";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { entriesOf } from "../data/trade/position-entries.ts";
+import type { Rules, ServerState } from "./draft-engine.ts";
+import type { PartRules } from "./draft-types.ts";
+import { numberRules } from "./number-rules.ts";
+import { isSamePosition, mergePositions } from "./position-merge.ts";
+import { tagRules } from "./tag-rules.ts";
+import { isSameText, mergeTexts } from "./text-merge.ts";
+
+/** The parts of a trade that are typed into. */
+export type TradeValues = {
+  position: SavePosition;
+  summary: RichText | null;
+  notes: RichText | null;
+  overallReview: RichText | null;
+  /** Decimal string. */
+  idealRR: string | null;
+  /** Ids in the order in which they were chosen. */
+  tags: string[];
+};
+
+const storedText = richText.nullable();
+export const textRules = (name: string, debounceMs: number): PartRules<RichText | null> => ({
+  debounceMs,
+  isSame: isSameText,
+  merge: mergeTexts(name),
+  parse: (stored) => {
+    const read = storedText.safeParse(stored);
+    return read.success ? { value: read.data } : null;
+  },
+});
+
+export const tradeRules: Rules<TradeValues> = {
+  position: {
+    debounceMs: 100,
+    isSame: isSamePosition,
+    merge: mergePositions,
+    parse: (stored) => {
+      const read = savePosition.safeParse(stored);
+      return read.success ? { value: read.data } : null;
+    },
+  },
+  summary: textRules("Summary", 1500),
+  notes: textRules("Notes", 1500),
+  overallReview: textRules("Overall Review", 500),
+  idealRR: numberRules("Ideal R:R", 500),
+  tags: tagRules,
+};
+
+export function tradeState({
+  position,
+  summary,
+  notes,
+  overallReview,
+  tagIds,
+  versions,
+}: TradeDetail): ServerState<TradeValues> {
+  return {
+    position: { value: entriesOf(position), version: versions.position },
+    summary: { value: summary, version: versions.summary },
+    notes: { value: notes, version: versions.notes },
+    overallReview: { value: overallReview, version: versions.overallReview },
+    idealRR: {
+      value: position.idealNetRR === null ? null : String(position.idealNetRR),
+      version: versions.idealRR,
+    },
+    tags: { value: tagIds, version: versions.tags },
+  };
+}

@@ -1,9 +1,0 @@
-import { PaperLine } from "../../paper/paper-line.tsx";
-import { type TradeFilter, writeTradeFilter } from "../../trade-filter/trade-filter-url.ts";
-import { useFilterWords } from "./use-filter-words.ts";
-
-/** In place of the controls: which trades a sheet is about. */
-export function PrintedFilter({ filter }: { filter: TradeFilter }) {
-  const words = useFilterWords([filter])(writeTradeFilter(filter).toString());
-  return <PaperLine>{words === null ? "All trades" : `Filter: ${words}`}</PaperLine>;
-}

@@ -1,0 +1,99 @@
+import { Button, ChevronDown, ChevronUp, Dialog, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
+import type { DragEvent, ReactNode } from "react";
+import { MoreMenu } from "../forms/more-menu.tsx";
+import "./ordered-list.css";
+
+export interface RowActionsProps {
+  name: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Everything that can be done with a row, without dragging. */
+export function RowActions({ name, index, count, onMove, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <MoreMenu name={name}>
+      <MenuItem value="edit" onSelect={onEdit}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </MenuItem>
+      <MenuItem value="up" disabled={index === 0} onSelect={() => onMove(index - 1)}>
+        <ChevronUp aria-hidden="true" />
+        Move up
+      </MenuItem>
+      <MenuItem value="down" disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
+        <ChevronDown aria-hidden="true" />
+        Move down
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem value="delete" danger onSelect={onDelete}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </MenuItem>
+    </MoreMenu>
+  );
+}
+
+export interface DeleteDialogProps {
+  title: string;
+  text: ReactNode;
+  /** What its button says. */
+  action?: string;
+  /** It is under way. */
+  isBusy?: boolean;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+export function DeleteDialog({
+  title,
+  text,
+  action = "Delete",
+  isBusy = false,
+  onCancel,
+  onDelete,
+}: DeleteDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="solid" colorPalette="danger" disabled={isBusy} onClick={onDelete}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+const dragType = "application/x-entrywise-row";
+
+/** Dragging a row onto another; the menu of the row does the same without a pointer. */
+export function dragProps(index: number, onMove: (from: number, to: number) => void) {
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData(dragType, String(index));
+      event.dataTransfer.effectAllowed = "move";
+    },
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const from = Number.parseInt(event.dataTransfer.getData(dragType), 10);
+      event.preventDefault();
+      if (Number.isInteger(from) && from !== index) onMove(from, index);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
+import { localTime } from "../grids/cell-text.ts";
+import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
+import { tellRows } from "../grids/rows-text.ts";
+import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
+import { statementOf, TicketMaker } from "../statement-row.ts";
+import { cashRow } from "./cash-rows.ts";
+
+/**
+ * Trading 212 Invest and ISA: History, Export as CSV. Times in UTC. Prices are in the currency of the share, totals and fees
+ * in the account's; a total holds the fees.
+ */
+export const trading212HistoryImporter: Importer = {
+  format: "trading212-history",
+  label: "Trading 212 history",
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
+  parse: async (file, onRows) => parse(file, onRows),
+};
+
+const COLUMNS = ["action", "time", "isin", "ticker", "no. of shares", "price / share", "total", "currency (total)"];
+/** `Market buy`, `Limit sell`, `Stop sell` */
+const TRADE = /\b(buy|sell)$/i;
+const FEE = /\b(fee|fees|tax|duty|levy|charge)\b/;
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+  const table = readOnlyTable(file, COLUMNS);
+  const { records } = table;
+  const currency =
+    records.map((record) => record.text("currency (total)")).find((code) => /^[A-Z]{3}$/.test(code)) ?? null;
+  const feeColumns = table.header
+    .map((name) => name.toLowerCase().trim())
+    .filter((name) => FEE.test(name) && !/^(currency \(|withholding)/.test(name));
+  const isOwn = (record: CsvRecord) => [currency, ""].includes(record.text("currency (total)"));
+  const traded = records.filter((record) => TRADE.test(record.text("action")) && isOwn(record));
+  const values = new Map<Fill, Big>();
+  const fills = traded.map((record) => readFill(record, feeColumns, values));
+  onRows?.(fills.length);
+  const { unmatched, ...trades } = fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size));
+  const paid = records.filter(
+    (record) => !TRADE.test(record.text("action")) && isOwn(record) && /[1-9]/.test(record.text("total")),
+  );
+  const others = records.filter((record) => !traded.includes(record) && !paid.includes(record));
+  const warnings = [...trades.warnings];
+  const rows = others.map(({ row }) => row);
+  tellRows(warnings, "Statement.OtherRows", rows, "in another currency or without an amount, so left out.");
+  const tickets = new TicketMaker();
+  return statementOf(trading212HistoryImporter, {
+    account: { number: null, name: null, currency, broker: "Trading 212", hedging: false },
+    ...trades,
+    cash: paid.map((record) =>
+      cashRow(
+        {
+          row: record.row,
+          time: timeOf(record),
+          amount: record.number("total"),
+          words: [record.text("action"), record.text("name")],
+        },
+        tickets,
+      ),
+    ),
+    skipped: { cancelled: 0, other: unmatched + others.length },
+    warnings,
+    timeZone: "UTC",
+  });
+}
+
+function readFill(record: CsvRecord, feeColumns: readonly string[], values: Map<Fill, Big>): Fill {
+  const id = record.text("id").slice(0, 50) || null;
+  record.named(id ?? "");
+  const symbol = record.required("ticker");
+  const side = /buy$/i.test(record.text("action")) ? Direction.Long : Direction.Short;
+  const fees = feeColumns.reduce((sum, name) => sum.plus(Decimal(record.amount(name)).abs()), Decimal(0));
+  const total = Decimal(record.number("total")).abs();
+  const size = record.size("no. of shares");
+  const value = side === Direction.Long ? total.minus(fees) : total.plus(fees);
+  const quote = record.text("currency (price / share)").toUpperCase();
+  const fill: Fill = {
+    row: record.row,
+    id,
+    symbol,
+    guess: {
+      instrument: symbol.toUpperCase(),
+      marketType: MarketType.Stock,
+      quoteCurrency: /^[A-Z]{3}$/.test(quote) ? quote : null,
+    },
+    contractSize: "1",
+    side,
+    size,
+    price: record.size("price / share"),
+    time: timeOf(record),
+    fees: fees.times(-1).toFixed(),
+    effect: side === Direction.Long ? "open" : "close",
+    comment: null,
+  };
+  values.set(fill, value.div(size));
+  return fill;
+}
+
+/** From the totals: prices are in the currency of the share. */
+function profitOf(values: ReadonlyMap<Fill, Big>, lot: Fill, exit: Fill, size: Big): Big | null {
+  const [paid, received] = [values.get(lot), values.get(exit)];
+  return paid === undefined || received === undefined ? null : received.minus(paid).times(size).round(8);
+}
+
+/** `2026-03-02 14:30:06`, `2026-03-02T14:30:06.123Z` */
+function timeOf(record: CsvRecord): string {
+  return record.time("time", (text) => localTime(text.replace("T", " ").replace(/Z$/, "")));
+}

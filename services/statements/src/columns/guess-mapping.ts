@@ -1,0 +1,172 @@
+import type { ColumnMapping, MappedField, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import type { Direction } from "@entrywise/domain/enumerations";
+import { decimalMarkOf } from "../grids/cell-text.ts";
+import { amountText } from "../grids/csv-table.ts";
+import type { SniffedFile } from "../importer.ts";
+import { StatementError } from "../statement-error.ts";
+import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
+import { fieldByName } from "./column-names.ts";
+import { addsUp, isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
+import { fillColumns } from "./fill-columns.ts";
+import { ratingOf, tagsOf } from "./row-labels.ts";
+import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
+import { sideOfText } from "./side-texts.ts";
+
+const DIRECTION_WORDS = 12;
+
+/**
+ * How a table is most likely meant: fields by the names of the columns, checked against what stands in them.
+ *
+ * @param known what the person has set already; the rest is guessed around it
+ * @throws StatementError `Statement.Unknown` when the file is no table with a row of names
+ */
+export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): ColumnMapping {
+  const { rows, delimiter } = sheetRows(file, known.delimiter);
+  const head = rows.find(({ row }) => row === known.headRow) ?? headRowOf(rows);
+  if (head === null) {
+    throw new StatementError(
+      "Statement.Unknown",
+      "This file is no table: it has no row with the names of its columns.",
+    );
+  }
+  // Lines of sums and notes fill few cells: they say nothing about a column.
+  const body = rows.filter(({ row, cells }) => row > head.row && filledIn(cells) * 2 >= filledIn(head.cells));
+  const columns = head.cells.map((_, column) => valuesOf(body, column));
+  const decimalMark = known.decimalMark ?? (delimiter === "," ? "." : decimalMarkOf(columns.flat()));
+  const dateOrder = known.dateOrder ?? orderOf(columns.flat());
+  // Another row of names has other columns.
+  const isSame = known.fields?.length === head.cells.length;
+  const set = isSame ? known.fields : undefined;
+  const reading = { decimalMark, dateOrder };
+  const { rowsAre, fields } = set
+    ? { rowsAre: known.rowsAre, fields: set }
+    : guessRows(known.rowsAre, head.cells, columns, reading);
+  const byWord = rowsAre === "fills" ? sideByWord : directionByWord;
+  return {
+    header: [...head.cells],
+    fields,
+    headRow: head.row,
+    delimiter,
+    ...reading,
+    directions: { ...directionsOf(columns[fields.indexOf("direction")] ?? [], byWord), ...known.directions },
+    ...(rowsAre === "fills" ? { rowsAre } : {}),
+    ...(known.instrument === undefined ? {} : { instrument: known.instrument }),
+    currency: known.currency ?? currencyOf(head.cells),
+  };
+}
+
+/** Where no date tells it, dollars do: the month comes first where amounts are written `$1,250.00`. */
+function orderOf(cells: readonly string[]): ColumnMapping["dateOrder"] {
+  const { order, isCertain } = orderOfDates(cells);
+  return !isCertain && cells.some((cell) => /^[-−(]?\$[-−(]?\d/.test(cell)) ? "month-first" : order;
+}
+
+function filledIn(cells: readonly string[]): number {
+  return cells.filter((cell) => cell !== "").length;
+}
+
+function valuesOf(rows: readonly SheetRow[], column: number): string[] {
+  return rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
+}
+
+type Rows = ColumnMapping["rowsAre"];
+
+/** What rows are and their fields: purchases and sales where nothing tells a close, and date, price and side are there. */
+function guessRows(
+  known: Rows,
+  header: readonly string[],
+  columns: readonly string[][],
+  reading: Reading,
+): Pick<ColumnMapping, "rowsAre" | "fields"> {
+  const trades = guessFields(header, columns, reading);
+  if (known === "trades") return { fields: trades };
+  const fills = fillColumns(header, (field, column) => holds(field, columns[column] ?? [], reading, sideByWord));
+  const isClosed = trades.includes("closeDate") || trades.includes("closePrice");
+  const isSided = fills.includes("direction") || valuesAre(/^[-−]\d/, columns[fills.indexOf("size")]);
+  const isFills = isSided && (["openDate", "openPrice", "size"] as const).every((field) => fills.includes(field));
+  return known === "fills" || (isFills && !isClosed) ? { rowsAre: "fills", fields: fills } : { fields: trades };
+}
+
+function valuesAre(pattern: RegExp, values: readonly string[] = []): boolean {
+  return values.some((value) => pattern.test(value));
+}
+
+type Reading = Pick<ColumnMapping, "decimalMark" | "dateOrder">;
+
+function guessFields(
+  header: readonly string[],
+  columns: readonly string[][],
+  reading: Reading,
+): (MappedField | null)[] {
+  const taken = new Set<MappedField>();
+  const hasUnits = header.some((name) => fieldByName(name) === "size" && !isMoneyAmount(name));
+  return header.map((name, column) => {
+    const named = fieldByName(name);
+    if (named === "size" && hasUnits && isMoneyAmount(name)) return null;
+    const fits = named === null ? null : fitting(named, columns[column] ?? [], reading);
+    // Brokers part what they charge into commissions and fees.
+    const field = fits === "commission" && taken.has(fits) ? "otherCosts" : fits;
+    if (field === null || (taken.has(field) && !(addsUp(field) && isPartOfCosts(name)))) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+const clockOf: Partial<Record<MappedField, MappedField>> = { openDate: "openTime", closeDate: "closeTime" };
+const dateOf: Partial<Record<MappedField, MappedField>> = { openTime: "openDate", closeTime: "closeDate" };
+const texts: readonly MappedField[] = ["symbol", "ticket", "comment", "strategy"];
+
+/** The field, or the one it is when the column holds something else than its name says; null for neither. */
+function fitting(field: MappedField, values: readonly string[], reading: Reading): MappedField | null {
+  if (texts.includes(field)) return field;
+  const other = clockOf[field] ?? dateOf[field];
+  if (holds(field, values, reading)) return field;
+  return other !== undefined && holds(other, values, reading) ? other : null;
+}
+
+/** Whether more than half of the values can be read as the field, of a side some: the others may be dividends. */
+function holds(
+  field: MappedField,
+  values: readonly string[],
+  { decimalMark, dateOrder }: Reading,
+  byWord = directionByWord,
+): boolean {
+  if (field === "symbol") return values.length === 0 || valuesAre(/\p{L}/u, values);
+  if (field === "tags") return values.filter(isTags).length * 2 > values.length || values.length === 0;
+  if (field === "rating") return values.every((value) => ratingOf(value) !== undefined);
+  if (texts.includes(field)) return true;
+  if (field === "direction" && byWord === sideByWord) return values.some((value) => byWord(value) !== null);
+  const reads = (value: string) => {
+    if (field in clockOf) return anyTime(value, dateOrder) !== null;
+    if (field in dateOf) return timeOfDay(value) !== null;
+    if (field === "direction") return byWord(value) !== null;
+    return amountText(value, decimalMark) !== null;
+  };
+  return values.length === 0 || values.filter(reads).length * 2 > values.length;
+}
+
+/** A German `Tag` is a day. */
+function isTags(value: string): boolean {
+  return tagsOf(value) !== null && /\p{L}/u.test(value) && anyTime(value, "day-first") === null;
+}
+
+function directionsOf(values: readonly string[], byWord: typeof directionByWord): Record<string, Direction> {
+  const words = [...new Set(values.map((value) => sideOfText(value).toLowerCase().trim()))].slice(0, DIRECTION_WORDS);
+  return Object.fromEntries(
+    words.flatMap((word) => {
+      const direction = byWord(word);
+      return direction === null ? [] : [[word.slice(0, 60), direction]];
+    }),
+  );
+}
+
+/** `G/V EUR`, `Profit (USD)`: a currency in a name speaks for all amounts. */
+function currencyOf(header: readonly string[]): string | null {
+  for (const name of header) {
+    const code = /(?:^|[\s([])(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|SGD|HKD|ZAR|USDT)(?:$|[\s)\]])/.exec(
+      name,
+    )?.[1];
+    if (code !== undefined && code.length === 3) return code;
+  }
+  return null;
+}

@@ -1,0 +1,135 @@
+import type { ColumnMapping, MappedField } from "@entrywise/contracts/trades/column-mapping";
+import { Decimal } from "@entrywise/domain/decimal";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { plainText, priceOrNone } from "../grids/cell-text.ts";
+import type { StatementRow } from "../importer.ts";
+import { statementRow, TicketMaker } from "../statement-row.ts";
+import { MappedCells } from "./mapped-cells.ts";
+import { type NamedContract, namedContract } from "./named-contract.ts";
+import { labelsOf } from "./row-labels.ts";
+import type { SheetRow } from "./sheet-rows.ts";
+
+const figures: readonly MappedField[] = ["size", "openPrice", "closePrice", "grossProfit", "netProfit"];
+
+/** Reads rows of a table through a mapping, one trade each. */
+export class MappedRowReader {
+  readonly cells: MappedCells;
+  private readonly tickets = new TicketMaker();
+
+  /** @param body all rows below the names */
+  constructor(mapping: ColumnMapping, body: readonly SheetRow[]) {
+    this.cells = new MappedCells(mapping, body);
+  }
+
+  /**
+   * A line of sums, a note or a blank one: it names no instrument, or neither size nor price. What has an entry or an exit
+   * with figures is a trade that lacks its instrument.
+   */
+  isNoTrade(row: SheetRow): boolean {
+    const { cells } = this;
+    if (cells.symbol(row) === "") return !this.isTraded(row) || !cells.has("symbol");
+    return cells.text(row, "size") === "" && cells.text(row, "openPrice") === "";
+  }
+
+  /** Which of symbol, size and price a row that is no trade lacks, for people. */
+  missingOf(row: SheetRow): string {
+    const missing = [
+      this.cells.symbol(row) === "" ? "a symbol" : "",
+      this.cells.text(row, "size") === "" ? "a size" : "",
+      this.cells.text(row, "openPrice") === "" ? "an open price" : "",
+    ].filter(Boolean);
+    return missing.length > 1 ? `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}` : (missing[0] ?? "");
+  }
+
+  /** Whether anything of the row would count. */
+  hasFigures(row: SheetRow): boolean {
+    return figures.some((field) => this.cells.isAmount(row, field));
+  }
+
+  private isTraded(row: SheetRow): boolean {
+    const { cells } = this;
+    const has = (field: MappedField) => cells.isAmount(row, field);
+    const isDated = cells.isTime(row, "openDate") || cells.isTime(row, "closeDate");
+    const isPriced = has("openPrice") || has("closePrice");
+    return (
+      (isPriced && (isDated || has("size"))) || (isDated && (has("size") || has("grossProfit") || has("netProfit")))
+    );
+  }
+
+  /** @throws StatementError naming the row and the cell that cannot be read */
+  read(row: SheetRow): StatementRow {
+    const { cells } = this;
+    const symbol = plainText(cells.symbol(row)) ?? "";
+    if (symbol === "") throw cells.bad(row, "symbol", "is missing");
+    const contract = namedContract(symbol, cells.isSymbolBesideSide);
+    const signed = Decimal(cells.amount(row, "size"));
+    if (signed.eq(0)) throw cells.bad(row, "size", "is not a size");
+    const direction = cells.direction(row, signed.lt(0));
+    if (direction === null) throw cells.bad(row, "direction", "is neither long nor short");
+    const closeTime = cells.time(row, "closeDate", "closeTime");
+    const closePrice = closeTime === null ? null : cells.price(row, "closePrice");
+    const openTime = cells.time(row, "openDate", "openTime");
+    if (openTime === null) throw cells.bad(row, "openDate", "is missing");
+    const costs = {
+      commission: cells.cost(row, "commission"),
+      swap: cells.signedAmount(row, "roll"),
+      taxes: cells.cost(row, "otherCosts"),
+    };
+    const facts = {
+      row: row.row,
+      symbol,
+      direction,
+      size: signed.abs().toFixed(),
+      openTime,
+      utcOffset: cells.utcOffset(row, "openDate"),
+      closeTime,
+      openPrice: cells.price(row, "openPrice"),
+      closePrice,
+      stopPrice: this.optionalPrice(row, "stop"),
+      targetPrice: this.optionalPrice(row, "target"),
+      comment: plainText(cells.text(row, "comment")),
+      ...costs,
+    };
+    const named = plainText(cells.text(row, "ticket"));
+    const labels = labelsOf(cells, row);
+    return statementRow({
+      ...facts,
+      ...(labels === undefined ? {} : { labels }),
+      ...contract.guess,
+      // What the name alone tells of others is left to the profits of the file.
+      contractSize: contract.contractSize === "1" ? null : contract.contractSize,
+      ticket:
+        named ?? this.tickets.make([symbol, direction, facts.size, openTime, facts.openPrice, closeTime, closePrice]),
+      profit: closeTime === null ? "0" : this.profit(row, facts, contract),
+    });
+  }
+
+  private optionalPrice(row: SheetRow, field: "stop" | "target"): string | null {
+    if (/^[-–—]?$/.test(this.cells.text(row, field))) return null;
+    return priceOrNone(this.cells.amount(row, field));
+  }
+
+  /** Before costs: as the file says, from its net, or from the prices where the worth of a point is known. */
+  private profit(
+    row: SheetRow,
+    facts: Pick<StatementRow, "direction" | "size" | "openPrice" | "closePrice" | "commission" | "swap" | "taxes">,
+    { guess, contractSize }: NamedContract,
+  ): string {
+    const { cells } = this;
+    if (cells.text(row, "grossProfit") !== "") return cells.amount(row, "grossProfit");
+    if (cells.text(row, "netProfit") !== "") {
+      const { commission, swap, taxes } = facts;
+      return Decimal(cells.amount(row, "netProfit")).minus(commission).minus(swap).minus(taxes).toFixed();
+    }
+    if (guess.marketType === MarketType.Forex)
+      throw cells.bad(row, "grossProfit", "is missing, and lots of currencies differ from broker to broker");
+    if (contractSize === null)
+      throw cells.bad(row, "grossProfit", "is missing, and the worth of a point of this future is not known");
+    const distance = Decimal(facts.closePrice ?? "0").minus(facts.openPrice);
+    return distance
+      .times(facts.size)
+      .times(contractSize)
+      .times(facts.direction === Direction.Long ? 1 : -1)
+      .toFixed();
+  }
+}

@@ -1,0 +1,154 @@
+import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
+import { MarketType } from "@entrywise/domain/enumerations";
+import { tellRows } from "../grids/rows-text.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementRow,
+  type StatementWarning,
+  type WantedPart,
+  wholeFile,
+} from "../importer.ts";
+import { contractSizes } from "../instruments/contract-size.ts";
+import { StatementError } from "../statement-error.ts";
+import { statementOf } from "../statement-row.ts";
+import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
+import { MappedRowReader } from "./mapped-rows.ts";
+import { checkProfits } from "./profit-check.ts";
+import { readRows, tellUnread } from "./read-rows.ts";
+import { hasMappedHeader, type SheetRow, sheetRows } from "./sheet-rows.ts";
+import { warnOfUnused } from "./unused-columns.ts";
+
+/** Name of what came in through a mapping. */
+export const mappedFormat = "mapped-columns";
+
+/** Any table, read through the mapping that a person has made for it (Y-103). */
+export function mappedImporter(mapping: ColumnMapping): Importer {
+  return {
+    format: mappedFormat,
+    label: "Own columns",
+    detect: (file) => (isMapped(file, mapping) ? 1 : 0),
+    parse: async (file, onRows, wanted = wholeFile) => parse(file, { mapping, onRows, wanted }),
+  };
+}
+
+function isMapped(file: SniffedFile, mapping: ColumnMapping): boolean {
+  if (file.kind === "html") return false;
+  try {
+    return hasMappedHeader(sheetRows(file, mapping.delimiter).rows, mapping);
+  } catch {
+    return false;
+  }
+}
+
+interface Asked {
+  mapping: ColumnMapping;
+  onRows: ((rows: number) => void) | undefined;
+  wanted: WantedPart;
+}
+
+function parse(file: SniffedFile, asked: Asked): ParsedStatement {
+  const { mapping } = asked;
+  const { rows } = sheetRows(file, mapping.delimiter);
+  if (!hasMappedHeader(rows, mapping)) {
+    throw new StatementError(
+      "Statement.Unknown",
+      "The columns of this file are not those of the mapping. Map them again.",
+    );
+  }
+  const body = rows.filter(({ row }) => row > mapping.headRow);
+  return mapping.rowsAre === "fills" ? parseFills(body, asked) : parseTrades(body, asked);
+}
+
+const own = { format: mappedFormat, label: "Own columns" };
+const account = ({ currency }: ColumnMapping, hedging: boolean) => ({
+  account: { number: null, name: null, currency, broker: null, hedging },
+});
+
+function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Asked): ParsedStatement {
+  const reader = new MappedRowReader(mapping, body);
+  const trades = body.filter((row) => !reader.isNoTrade(row));
+  const others = body.filter((row) => reader.isNoTrade(row) && reader.hasFigures(row));
+  const all = readRows(trades, (row) => reader.read(row));
+  const warnings = tellUnread(all, { consequence: "", mayLeaveOut: wanted.mayLeaveOutRows });
+  for (const [missing, rows] of Map.groupBy(others, (row) => reader.missingOf(row))) {
+    const message = `figures without ${missing}, as of a sum, so left out.`;
+    tellRows(
+      warnings,
+      "Statement.NoTrade",
+      rows.map(({ row }) => row),
+      message,
+    );
+  }
+  warnOfUnused(warnings, mapping, trades);
+  const { read, unread } = all;
+  checkNames(read);
+  onRows?.(read.length);
+  const closed = read.filter((row) => row.closeTime !== null);
+  const sizes = contractSizes(closed, mapping.currency);
+  return statementOf(own, {
+    ...account(mapping, true),
+    rows: closed.map((row) => ({
+      ...row,
+      contractSize: row.contractSize ?? sizes.get(row.instrument) ?? (row.marketType === MarketType.Forex ? null : "1"),
+    })),
+    openRows: read.filter((row) => row.closeTime === null),
+    warnings,
+    skipped: { cancelled: 0, other: body.length - trades.length + unread.length },
+    timeZone: reader.cells.isZoned ? "UTC" : null,
+  });
+}
+
+/** More are no tags or strategies but something else, and each would be added to the journal. */
+const NAMES = 300;
+
+function checkNames(rows: readonly StatementRow[]): void {
+  const named = (what: string, names: readonly string[]) => {
+    const count = new Set(names.map((name) => name.toLowerCase())).size;
+    if (count <= NAMES) return;
+    throw new StatementError(
+      "Statement.Unreadable",
+      `The column of ${what} has ${count} different ones, at most ${NAMES} can come with a file. Map the column otherwise.`,
+    );
+  };
+  named(
+    "tags",
+    rows.flatMap(({ labels }) => labels?.tags ?? []),
+  );
+  named(
+    "strategies",
+    rows.flatMap(({ labels }) => labels?.strategy ?? []),
+  );
+}
+
+const unpairedWithout = ", so that trades of their symbols may be matched otherwise";
+
+function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Asked): ParsedStatement {
+  const reader = new MappedFillReader(mapping, body);
+  const kinds = Map.groupBy(body, (row) => reader.kindOf(row));
+  const all = readRows(kinds.get("fill") ?? [], (row) => reader.read(row));
+  const told = { consequence: unpairedWithout, mayLeaveOut: wanted.mayLeaveOutRows };
+  const warnings: StatementWarning[] = tellUnread(all, told);
+  onRows?.(all.read.length);
+  const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
+  const others = kinds.get("neither") ?? [];
+  for (const [missing, rows] of Map.groupBy(others, (row) => reader.missingOf(row))) {
+    const message = `neither a purchase nor a sale, as there is no ${missing.replace(/\b(a|an) /g, "")}, so left out.`;
+    tellRows(
+      warnings,
+      "Statement.NoFill",
+      rows.map(({ row }) => row),
+      message,
+    );
+  }
+  checkProfits(warnings, trades.rows, reader.profitsOf(kinds.get("fill") ?? []));
+  warnOfUnused(warnings, mapping, kinds.get("fill") ?? []);
+  return statementOf(own, {
+    ...account(mapping, false),
+    ...trades,
+    warnings: [...warnings, ...unpaired],
+    skipped: { cancelled: kinds.get("cancelled")?.length ?? 0, other: others.length + unmatched + all.unread.length },
+    timeZone: reader.cells.isZoned ? "UTC" : null,
+  });
+}

@@ -1,0 +1,156 @@
+import { toWire } from "@entrywise/domain/decimal";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
+import { tellRows } from "../grids/rows-text.ts";
+import {
+  type CashRow,
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
+import { statementOf, TicketMaker } from "../statement-row.ts";
+import { type Change, readChange } from "./binance-changes.ts";
+import { netOf } from "./binance-groups.ts";
+import { type Rebuilt, rebuild } from "./binance-rebuild.ts";
+import { binanceQuotes } from "./coin-pairs.ts";
+import { coinTrades } from "./coin-trades.ts";
+import { columnAmong } from "./exchange-table.ts";
+import { exchangeTimes } from "./exchange-time.ts";
+
+/** Binance: Assets, History, Transaction Records, Export. What each balance gained and lost, without trades. */
+export const binanceStatementImporter: Importer = {
+  format: "binance-statement",
+  label: "Binance transaction history",
+  detect: (file) => (hasHeader(file, COLUMNS) && TIMES.some((time) => hasHeader(file, [time])) ? 1 : 0),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
+};
+
+const COLUMNS = ["account", "operation", "coin", "change"];
+const TIMES = ["utc_time", "time", "date(utc)"];
+const USERS = ["user_id", "user id"];
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
+  const table = readOnlyTable(file, COLUMNS);
+  const column = columnAmong(table, TIMES) ?? "";
+  const userColumn = columnAmong(table, USERS) ?? "";
+  const { number, accounts, records, warnings } = recordsOfAccount(
+    table.records,
+    [userColumn],
+    wanted,
+    "sign in with one account and export its history alone.",
+  );
+  const timed = records.filter((record) => record.text(column) !== "");
+  const times = exchangeTimes(timed, { column, fileName: file.name, usualOffset: null });
+  const read = records.map((record) => ({ row: record.row, change: readChange(record, times.read, column) }));
+  const changes = read.flatMap(({ change }) => change ?? []);
+  const rebuilt = rebuild(changes);
+  onRows?.(rebuilt.fills.length);
+  const {
+    currency: quote,
+    unmatched,
+    ...trades
+  } = coinTrades(
+    rebuilt.fills.map(({ fill }) => fill),
+    wanted.currency,
+  );
+  const currency = quote ?? likelyCurrency(changes);
+  const cash = changes.filter((change) => isCash(change) && change.coin === currency);
+  const used = new Set([...cash, ...rebuilt.fills.flatMap((each) => each.changes)]);
+  const tickets = new TicketMaker();
+  return statementOf(binanceStatementImporter, {
+    account: { number, name: null, currency, broker: "Binance", hedging: false },
+    accounts,
+    ...trades,
+    cash: cash.map((change) => cashRow(change, tickets)),
+    warnings: [
+      ...warnings,
+      ...times.warnings,
+      ...(rebuilt.fills.length === 0 ? [] : [REBUILT]),
+      ...leftOut(
+        rebuilt,
+        changes.filter((change) => !used.has(change)),
+      ),
+      ...incomplete(read.filter(({ change }) => change === null).map(({ row }) => row)),
+      ...trades.warnings,
+    ],
+    skipped: { cancelled: 0, other: records.length - used.size + unmatched },
+    timeZone: times.timeZone,
+    utcOffset: times.utcOffset,
+    ticketScope: "binance",
+  });
+}
+
+const REBUILT: StatementWarning = {
+  row: null,
+  ticket: null,
+  code: "Statement.RebuiltTrades",
+  message:
+    "Trades were put together from changes of balances. Import either this file or the trade history of its months, not both.",
+};
+
+function isCash({ kind }: Change): boolean {
+  return kind === "cash" || kind === "income";
+}
+
+/** A file without trades: the likeliest quote that was moved. */
+function likelyCurrency(changes: readonly Change[]): string | null {
+  const coins = new Set(changes.filter(isCash).map(({ coin }) => coin));
+  return ["USDT", ...binanceQuotes].find((coin) => coins.has(coin)) ?? null;
+}
+
+function cashRow({ row, time, operation, kind, coin, amount }: Change, tickets: TicketMaker): CashRow {
+  return {
+    row,
+    ticket: tickets.make([time, operation, coin, amount.toFixed()]),
+    kind: cashKindOf(amount.toFixed(), operation, kind === "income" ? "reward" : null),
+    time,
+    amount: toWire(amount) ?? "0",
+    comment: operation,
+  };
+}
+
+function leftOut({ unclear, freeFees }: Rebuilt, left: readonly Change[]): StatementWarning[] {
+  const warnings: StatementWarning[] = [];
+  const tell = (code: string, changes: readonly Change[], message: string) =>
+    tellRows(
+      warnings,
+      code,
+      changes.map(({ row }) => row),
+      message,
+    );
+  for (const changes of Map.groupBy(unclear, ({ time, wallet }) => `${time} ${wallet}`).values()) {
+    tell("Statement.AmbiguousRows", changes, "what was paid for what cannot be told, so no trade was made of them.");
+  }
+  tell("Statement.FreeFees", freeFees, "fees whose trade cannot be told were left out.");
+  for (const [operation, changes] of Map.groupBy(left.filter(isUnknown), (change) => change.operation)) {
+    tell("Statement.UnknownOperation", changes, `“${operation.slice(0, 60)}” is not an operation that we know.`);
+  }
+  const futures = left.filter(({ kind }) => kind === "futures");
+  const sums = netOf(futures).map(({ coin, amount }) => `${amount.toFixed()} ${coin}`);
+  const advice = "name no contract. Import the futures trade history for these trades.";
+  tell(
+    "Statement.FuturesRows",
+    futures,
+    `results and fees of futures, together ${sums.slice(0, 5).join(", ")}, ${advice}`,
+  );
+  const others = left.filter(isCash);
+  tell(
+    "Statement.OtherCoins",
+    others,
+    "deposits, withdrawals and rewards in other coins than the account's were left out.",
+  );
+  return warnings;
+}
+
+function isUnknown({ kind }: Change): boolean {
+  return kind === "unknown";
+}
+
+function incomplete(rows: readonly number[]): StatementWarning[] {
+  const warnings: StatementWarning[] = [];
+  tellRows(warnings, "Statement.IncompleteRow", rows, "the time, the coin or the change is missing.");
+  return warnings;
+}

@@ -1,0 +1,27 @@
+import { type CsvTable, columnsOf, csvHead } from "../grids/csv-table.ts";
+import type { SniffedFile, StatementWarning } from "../importer.ts";
+
+/** The names in each of the first rows, one of which is the header. */
+export function headersOf(file: SniffedFile): ReadonlySet<string>[] {
+  return csvHead(file).map((row) => new Set(columnsOf(row).keys()));
+}
+
+/** Tells what cannot be told without columns that the person has left out of the export. */
+export function missingColumns(
+  { header }: CsvTable,
+  names: readonly string[],
+  consequence: string,
+): StatementWarning[] {
+  const columns = columnsOf({ row: 0, cells: header });
+  const missing = names.filter((name) => !columns.has(name));
+  if (missing.length === 0) return [];
+  const which = missing.length === 1 ? `column ${missing[0]} is` : `columns ${missing.join(" and ")} are`;
+  const message = `The ${which} not in the file: ${consequence}`;
+  return [{ row: null, ticket: null, code: "Statement.MissingColumns", message }];
+}
+
+/** The first of these columns that a file has; exchanges rename them between exports. */
+export function columnAmong({ header }: CsvTable, names: readonly string[]): string | null {
+  const columns = columnsOf({ row: 0, cells: header });
+  return names.find((name) => columns.has(name)) ?? null;
+}

@@ -1,0 +1,151 @@
+import { toWire } from "@entrywise/domain/decimal";
+import { Direction } from "@entrywise/domain/enumerations";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { openingBase } from "../cash/balance-column.ts";
+import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
+import { tellRows } from "../grids/rows-text.ts";
+import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import { statementOf } from "../statement-row.ts";
+import { krakenQuotes, pairOf } from "./coin-pairs.ts";
+import { type CoinFill, coinTrades } from "./coin-trades.ts";
+import { missingColumns } from "./exchange-table.ts";
+import { exchangeTimes } from "./exchange-time.ts";
+import { balanceWarnings, startBalanceOf } from "./kraken-balances.ts";
+import { inTimeOrder, type LedgerEntry, readEntry } from "./kraken-ledger-entries.ts";
+import { KRAKEN_SCOPE } from "./kraken-trades.importer.ts";
+
+/** Kraken: Documents, Export, Ledgers. Two rows for each trade, one for each coin; balances after each row. */
+export const krakenLedgersImporter: Importer = {
+  format: "kraken-ledgers",
+  label: "Kraken ledgers",
+  detect: (file) => (hasHeader(file, COLUMNS) ? 1 : 0),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted?.currency),
+};
+
+/** Kraken's page of exports lets the others be left out. */
+const COLUMNS = ["txid", "refid", "time", "type", "asset", "amount", "fee"];
+const TRADES = new Set(["trade", "spend", "receive", "conversion"]);
+/** Between the wallets of one account. */
+const INTERNAL = new Set(["transfer", "custodytransfer"]);
+/** Of borrowed money: the trades file tells at which prices. */
+const MARGIN = new Set(["margin", "settled"]);
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
+  const table = readOnlyTable(file, COLUMNS);
+  const { records } = table;
+  // A deposit stands twice while it is pending, at first without number and balance.
+  const booked = records.filter((record) => record.text("txid") !== "");
+  const times = exchangeTimes(booked, { column: "time", fileName: "", usualOffset: 0 });
+  const entries = inTimeOrder(booked.map((record) => readEntry(record, times.read(record))));
+  const { fills, left } = tradesOf(entries.filter(({ type }) => TRADES.has(type)));
+  onRows?.(fills.length);
+  const { currency: quote, unmatched, ...trades } = coinTrades(fills, wanted);
+  const others = entries.filter(({ type }) => !TRADES.has(type));
+  const currency = quote ?? others.find(({ asset }) => krakenQuotes.includes(asset))?.asset ?? null;
+  const movements = others.filter(({ type }) => !INTERNAL.has(type) && !MARGIN.has(type));
+  const cash = movements.filter(({ asset, change }) => asset === currency && !change.eq(0));
+  const cashRows = cash.map(cashRow);
+  const startBalance = startBalanceOf(entries, currency);
+  return statementOf(krakenLedgersImporter, {
+    account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
+    startBalance,
+    firstDeposit: openingBase(startBalance, cashRows, trades.rows),
+    ...trades,
+    cash: cashRows,
+    warnings: [
+      ...missingColumns(table, ["balance"], "whether rows are missing cannot be told."),
+      ...times.warnings,
+      ...balanceWarnings(entries),
+      ...leftOut(
+        others,
+        movements.filter((entry) => !cash.includes(entry)),
+        left,
+      ),
+      ...trades.warnings,
+    ],
+    skipped: {
+      cancelled: 0,
+      other: records.length - booked.length + left.length + others.length - cash.length + unmatched,
+    },
+    timeZone: "UTC",
+    ticketScope: KRAKEN_SCOPE,
+  });
+}
+
+/** Entries of one reference that pay one coin for another. */
+function tradesOf(entries: readonly LedgerEntry[]): { fills: CoinFill[]; left: LedgerEntry[] } {
+  const groups = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.reference);
+    if (group === undefined) groups.set(entry.reference, [entry]);
+    else group.push(entry);
+  }
+  const fills: CoinFill[] = [];
+  const left: LedgerEntry[] = [];
+  for (const [reference, group] of groups) {
+    const fill = reference === "" ? null : fillOf(reference, group);
+    if (fill !== null) fills.push(fill);
+    else for (const entry of group) left.push(entry);
+  }
+  return { fills, left };
+}
+
+function fillOf(id: string, [first, second, ...more]: readonly LedgerEntry[]): CoinFill | null {
+  const pair = first && second ? pairOf(first.asset, second.asset, krakenQuotes) : null;
+  if (!first || !second || more.length > 0 || pair === null) return null;
+  const [base, quote] = first.asset === pair.base ? [first, second] : [second, first];
+  if (base.amount.times(quote.amount).gte(0)) return null;
+  return {
+    row: first.row,
+    id,
+    symbol: `${pair.base}/${pair.quote}`,
+    pair,
+    side: base.amount.gt(0) ? Direction.Long : Direction.Short,
+    size: base.amount.abs(),
+    value: quote.amount.abs(),
+    price: null,
+    time: first.time,
+    fees: [base, quote].filter(({ fee }) => !fee.eq(0)).map(({ fee, asset }) => ({ amount: fee, coin: asset })),
+    isSpot: true,
+    effect: null,
+  };
+}
+
+function cashRow({ row, id, time, type, subtype, change }: LedgerEntry): CashRow {
+  return {
+    row,
+    ticket: id,
+    kind: cashKindOf(change.toFixed(), type, subtype),
+    time,
+    amount: toWire(change) ?? "0",
+    comment: [type, subtype].filter(Boolean).join(" ").slice(0, 100),
+  };
+}
+
+function leftOut(
+  others: readonly LedgerEntry[],
+  foreign: readonly LedgerEntry[],
+  unclear: readonly LedgerEntry[],
+): StatementWarning[] {
+  const warnings: StatementWarning[] = [];
+  const tell = (code: string, entries: readonly LedgerEntry[], message: string) =>
+    tellRows(
+      warnings,
+      code,
+      entries.map(({ row }) => row),
+      message,
+    );
+  tell("Statement.AmbiguousRows", unclear, "what was paid for what cannot be told, so no trade was made of them.");
+  const margin = others.filter(({ type }) => MARGIN.has(type));
+  tell(
+    "Statement.MarginRows",
+    margin,
+    "trades on margin are told without their prices here. Import Kraken's trades for them.",
+  );
+  tell(
+    "Statement.OtherCoins",
+    foreign,
+    "deposits, withdrawals and rewards in other coins than the account's were left out.",
+  );
+  return warnings;
+}

@@ -1,0 +1,69 @@
+import type { SniffedFile, StatementWarning } from "../importer.ts";
+
+/**
+ * Tells rows that may have been pasted twice without their header: two or more that follow each other, of different times,
+ * and stand in the file again in the same order. They are kept, as equal fills can be real; one row alone tells nothing.
+ */
+export function pastedRows(file: SniffedFile): StatementWarning[] {
+  const lines = linesOf(file);
+  const seen = new Map<string, number>();
+  const runs: Run[] = [];
+  let run: Run | null = null;
+  lines.forEach(({ text, row }, at) => {
+    const stamp = stampOf(text);
+    const before = stamp === "" ? undefined : seen.get(text);
+    if (stamp !== "") seen.set(text, at);
+    if (before === undefined) run = null;
+    else if (run !== null && before === run.before + run.rows.length) {
+      run.rows.push(row);
+      run.stamps.add(stamp);
+    } else {
+      run = { before, rows: [row], stamps: new Set([stamp]) };
+      runs.push(run);
+    }
+  });
+  const pasted = runs.filter(({ stamps }) => stamps.size > 1);
+  const told = pasted.slice(0, TOLD).map((found) => tell(found, lines));
+  return pasted.length > TOLD ? [...told, tellMore(pasted.length - TOLD)] : told;
+}
+
+const TOLD = 3;
+
+function tellMore(count: number): StatementWarning {
+  const message = `${count} more ${count === 1 ? "group of rows stands" : "groups of rows stand"} in the file twice.`;
+  return { row: null, ticket: null, code: "Statement.EqualRows", message };
+}
+
+interface Line {
+  row: number;
+  text: string;
+}
+
+interface Run {
+  /** Where its first line stands for the first time. */
+  before: number;
+  rows: number[];
+  stamps: Set<string>;
+}
+
+function linesOf({ kind, text, grid }: SniffedFile): Line[] {
+  if (grid !== null) return grid.map(({ row, cells }) => ({ row, text: cells.join("\t") }));
+  // Markup numbers its trades.
+  if (text === null || kind === "html" || /^\s*</.test(text)) return [];
+  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ row: index + 1, text: line.trimEnd() }));
+  return lines.filter((line) => line.text !== "");
+}
+
+const STAMPS = /\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?/g;
+
+/** Days and times of a line; "" of one that has none. */
+function stampOf(line: string): string {
+  return line.match(STAMPS)?.join(" ") ?? "";
+}
+
+/** Of the file and not of its rows: what is counted twice moves every total, and the row may stand thousands of rows below. */
+function tell({ before, rows }: Run, lines: readonly Line[]): StatementWarning {
+  const [from, to] = [lines[before]?.row, lines[before + rows.length - 1]?.row];
+  const message = `Rows ${rows[0]} to ${rows.at(-1)} equal rows ${from} to ${to}. Both are counted, as equal trades can be real. If they were pasted twice, take them out of the file and import it again.`;
+  return { row: null, ticket: null, code: "Statement.EqualRows", message };
+}

@@ -1,0 +1,36 @@
+import { Decimal } from "@entrywise/domain/decimal";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import type { StatementRow } from "../importer.ts";
+import { warn } from "../statement-warnings.ts";
+import type { FilledTrades } from "./fills-to-trades.ts";
+
+/**
+ * Trades without open shorts of shares that no row calls short: such a sale more likely ends a purchase from before the
+ * file. Each is left out with a warning; a short that the file covers, even in part, stays.
+ */
+export function withoutSharesSoldUnopened(trades: FilledTrades): FilledTrades {
+  const covered = new Set(trades.rows.map(positionOf));
+  const isUnopened = (row: StatementRow) =>
+    row.direction === Direction.Short &&
+    row.marketType === MarketType.Stock &&
+    row.contractSize === "1" &&
+    row.mayClose === true &&
+    !covered.has(positionOf(row));
+  const unopened = trades.openRows.filter(isUnopened);
+  if (unopened.length === 0) return trades;
+  const warnings = [...trades.warnings];
+  for (const { row, ticket, size, symbol } of unopened) {
+    const message = `Row ${row}: ${Decimal(size).toFixed()} ${symbol} were sold that this file never bought, and nothing says that they were sold short, so this sale was left out. Export a longer period to import that trade.`;
+    warn(warnings, { row, ticket, code: "Statement.Unopened", message });
+  }
+  return {
+    ...trades,
+    openRows: trades.openRows.filter((row) => !isUnopened(row)),
+    warnings,
+    unmatched: trades.unmatched + unopened.length,
+  };
+}
+
+function positionOf({ run, ticket }: StatementRow): string {
+  return run ?? ticket;
+}

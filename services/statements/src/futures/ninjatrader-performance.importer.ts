@@ -1,0 +1,137 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { fileDates } from "../dates/file-dates.ts";
+import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
+import { plainText } from "../grids/cell-text.ts";
+import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
+import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
+import { contractSizes } from "../instruments/contract-size.ts";
+import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
+import { guessInstrument, type InstrumentGuess } from "../instruments/instrument-guess.ts";
+import { recordsOfAccount } from "../statement-accounts.ts";
+import { badRow } from "../statement-error.ts";
+import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
+import { currencyOf } from "./ninjatrader-cells.ts";
+
+/** NinjaTrader 8: Trade Performance, Trades, Export. Profits are after commission, dates follow the machine's region. */
+export const ninjatraderPerformanceImporter: Importer = {
+  format: "ninjatrader-performance",
+  label: "NinjaTrader trade performance",
+  detect: (file) => (hasHeader(file, [...COLUMNS, "qty"]) || hasHeader(file, [...COLUMNS, "quantity"]) ? 1 : 0),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
+};
+
+/** The trade's number is called otherwise in older versions, and it is not needed. */
+const COLUMNS = ["instrument", "market pos.", "entry price", "exit price", "entry time", "exit time", "profit"];
+const SUMS = ["cum. net profit", "cum. profit"];
+const FEES = ["clearing fee", "exchange fee", "ip fee", "nfa fee"];
+const DIRECTIONS = { long: Direction.Long, short: Direction.Short };
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
+  const table = readOnlyTable(file, COLUMNS);
+  const times = table.records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
+  const dates = fileDates(times, wanted);
+  const { order } = dates;
+  const { number, accounts, records, warnings } = recordsOfAccount(
+    table.records,
+    ["account"],
+    wanted,
+    "choose one account above the report and export again.",
+  );
+  const currency = currencyOf(records[0]?.text("profit") ?? "");
+  const tickets = new TicketMaker();
+  refusePercents(records);
+  const rows = records.map((record) => readTrade(record, order, currency, tickets));
+  if (currency === null) refusePoints(rows);
+  onRows?.(rows.length);
+  const sizes = contractSizes(rows, currency);
+  // The running sum goes over all accounts of the report.
+  const last = accounts.length > 0 ? undefined : records.at(-1);
+  const total = SUMS.find((name) => last !== undefined && last.text(name) !== "");
+  return statementOf(ninjatraderPerformanceImporter, {
+    account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
+    accounts,
+    ...dates.unsure,
+    rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
+    warnings: [...warnings, ...dates.warnings],
+    reported: { ...noReportedTotals, netProfit: total === undefined ? null : (last?.number(total) ?? null) },
+  });
+}
+
+const IN_MONEY = "Choose “Currency” as the unit above the report and export again.";
+
+function refusePercents(records: readonly CsvRecord[]): void {
+  const percent = records.find((record) => record.text("profit").includes("%"));
+  if (percent !== undefined) throw percent.fail(`the profits are in percent. ${IN_MONEY}`);
+}
+
+/** Profits in points or ticks carry no sign of a currency, and are not what a point of the contract is worth. */
+function refusePoints(rows: readonly StatementRow[]): void {
+  const [largest] = rows
+    .map((row) => ({ row, expected: expectedOf(row) }))
+    .toSorted((a, b) => b.expected.abs().cmp(a.expected.abs()));
+  if (largest === undefined || largest.expected.eq(0)) return;
+  const { row, expected } = largest;
+  if (Decimal(row.profit).minus(expected).abs().lt(expected.abs().div(2))) return;
+  const symbol = row.symbol.slice(0, 40);
+  throw badRow(row.row, null, `the profit of ${symbol} is not what its prices make in dollars. ${IN_MONEY}`);
+}
+
+/** Zero for what is no contract of known worth. */
+function expectedOf({ symbol, direction, size, openPrice, closePrice }: StatementRow): Big {
+  const moved = Decimal(closePrice ?? openPrice).minus(openPrice);
+  const sign = direction === Direction.Long ? 1 : -1;
+  return moved
+    .times(sign)
+    .times(size)
+    .times(pointValue(productOf(symbol) ?? "") ?? 0);
+}
+
+/** The trade number counts the rows of one report, so another report gives the same trade another number: not a ticket. */
+function readTrade(record: CsvRecord, order: DateOrder, currency: string | null, tickets: TicketMaker): StatementRow {
+  record.named(record.text("trade number"));
+  const symbol = record.required("instrument");
+  const time = (column: string) => record.time(column, (text) => regionalTime(text, order));
+  const [openTime, closeTime] = [time("entry time"), time("exit time")];
+  if (closeTime < openTime) throw record.fail("it closes before it opens.");
+  const direction = record.word("market pos.", DIRECTIONS);
+  const [openPrice, closePrice] = [record.number("entry price"), record.number("exit price")];
+  const size = record.size(record.has("qty") ? "qty" : "quantity");
+  const commission = charge(record, "commission");
+  const taxes = FEES.reduce((sum, fee) => sum.plus(charge(record, fee)), Decimal(0)).toFixed();
+  const net = record.number("profit");
+  const exit = record.text("exit name");
+  return statementRow({
+    row: record.row,
+    ticket: tickets.make([symbol, direction, size, openTime, closeTime, openPrice, closePrice, net]),
+    symbol,
+    ...guessOf(symbol, currency),
+    direction,
+    size,
+    openTime,
+    closeTime,
+    openPrice,
+    closePrice,
+    profit: Decimal(net).minus(commission).minus(taxes).toFixed(),
+    commission,
+    taxes,
+    stopHit: /stop/i.test(exit),
+    targetHit: /target/i.test(exit),
+    stopOut: /margin|liquidat/i.test(exit),
+    comment: plainText([record.text("strategy"), record.text("entry name"), exit].filter(Boolean).join(", ")),
+  });
+}
+
+/** Written as a positive amount. */
+function charge(record: CsvRecord, column: string): string {
+  return Decimal(record.amount(column)).times(-1).toFixed();
+}
+
+/** `NQ SEP26` and `NQ 09-26` are futures; anything else is what its symbol says. */
+function guessOf(symbol: string, currency: string | null): InstrumentGuess {
+  const product = productOf(symbol);
+  if (product !== null) return futuresGuess(product, currency);
+  const guess = guessInstrument(symbol);
+  return guess.marketType === MarketType.Stock ? { ...guess, quoteCurrency: guess.quoteCurrency ?? currency } : guess;
+}

@@ -1,0 +1,139 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { type Fill, type FilledTrades, fillsToTrades } from "../fills/fills-to-trades.ts";
+import type { CsvRow } from "../grids/csv-rows.ts";
+import { readMarkedRows } from "../grids/csv-table.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
+import { StatementError } from "../statement-error.ts";
+import { statementOf } from "../statement-row.ts";
+import { warn } from "../statement-warnings.ts";
+import { ownActivity, wantedStatements } from "./activity-accounts.ts";
+import { exchangesToTrades } from "./activity-exchanges.ts";
+import { activityFills } from "./activity-fills.ts";
+import { type ActivityMoney, activityCash, activityMoney, convertedRows, realizedTotal } from "./activity-money.ts";
+import { type ActivityOrder, readActivityRows } from "./activity-rows.ts";
+import { withBrokerResults } from "./broker-results.ts";
+import { closedLots } from "./closed-lots.ts";
+
+/** Interactive Brokers: Activity Statement as CSV, in any language. Its sections carry their names in the first column. */
+export const ibkrActivityImporter: Importer = {
+  format: "ibkr-activity",
+  label: "Interactive Brokers activity statement",
+  detect,
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
+};
+
+const HEADER = /^\ufeff?"?[^",;\t\r\n]{1,60}"?[,;\t]"?Header"?[,;\t]"?DataDiscriminator"?[,;\t]/m;
+const STATEMENT = /^\ufeff?"?Statement"?[,;\t]"?Data"?[,;\t]"?BrokerName"?[,;\t]"?Interactive Brokers/m;
+const HISTORY = /^"?Transaction History"?[,;\t]/m;
+
+function detect({ kind, text }: SniffedFile): number {
+  if (kind !== "text" || text === null) return 0;
+  if (HEADER.test(text)) return 1;
+  return STATEMENT.test(text) && !HISTORY.test(text) ? 0.9 : 0;
+}
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
+  const { rows, mark } = readUnwrappedRows(file);
+  const statements = wantedStatements(rows, mark, wanted);
+  const {
+    number,
+    name,
+    accounts,
+    activity,
+    warnings: unnamed,
+  } = ownActivity(readActivityRows(statements.rows, mark), wanted);
+  const { orders, exchanges, facts } = activity;
+  if (orders.length + exchanges.length + facts.cash.length === 0) {
+    const message = "This statement has no trades. Export the activity statement with the section “Trades”.";
+    throw new StatementError("Statement.Unreadable", message);
+  }
+  onRows?.(orders.length + exchanges.length);
+  const money = activityMoney(activity);
+  const warnings: StatementWarning[] = [...unnamed];
+  const usable = orders.filter((order) => isKnown(money, order, warnings));
+  const trades = tradesOf(usable, facts.multipliers);
+  const pairs = exchangesToTrades(exchanges, money);
+  const cash = activityCash(activity, money, warnings);
+  notice(facts.corporateActions, usable, money, warnings);
+  const isWhole = trades.unmatched === 0 || usable.some((order) => order.lots.length > 0);
+  return statementOf(ibkrActivityImporter, {
+    account: { number, name, currency: money.currency, broker: "Interactive Brokers", hedging: false },
+    accounts: [...statements.accounts, ...accounts],
+    rows: [...convertedRows(trades.rows, money), ...pairs.rows],
+    openRows: convertedRows(trades.openRows, money),
+    cash,
+    warnings: [...warnings, ...trades.warnings, ...pairs.warnings],
+    skipped: { cancelled: 0, other: orders.length - usable.length + trades.unmatched + pairs.unmatched },
+    reported: {
+      ...noReportedTotals,
+      netProfit: isWhole && pairs.rows.length === 0 ? realizedTotal(activity, money) : null,
+    },
+    // Activity statements are written in the time of New York, wherever the exchange is.
+    timeZone: "America/New_York",
+  });
+}
+
+/** A spreadsheet program of a country with decimal commas leaves each line in one cell and adds empty ones to it. */
+function readUnwrappedRows(file: SniffedFile): ReturnType<typeof readMarkedRows> {
+  const read = readMarkedRows(file);
+  const isWrapped = ({ cells: [first = "", ...others] }: CsvRow) =>
+    first.includes(",Header,") && others.every((cell) => cell === "");
+  if (!read.rows.some(isWrapped)) return read;
+  const lines: string[] = [];
+  for (const { row, cells } of read.rows) lines[row - 1] = cells[0] ?? "";
+  return readMarkedRows({ ...file, text: Array.from(lines, (line) => line ?? "").join("\n") });
+}
+
+function isKnown(money: ActivityMoney, { currency, record, symbol }: ActivityOrder, warnings: StatementWarning[]) {
+  if (money.knows(currency)) return true;
+  const message = `Row ${record.row}: ${symbol} trades in ${currency.slice(0, 10)}, not in ${money.currency}, and was left out.`;
+  warn(warnings, { row: record.row, ticket: null, code: "Statement.OtherCurrency", message });
+  return false;
+}
+
+/** By the lots that the broker matched, else first in first out with the broker's result of each exit. */
+function tradesOf(orders: readonly ActivityOrder[], multipliers: ReadonlyMap<string, string>): FilledTrades {
+  const fills = activityFills(orders, multipliers);
+  if (orders.some((order) => order.lots.length > 0)) return closedLots(fills);
+  const found = fillsToTrades([...fills.values()]);
+  return { ...found, rows: withBrokerResults(found.rows, realizedByRow(fills, found)) };
+}
+
+/** Of exits whose entries the file holds. */
+function realizedByRow(fills: ReadonlyMap<ActivityOrder, Fill>, { rows }: FilledTrades) {
+  const closed = new Map<number, Big>();
+  for (const { row, size } of rows) closed.set(row, (closed.get(row) ?? Decimal(0)).plus(size));
+  return new Map(
+    [...fills].flatMap(([{ record }, fill]) => {
+      const size = closed.get(record.row);
+      const isWhole = size !== undefined && (fill.effect !== "close" || size.eq(fill.size));
+      return isWhole && record.text("realized p/l") !== ""
+        ? [[record.row, Decimal(record.number("realized p/l"))] as const]
+        : [];
+    }),
+  );
+}
+
+function notice(
+  actions: readonly CsvRow[],
+  orders: readonly ActivityOrder[],
+  money: ActivityMoney,
+  warnings: StatementWarning[],
+): void {
+  for (const { row, cells } of actions) {
+    const what = cells.find((cell) => /\w+\(.*\)/.test(cell)) ?? "a corporate action";
+    const message = `Row ${row}: “${what.slice(0, 80)}” is not applied. Check the size of trades that were open then.`;
+    warn(warnings, { row, ticket: null, code: "Statement.CorporateAction", message });
+  }
+  if (orders.some((order) => order.currency !== money.currency)) {
+    const message = `Profits in other currencies were converted to ${money.currency} with the rates of the statement.`;
+    warn(warnings, { row: null, ticket: null, code: "Statement.Converted", message });
+  }
+}

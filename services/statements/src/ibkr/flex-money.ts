@@ -1,0 +1,82 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { decimalText, plainText } from "../grids/cell-text.ts";
+import type { CashRow, StatementWarning } from "../importer.ts";
+import { TicketMaker } from "../statement-row.ts";
+import { warn } from "../statement-warnings.ts";
+import type { FlexRecord } from "./flex-records.ts";
+import { flexTimeOf } from "./flex-time.ts";
+import { flexNumber, idOf } from "./flex-trades.ts";
+
+export interface FlexMoney {
+  currency: string | null;
+  /** Account currency for one of the record's; null when the file does not tell. */
+  rateOf(record: FlexRecord): string | null;
+}
+
+/** The base currency where every trade tells its rate to it, else the currency of most trades. */
+export function flexMoney(records: readonly FlexRecord[], trades: readonly FlexRecord[]): FlexMoney {
+  const named = records.find(({ kind }) => kind === "account")?.of.currency;
+  const ones = new Set(records.filter(({ of }) => of.fxratetobase === "1").map(({ of }) => of.currency ?? ""));
+  const base = named || (ones.size === 1 ? [...ones][0] : undefined) || null;
+  const ownRate = ({ of }: FlexRecord) => {
+    const rate = decimalText(of.fxratetobase ?? "");
+    return of.currency === base ? "1" : rate !== null && Decimal(rate).gt(0) ? rate : null;
+  };
+  const isBase = base !== null && trades.every((trade) => ownRate(trade) !== null);
+  if (isBase) return { currency: base, rateOf: ownRate };
+  const currency = mostFrequent(trades.map(({ of }) => of.currency ?? ""));
+  return { currency, rateOf: ({ of }) => (of.currency === currency ? "1" : null) };
+}
+
+function mostFrequent(words: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const word of words) if (/^[A-Z]{3}$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** Profits in another currency cannot be added to those of the account. */
+export function isUsable(trade: FlexRecord, money: FlexMoney, warnings: StatementWarning[]): boolean {
+  if (money.rateOf(trade) !== null) return true;
+  const { row, of } = trade;
+  if (of.assetcategory === "CASH") return false;
+  const message = `Row ${row}: ${(of.symbol ?? "").slice(0, 40)} trades in another currency than ${money.currency} and was left out.`;
+  warn(warnings, { row, ticket: idOf(trade), code: "Statement.OtherCurrency", message });
+  return false;
+}
+
+/** Null where the query does not have the broker's results, or where exchanges of currencies have none. */
+export function realizedTotal(trades: readonly FlexRecord[], rates: ReadonlyMap<number, Big>): string | null {
+  const told = trades.filter(({ of }) => (of.fifopnlrealized ?? "") !== "");
+  if (told.length < trades.length || told.length === 0) return null;
+  if (trades.some(({ of }) => of.assetcategory === "CASH")) return null;
+  const total = told.reduce<Big>(
+    (sum, trade) => sum.plus(Decimal(flexNumber(trade, "fifopnlrealized")).times(rates.get(trade.row) ?? 1)),
+    Decimal(0),
+  );
+  return total.toFixed(2);
+}
+
+/** Deposits, dividends, taxes, interest and fees for the ledger; sums repeat the details. */
+export function flexCash(records: readonly FlexRecord[], money: FlexMoney, warnings: StatementWarning[]): CashRow[] {
+  const all = records.filter(({ kind }) => kind === "cash");
+  const details = all.filter(({ of }) => of.levelofdetail === "DETAIL");
+  const cash = details.length > 0 ? details : all;
+  const timeOf = flexTimeOf(cash);
+  const tickets = new TicketMaker();
+  return cash.flatMap((record): CashRow[] => {
+    const { row, of } = record;
+    const [time, native] = [timeOf(record), flexNumber(record, "amount")];
+    const own = plainText(of.transactionid ?? "");
+    const ticket = own ?? tickets.make([time, of.type ?? "", of.currency ?? "", native, of.description ?? ""]);
+    const rate = money.rateOf(record);
+    if (rate === null) {
+      const message = `Row ${row}: ${native} ${(of.currency ?? "").slice(0, 10)} were left out, as the account is in ${money.currency}.`;
+      warn(warnings, { row, ticket, code: "Statement.OtherCurrency", message });
+      return [];
+    }
+    const amount = rate === "1" ? native : Decimal(native).times(rate).toFixed(2);
+    const kind = cashKindOf(amount, of.type ?? "", of.description ?? "");
+    return [{ row, ticket, kind, time, amount, comment: plainText(of.description || of.type || "") }];
+  });
+}

@@ -1,0 +1,128 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { type Fill, type FilledTrades, fillsToTrades } from "../fills/fills-to-trades.ts";
+import { decimalText } from "../grids/cell-text.ts";
+import { csvHead } from "../grids/csv-table.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementWarning,
+  wholeFile,
+} from "../importer.ts";
+import { StatementError } from "../statement-error.ts";
+import { statementOf, TicketMaker } from "../statement-row.ts";
+import { warn } from "../statement-warnings.ts";
+import { converted, withBrokerResults } from "./broker-results.ts";
+import { upToFlat } from "./currency-fills.ts";
+import { ownRecords } from "./flex-accounts.ts";
+import { type FlexMoney, flexCash, flexMoney, isUsable, realizedTotal } from "./flex-money.ts";
+import { type FlexRecord, hasFlexHeader, readFlexCsv } from "./flex-records.ts";
+import { flexTimeOf } from "./flex-time.ts";
+import { flexFill, flexLot, idOf } from "./flex-trades.ts";
+import { readFlexXml } from "./flex-xml.ts";
+
+/** Interactive Brokers: a Flex Query with trades, as XML or CSV. */
+export const ibkrFlexImporter: Importer = {
+  format: "ibkr-flex",
+  label: "Interactive Brokers Flex Query",
+  detect: (file) => (isXml(file) ? 1 : hasFlexHeader(csvHead(file)) ? 0.9 : 0),
+  parse: async (file, onRows, wanted) => parse(file, onRows, wanted),
+};
+
+function isXml({ kind, text }: SniffedFile): boolean {
+  return kind === "text" && /<FlexQueryResponse\b/.test(text?.slice(0, 2_000) ?? "");
+}
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
+  const all = isXml(file) ? readFlexXml(file.text ?? "") : readFlexCsv(file.text ?? "");
+  const { number, accounts, rows: records, warnings } = ownRecords(all, wanted);
+  const trades = tradesOf(records);
+  if (trades.length === 0 && !records.some(({ kind }) => kind === "cash")) {
+    const message = "The query has no trades. Add the section “Trades” with the level of detail “Executions”.";
+    throw new StatementError("Statement.Unreadable", message);
+  }
+  onRows?.(trades.length);
+  const money = flexMoney(records, trades);
+  const usable = trades.filter((trade) => isUsable(trade, money, warnings));
+  const found = usable[0]?.kind === "lot" ? lotsOf(usable, warnings) : matched(usable, money);
+  const rates = new Map(usable.map((trade) => [trade.row, Decimal(money.rateOf(trade) ?? "1")]));
+  const inBase = (row: ParsedStatement["rows"][number]) => converted(row, rates.get(row.row) ?? Decimal(1));
+  return statementOf(ibkrFlexImporter, {
+    account: {
+      number,
+      name: null,
+      currency: money.currency,
+      broker: "Interactive Brokers",
+      hedging: false,
+    },
+    accounts,
+    rows: found.rows.map(inBase),
+    openRows: found.openRows.map(inBase),
+    cash: flexCash(records, money, warnings),
+    warnings: [...warnings, ...found.warnings],
+    skipped: { cancelled: 0, other: trades.length - usable.length + found.unmatched },
+    reported: { ...noReportedTotals, netProfit: found.unmatched === 0 ? realizedTotal(usable, rates) : null },
+  });
+}
+
+/** The finest level that the query has: orders repeat executions, lots repeat both. */
+function tradesOf(records: readonly FlexRecord[]): FlexRecord[] {
+  const trades = records.filter(({ kind }) => kind === "trade");
+  const at = (level: string) => trades.filter(({ of }) => (of.levelofdetail || "EXECUTION") === level);
+  const lots = [...at("CLOSED_LOT").map((lot) => ({ ...lot, kind: "lot" as const })), ...records.filter(isLot)];
+  const found = [at("EXECUTION"), at("ORDER"), lots].find((level) => level.length > 0) ?? [];
+  if (found.length === 0 && trades.length > 0) {
+    const message = "The query has sums of trades only. Add the level of detail “Executions” to its section of trades.";
+    throw new StatementError("Statement.Unreadable", message, { row: trades[0]?.row ?? null });
+  }
+  return withoutRepeated(found);
+}
+
+const isLot = ({ kind }: FlexRecord) => kind === "lot";
+
+/** Statements of one query may overlap: what has the same number in all its parts is the same. */
+function withoutRepeated(trades: readonly FlexRecord[]): FlexRecord[] {
+  const seen = new Set<string>();
+  return trades.filter((trade) => {
+    const { tradeid, transactionid, ibexecid, datetime, quantity, tradeprice, buysell } = trade.of;
+    if (isLot(trade) || idOf(trade) === null) return true;
+    const key = JSON.stringify([tradeid, transactionid, ibexecid, datetime, quantity, tradeprice, buysell]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** First in first out, with the broker's own result of each exit where the query has it. */
+function matched(trades: readonly FlexRecord[], money: FlexMoney): FilledTrades {
+  const timeOf = flexTimeOf(trades);
+  const fills = new Map<Fill, FlexRecord>(trades.map((trade) => [flexFill(trade, timeOf, money.rateOf(trade)), trade]));
+  const isExchange = (fill: Fill) => fills.get(fill)?.of.assetcategory === "CASH";
+  const exchanges = [...fills.keys()].filter(isExchange);
+  const flat = new Set(upToFlat(exchanges));
+  const wanted = [...fills.keys()].filter((fill) => !isExchange(fill) || flat.has(fill));
+  const found = fillsToTrades(wanted);
+  const closed = new Map<number, Big>();
+  for (const { row, size } of found.rows) closed.set(row, (closed.get(row) ?? Decimal(0)).plus(size));
+  const realized = [...fills].flatMap(([fill, { row, of }]): [number, Big][] => {
+    const size = closed.get(row);
+    const result = decimalText(of.fifopnlrealized ?? "");
+    const isWhole = size !== undefined && (fill.effect !== "close" || size.eq(fill.size));
+    return isWhole && result !== null && !isExchange(fill) ? [[row, Decimal(result)]] : [];
+  });
+  return {
+    ...found,
+    rows: withBrokerResults(found.rows, new Map(realized)),
+    unmatched: found.unmatched + exchanges.length - flat.size,
+  };
+}
+
+function lotsOf(lots: readonly FlexRecord[], warnings: StatementWarning[]): FilledTrades {
+  const timeOf = flexTimeOf(lots);
+  const tickets = new TicketMaker();
+  const message =
+    "The query has closed lots only: closing prices come from their profits, after commission. Add the level of detail “Executions” for the prices themselves.";
+  warn(warnings, { row: null, ticket: null, code: "Statement.LotsOnly", message });
+  return { rows: lots.map((lot) => flexLot(lot, timeOf, tickets)), openRows: [], warnings: [], unmatched: 0 };
+}

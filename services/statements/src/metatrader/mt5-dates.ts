@@ -1,0 +1,24 @@
+import { dateOrderOf, slashedTime } from "../dates/statement-dates.ts";
+import { StatementError } from "../statement-error.ts";
+import type { GridRow } from "../xlsx-grid.ts";
+
+/** A date with a time: `15/01/2024 10:00`, `1/15/2024 10:00 AM`, `15.01.24 10:00:00`. */
+const REWRITTEN = /^\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\s+\d{1,2}:\d{2}/;
+
+/**
+ * Rows whose dates a spreadsheet program has rewritten in its own way, as MetaTrader writes them.
+ *
+ * @throws StatementError where no date tells whether the day or the month comes first: a guess would move trades by months
+ */
+export function withPlainDates(rows: readonly GridRow[]): GridRow[] {
+  const texts = rows.flatMap(({ cells }) => cells.filter((cell) => REWRITTEN.test(cell)));
+  if (texts.length === 0) return [...rows];
+  const { order, isCertain } = dateOrderOf(texts);
+  if (!isCertain) {
+    const row = rows.find(({ cells }) => cells.some((cell) => REWRITTEN.test(cell)))?.row ?? null;
+    const message = `A spreadsheet program has rewritten the dates, such as “${texts[0]?.slice(0, 40)}” in row ${row}, and none of them tells whether the day or the month comes first. Save the report in MetaTrader again and import it as it is.`;
+    throw new StatementError("Statement.Unreadable", message, { row });
+  }
+  const plain = (cell: string) => (REWRITTEN.test(cell) ? (slashedTime(cell, order) ?? cell) : cell);
+  return rows.map(({ row, cells }) => ({ row, cells: cells.map(plain) }));
+}

@@ -1,0 +1,90 @@
+import type { ColumnMapping, InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import { withCashRoles } from "./cash/cash-roles.ts";
+import { inspectColumns } from "./columns/inspect-columns.ts";
+import { mappedImporter } from "./columns/mapped.importer.ts";
+import { detectImporter, findImporter, importers } from "./detect.ts";
+import { withoutSameTickets } from "./fills/numbered-twice.ts";
+import { pastedRows } from "./fills/pasted-rows.ts";
+import { withoutRepeats } from "./fills/repeated-exports.ts";
+import { sniffFile } from "./grids/sniff-file.ts";
+import { documentText, workbookText } from "./grids/table-text.ts";
+import {
+  type Importer,
+  type ParsedStatement,
+  type SniffedFile,
+  type StatementFile,
+  type WantedPart,
+  wholeFile,
+} from "./importer.ts";
+import { refuseOtherAccount } from "./statement-accounts.ts";
+import { StatementError } from "./statement-error.ts";
+import { refuseUnstorable } from "./storable-rows.ts";
+
+export interface ParseProgress {
+  stage: "reading" | "parsing" | "done";
+  rows: number;
+}
+
+/** How columns of a table are meant. */
+export interface MappingInUse {
+  mapping: ColumnMapping;
+  /** Chosen for this file; otherwise it is tried where no broker's format fits. */
+  isChosen: boolean;
+}
+
+/**
+ * A broker's file as a statement, or a table through a mapping. Runs in the caller's thread: the service goes through
+ * `parseInWorker`, which adds the caps on time and memory.
+ *
+ * @throws StatementError for every file that cannot be imported
+ */
+export function parseStatement(
+  file: StatementFile,
+  onProgress: (progress: ParseProgress) => void = () => undefined,
+  inUse: MappingInUse | null = null,
+  wanted: WantedPart = wholeFile,
+): Promise<ParsedStatement> {
+  return refusing(async () => {
+    onProgress({ stage: "reading", rows: 0 });
+    const { file: sniffed, warnings: repeated } = withoutRepeats(await sniffFile(file));
+    const warnings = [...repeated, ...pastedRows(sniffed)];
+    const { importer, file: known } = importerFor(sniffed, inUse);
+    onProgress({ stage: "parsing", rows: 0 });
+    const parsed = withoutSameTickets(
+      await importer.parse(known, (rows) => onProgress({ stage: "parsing", rows }), wanted),
+    );
+    const told = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
+    const statement = withCashRoles(told, wanted.cashKinds);
+    refuseOtherAccount(statement.account.number, wanted);
+    refuseUnstorable(statement);
+    onProgress({ stage: "done", rows: statement.rows.length });
+    return statement;
+  });
+}
+
+/** The columns of any table, see `inspectColumns`; in the caller's thread too. */
+export function inspectStatement(file: StatementFile, known: PartOfMapping): Promise<InspectedColumns> {
+  return refusing(async () => inspectColumns(withoutRepeats(await sniffFile(file)).file, known));
+}
+
+/** Who reads a file, and as what: a workbook or a document that no importer knows as one may be a table that is kept as one. */
+function importerFor(file: SniffedFile, inUse: MappingInUse | null): { importer: Importer; file: SniffedFile } {
+  if (inUse?.isChosen) return { importer: mappedImporter(inUse.mapping), file };
+  const table = findImporter(file) === null ? (workbookText(file) ?? documentText(file)) : null;
+  const asTable = table === null ? null : findImporter(table);
+  if (table !== null && asTable !== null) return { importer: asTable, file: table };
+  return {
+    importer: detectImporter(file, inUse === null ? importers : [...importers, mappedImporter(inUse.mapping)]),
+    file,
+  };
+}
+
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StatementError) throw error;
+    const message = "This file could not be read. Save or download it again.";
+    throw new StatementError("Statement.Failed", message, {}, { cause: error });
+  }
+}

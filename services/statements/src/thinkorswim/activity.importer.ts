@@ -1,0 +1,54 @@
+import { dateOrderOf } from "../dates/statement-dates.ts";
+import { fillsToTrades, profitIn } from "../fills/fills-to-trades.ts";
+import { readMarkedRows } from "../grids/csv-table.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import { StatementError } from "../statement-error.ts";
+import { statementOf } from "../statement-row.ts";
+import { statementFills } from "./statement-fills.ts";
+import { sectionRecords } from "./statement-sections.ts";
+
+/** thinkorswim: Monitor, Activity and Positions, Today's Trade Activity, Export to File. Fills without their fees. */
+export const thinkorswimActivityImporter: Importer = {
+  format: "thinkorswim-activity",
+  label: "thinkorswim trade activity",
+  detect: ({ kind, text }) => (kind === "text" && TITLE.test(text?.slice(0, 300) ?? "") ? 1 : 0),
+  parse: async (file, onRows) => parse(file, onRows),
+};
+
+/** `Today's Trade Activity for 7044 (Individual) on 10/24/25 18:45:11` */
+const TITLE = /^\ufeff?"?(?:Today's )?Trade Activity for (\S+)/m;
+const FILLS = /^Filled Orders/i;
+const COLUMNS = ["exec time", "side", "qty", "pos effect", "symbol", "price"];
+
+const NO_FEES: StatementWarning = {
+  row: null,
+  ticket: null,
+  code: "Statement.NoFees",
+  message: "The file tells no fees. Import the account statement of the day to have them.",
+};
+
+function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+  const { rows, mark } = readMarkedRows(file);
+  const records = sectionRecords(rows, FILLS, COLUMNS, mark);
+  if (records === null) {
+    const message = "This file has no section “Filled Orders”. Open it in the trade activity before exporting.";
+    throw new StatementError("Statement.Unreadable", message);
+  }
+  const { order, isCertain } = dateOrderOf(records.map((record) => record.text("exec time")));
+  const fills = statementFills(records, isCertain ? order : "month-first");
+  onRows?.(fills.length);
+  const { unmatched, ...trades } = fillsToTrades(fills, profitIn("USD"));
+  const number = TITLE.exec(file.text?.slice(0, 300) ?? "")?.[1] ?? "";
+  return statementOf(thinkorswimActivityImporter, {
+    account: {
+      number: /^[A-Z\d-]*\d{4,}[A-Z]*$/i.exec(number)?.[0] ?? null,
+      name: null,
+      currency: "USD",
+      broker: "thinkorswim",
+      hedging: false,
+    },
+    ...trades,
+    warnings: [NO_FEES, ...trades.warnings],
+    skipped: { cancelled: 0, other: unmatched },
+  });
+}

@@ -1,0 +1,96 @@
+import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { MarketType } from "@entrywise/domain/enumerations";
+import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
+import type { Fill } from "../fills/fills-to-trades.ts";
+import type { CsvRecord } from "../grids/csv-table.ts";
+import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
+import { guessInstrument, type InstrumentGuess } from "../instruments/instrument-guess.ts";
+import { buyOrSell } from "../statement-row.ts";
+
+/** A spread continues in rows that repeat neither time nor order, only the further legs. */
+export function statementFills(records: readonly CsvRecord[], order: DateOrder): Fill[] {
+  let time = "";
+  return records.map((record) => {
+    time = record.text("exec time") || time;
+    return readFill(record, time, order);
+  });
+}
+
+const FEE_DIGITS = 8;
+
+/** The fees of each second go to its fills by their size. */
+export function withFees(fills: readonly Fill[], fees: ReadonlyMap<string, Big>): Fill[] {
+  const left = new Map<string, { size: Big; fees: Big }>();
+  for (const { time, size } of fills) {
+    const known = left.get(time) ?? { size: Decimal(0), fees: fees.get(time) ?? Decimal(0) };
+    left.set(time, { ...known, size: known.size.plus(size) });
+  }
+  return fills.map((fill) => {
+    const rest = left.get(fill.time);
+    if (rest === undefined || rest.fees.eq(0)) return fill;
+    const isLast = rest.size.eq(fill.size);
+    const own = isLast ? rest.fees : rest.fees.times(fill.size).div(rest.size).round(FEE_DIGITS);
+    left.set(fill.time, { size: rest.size.minus(fill.size), fees: rest.fees.minus(own) });
+    return { ...fill, fees: own.toFixed() };
+  });
+}
+
+function readFill(record: CsvRecord, time: string, order: DateOrder): Fill {
+  const at = regionalTime(time, order);
+  if (at === null) throw record.fail(`the exec time “${time.slice(0, 40)}” is not a date and time.`);
+  const symbol = record.required("symbol");
+  const size = record.amountOf(record.text("qty"));
+  if (size === null || Decimal(size).eq(0)) {
+    throw record.fail(`the qty “${record.text("qty").slice(0, 40)}” is not a size.`);
+  }
+  return {
+    row: record.row,
+    id: null,
+    ...contractOf(record, symbol, record.text("type").toUpperCase()),
+    side: record.word("side", buyOrSell),
+    size: Decimal(size).abs().toFixed(),
+    price: priceText(record.text("price")) ?? record.number("price"),
+    time: at,
+    fees: "0",
+    effect: effectOf(record.text("pos effect")),
+    comment: record.text("order type") || null,
+  };
+}
+
+/** Futures on bonds and grain are quoted in parts: `131'175` is 131 and 17.5 of 32, `450'2` 450 and 2 of 8. */
+function priceText(text: string): string | null {
+  const match = /^(\d+)'(\d{2}|\d)([0257])?$/.exec(text);
+  if (match === null) return null;
+  const [, whole = "0", part = "0", quarter = "0"] = match;
+  const fraction =
+    part.length === 1
+      ? Decimal(part).div(8)
+      : Decimal(part)
+          .plus(QUARTERS[quarter] ?? "0")
+          .div(32);
+  return Decimal(whole).plus(fraction).toFixed();
+}
+
+const QUARTERS: Readonly<Record<string, string>> = { "2": "0.25", "5": "0.5", "7": "0.75" };
+const OPTION_SIZE = "100";
+
+function contractOf(record: CsvRecord, symbol: string, type: string): Pick<Fill, "symbol" | "guess" | "contractSize"> {
+  const isFuture = symbol.startsWith("/");
+  const product = productOf(symbol) ?? symbol.slice(1);
+  if (type === "CALL" || type === "PUT") {
+    const name = [symbol, record.text("exp"), record.text("strike"), type].join(" ");
+    return { symbol: name, guess: guessOf(name), contractSize: isFuture ? pointValue(product) : OPTION_SIZE };
+  }
+  if (isFuture) return { symbol, guess: futuresGuess(product, "USD"), contractSize: pointValue(product) };
+  const isForex = symbol.includes("/");
+  return { symbol, guess: isForex ? guessInstrument(symbol) : guessOf(symbol), contractSize: "1" };
+}
+
+function guessOf(symbol: string): InstrumentGuess {
+  return { instrument: symbol.toUpperCase(), marketType: MarketType.Stock, quoteCurrency: "USD" };
+}
+
+function effectOf(text: string): Fill["effect"] {
+  if (/open/i.test(text)) return "open";
+  return /clos/i.test(text) ? "close" : null;
+}

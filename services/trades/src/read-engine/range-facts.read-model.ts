@@ -1,0 +1,88 @@
+import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { copyOut, literal } from "@entrywise/kit/db/copy-out";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { factColumns, type StoredFamily, storedFamilies } from "../trade-core/storage/range-facts.ts";
+import { figuresOfAll } from "../trade-core/trades/refigure-trade.ts";
+import { readTrades } from "../trade-core/trades/trade.read-model.ts";
+import { FamilyBuilder } from "./family-builder.ts";
+import type { FamilyColumns } from "./family-columns.ts";
+import { readRatingFacts } from "./rating-facts.read-model.ts";
+import { idIndex } from "./table/trade-ids.ts";
+import type { TradeTable } from "./table/trade-table.ts";
+
+const FILLED_AT_ONCE = 500;
+
+/**
+ * Facts of a family for the trades of a table; those that have none have no record.
+ *
+ * @param ids null for all trades of the actor, else the trades of the table
+ */
+export async function readFacts(
+  tx: Transaction,
+  actor: Actor,
+  family: RangeFamily,
+  trades: TradeTable,
+  ids: readonly string[] | null,
+): Promise<FamilyColumns> {
+  const builder = new FamilyBuilder(family, trades.length);
+  if (family === "rating") {
+    for (const [id, facts] of await readRatingFacts(tx, actor, ids)) {
+      const row = idIndex(trades).rowOfText(id);
+      if (row >= 0) builder.put(row, facts.length).set(facts);
+    }
+    return builder.columns();
+  }
+  await fillMissing(tx, actor, ids);
+  await readStored(tx, actor, family, trades, ids, builder);
+  return builder.columns();
+}
+
+async function readStored(
+  tx: Transaction,
+  actor: Actor,
+  family: StoredFamily,
+  trades: TradeTable,
+  ids: readonly string[] | null,
+  builder: FamilyBuilder,
+): Promise<void> {
+  const index = idIndex(trades);
+  const id = new Uint32Array(4);
+  const among = ids === null ? "" : `and id = any(${literal(`{${ids.join(",")}}`)}::uuid[])`;
+  await copyOut(
+    tx,
+    `select id, ${family}_facts from trade
+      where user_id = ${literal(actor.userId)} and brand_key = ${literal(actor.brand)} and deleted_at is null
+        and octet_length(${family}_facts) > 0 ${among}`,
+    (row) => {
+      row.uuid(id, 0);
+      const bytes = row.bytes();
+      const at = index.rowOf(id);
+      if (bytes === null || at < 0) return;
+      const facts = builder.put(at, bytes.length / 8);
+      for (let fact = 0; fact < facts.length; fact += 1) facts[fact] = bytes.readDoubleBE(fact * 8);
+    },
+  );
+}
+
+/** Works out what is not there: of trades older than the columns, and of those whose parts a balance has changed. */
+async function fillMissing(tx: Transaction, actor: Actor, ids: readonly string[] | null): Promise<void> {
+  const missing: { id: string }[] = await tx.query(
+    `select id from trade where user_id = $1 and brand_key = $2 and deleted_at is null
+        and (${storedFamilies.map((family) => `${family}_facts is null`).join(" or ")})
+        and ($3::uuid[] is null or id = any($3)) order by id`,
+    [actor.userId, actor.brand, ids],
+  );
+  for (let start = 0; start < missing.length; start += FILLED_AT_ONCE) {
+    const batch = missing.slice(start, start + FILLED_AT_ONCE).map(({ id }) => id);
+    const trades = await readTrades(tx, actor, batch);
+    const figures = await figuresOfAll(tx, trades);
+    const rows = figures.map((of, index) => ({ id: trades[index]?.id, ...factColumns(of) }));
+    await tx.query(
+      `update trade t set ${storedFamilies.map((family) => `${family}_facts = r.${family}_facts`).join(", ")}
+         from jsonb_to_recordset($1::jsonb) as r(id uuid, ${storedFamilies.map((family) => `${family}_facts bytea`).join(", ")})
+        where t.id = r.id and t.user_id = $2 and t.brand_key = $3`,
+      [JSON.stringify(rows), actor.userId, actor.brand],
+    );
+  }
+}

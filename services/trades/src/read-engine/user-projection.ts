@@ -1,0 +1,155 @@
+import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
+import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
+import type { Tag } from "@entrywise/contracts/trades/tags.api";
+import type { Big } from "@entrywise/domain/decimal";
+import { beforeCosts, type TradeColumns } from "@entrywise/domain/statistics/trade-columns";
+import type { Preference } from "../trade-core/preferences/preferences.read-model.ts";
+import { type BalanceShares, balanceShares } from "./balance-shares.ts";
+import { balancesBefore } from "./balances-before.ts";
+import { holdingTimes, statusesOf } from "./derived-columns.ts";
+import type { FamilyColumns } from "./family-columns.ts";
+import { type KeptSelection, keptSelection, rowsOf } from "./filter/kept-selection.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+import type { ProjectedAccount } from "./projected-account.ts";
+import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
+import type { TradeTable } from "./table/trade-table.ts";
+
+/**
+ * Everything that lists and statistics of one user are made from, as of one data version. Immutable: a write makes a
+ * new one, so that a request that has begun keeps what it began with.
+ */
+export interface UserProjection {
+  version: string;
+  preference: Preference;
+  /** How the money of the trades was converted; null where it is as it was booked. */
+  conversion: Conversion | null;
+  trades: TradeTable;
+  accounts: ReadonlyMap<string, ProjectedAccount>;
+  strategies: ReadonlyMap<string, string>;
+  /** In the order in which lists of tags show them. */
+  tags: ReadonlyMap<string, Tag>;
+  /** Of the balances in the accounts' own currencies; made on first use. */
+  shares(): BalanceShares;
+  /** Made on first use; before costs where the basis is gross. */
+  columns(basis?: StatisticsBasis): TradeColumns;
+  /** WinLossStatus of each row by the money it was booked in: a trade without a rate has its result all the same. */
+  results(): Uint8Array;
+  /** What range filters compare; a family is there once somebody has asked for it. */
+  families: Map<RangeFamily, FamilyColumns>;
+  /** By row, what trades say about the rules of their strategies; null until somebody has asked for it. */
+  rules: { answers: ReadonlyMap<number, AnswersOfTrade> | null };
+  /** By row, bits of the sources of initial stops; null until somebody has asked for them. */
+  stops: { sources: Uint8Array | null };
+  /** Symbol and summary of each trade in lower case; null until somebody has searched. */
+  texts: { searched: readonly string[] | null };
+  /** Orders of all rows that were worked out lately, by what was asked for. */
+  keptOrder(question: string, work: () => Uint32Array): Uint32Array;
+  /** Ascending rows that were worked out lately, by what was asked for. */
+  keptSelection(question: string, work: () => Uint32Array): Uint32Array;
+  /** Answers by query: as long as the data version stands, the same question has the same answer. */
+  answers: Map<string, unknown>;
+}
+
+export interface Conversion {
+  /** The same trades in the money that they were booked in. */
+  booked: UserProjection;
+  currency: string;
+  source: string;
+  /** Rate of each trade's close, of an open one that of its open day, by row; null without one. */
+  rateOf(row: number): Big | null;
+  /** Currency that a trade was booked in. */
+  currencyOf(row: number): string;
+  /** False when a start balance or deposit had no rate: shares of balances are then unknown. */
+  areBalancesKnown: boolean;
+}
+
+/** What trades refer to by id. */
+export interface References {
+  accounts: readonly ProjectedAccount[];
+  strategies: readonly { id: string; name: string }[];
+  tags: readonly Tag[];
+}
+
+const ROWS_KEPT_IN_ORDER = 3_000_000;
+const SELECTIONS_KEPT = 60;
+
+export function createProjection(
+  version: string,
+  preference: Preference,
+  trades: TradeTable,
+  { accounts, strategies, tags }: References,
+  sharesOfOthers: (() => BalanceShares) | null = null,
+): UserProjection {
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  let ownShares: BalanceShares | null = null;
+  const shares =
+    sharesOfOthers ??
+    (() => {
+      ownShares ??= balanceShares(trades, byId);
+      return ownShares;
+    });
+  const orders = new KeptAnswers<Uint32Array>(Math.max(1, Math.floor(ROWS_KEPT_IN_ORDER / trades.length)));
+  const selections = new KeptAnswers<KeptSelection>(SELECTIONS_KEPT);
+  let net: TradeColumns | null = null;
+  const netColumns = () => {
+    net ??= toColumns(trades, preference, byId, shares());
+    return net;
+  };
+  return {
+    version,
+    preference,
+    conversion: null,
+    trades,
+    accounts: byId,
+    strategies: new Map(strategies.map(({ id, name }) => [id, name])),
+    tags: new Map(tags.map((tag) => [tag.id, tag])),
+    families: new Map(),
+    rules: { answers: null },
+    stops: { sources: null },
+    texts: { searched: null },
+    answers: new Map(),
+    shares,
+    columns: (basis = "net") => (basis === "gross" ? beforeCosts(netColumns()) : netColumns()),
+    results: () => netColumns().result,
+    keptOrder: (question, work) => orders.get(question, work),
+    keptSelection(question, work) {
+      let fresh: Uint32Array | null = null;
+      const kept = selections.get(question, () => {
+        fresh = work();
+        return keptSelection(fresh, trades.length);
+      });
+      return fresh ?? rowsOf(kept);
+    },
+  };
+}
+
+function toColumns(
+  trades: TradeTable,
+  { breakEven }: Preference,
+  accounts: ReadonlyMap<string, ProjectedAccount>,
+  shares: BalanceShares,
+): TradeColumns {
+  const { length, closeTime, netProfit, netRR, grossRR, netPips } = trades;
+  return {
+    length,
+    closeTime,
+    netProfit,
+    // Converted money is worked out when it is asked for.
+    get grossProfit() {
+      return trades.grossProfit;
+    },
+    get costs() {
+      return trades.costs;
+    },
+    netRR,
+    grossRR,
+    netPips,
+    result: statusesOf(trades, breakEven),
+    holdingMs: holdingTimes(trades),
+    percentageReturned: shares.net,
+    get grossPercentage() {
+      return shares.gross();
+    },
+    balanceBefore: balancesBefore(trades, accounts),
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  BULK_LIMIT,
+  type BulkChange,
+  type BulkResult,
+  type BulkSet,
+  type InitialStopSet,
+} from "@entrywise/contracts/trades/bulk.api";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { TrueRanges } from "../bars/true-ranges.read-model.ts";
+import { type BulkOutcome, gone, setInitialStops, setStops } from "./bulk-stops.ts";
+import { deleteTrade, restoreTrade } from "./delete-trade.ts";
+import { trueRangesFor } from "./stop-basis.ts";
+import { lockTrade, readTrades } from "./trade.read-model.ts";
+import type { TradeRecord } from "./trade.row.ts";
+import { changeAccount, changeStatus, changeStrategy, changeTags } from "./trade-changes.ts";
+
+/**
+ * Changes many trades. Each goes the way of a single change, whatever version it has: the choice is the user's, and it can be
+ * taken back as a whole.
+ *
+ * @throws ProblemError when the request names an account, strategy or tag that is not the actor's: then nothing changes
+ */
+export async function changeInBulk(
+  tx: Transaction,
+  actor: Actor,
+  changes: readonly BulkChange[],
+  rates: ReferenceRates,
+): Promise<BulkResult> {
+  const result: BulkResult = { changed: 0, skipped: [], undo: [] };
+  const undo = new Map<string, BulkChange>();
+  for (const { tradeIds, set } of changes) {
+    const basis: ChangeBasis = { rates, trueRanges: await rangesFor(tx, actor, tradeIds, set) };
+    for (const tradeId of new Set(tradeIds)) {
+      const trade = await lockTrade(tx, actor, { id: tradeId });
+      const outcome = await changeOne(tx, actor, trade, set, basis);
+      if ("reason" in outcome) {
+        result.skipped.push({ tradeId, reason: outcome.reason });
+        continue;
+      }
+      result.changed += 1;
+      // Trades that come from the same value go back together.
+      const key = JSON.stringify(outcome.undo);
+      const group = undo.get(key) ?? { tradeIds: [], set: outcome.undo };
+      group.tradeIds.push(tradeId);
+      undo.set(key, group);
+    }
+  }
+  result.undo = [...undo.values()].slice(0, BULK_LIMIT);
+  return result;
+}
+
+interface ChangeBasis {
+  rates: ReferenceRates;
+  trueRanges: TrueRanges;
+}
+
+/** Read for all trades of a change at once. */
+async function rangesFor(
+  tx: Transaction,
+  actor: Actor,
+  tradeIds: readonly string[],
+  set: BulkSet,
+): Promise<TrueRanges> {
+  if (set.kind !== "trueRangeStop") return () => null;
+  return trueRangesFor(tx, actor, await readTrades(tx, actor, tradeIds), set);
+}
+
+async function changeOne(
+  tx: Transaction,
+  actor: Actor,
+  trade: TradeRecord | null,
+  set: BulkSet,
+  basis: ChangeBasis,
+): Promise<BulkOutcome> {
+  const { rates } = basis;
+  if (trade === null) return gone;
+  if (set.kind === "restore") {
+    await restoreTrade(tx, actor, trade.id);
+    return { undo: { kind: "delete" } };
+  }
+  if (trade.deleted) return gone;
+  if (set.kind === "delete") {
+    await deleteTrade(tx, actor, trade.id);
+    return { undo: { kind: "restore" } };
+  }
+  if (isInitialStop(set)) return setInitialStops(tx, actor, trade, set, basis);
+  if (set.kind === "stops") return setStops(tx, actor, trade, set.stops, rates);
+  return changeField(tx, actor, trade, set, rates);
+}
+
+const isInitialStop = (set: BulkSet): set is InitialStopSet =>
+  set.kind === "stop" || set.kind === "statementStop" || set.kind === "trueRangeStop";
+
+type FieldSet = Extract<BulkSet, { kind: "account" | "strategy" | "status" | "addTag" | "tags" }>;
+
+async function changeField(
+  tx: Transaction,
+  actor: Actor,
+  trade: TradeRecord,
+  set: FieldSet,
+  rates: ReferenceRates,
+): Promise<BulkOutcome> {
+  const { id, versions } = trade;
+  const done = async (change: Promise<TradeDetail>, undo: BulkSet): Promise<BulkOutcome> => {
+    await change;
+    return { undo };
+  };
+  switch (set.kind) {
+    case "account":
+      return done(changeAccount(tx, actor, id, versions.account, set.accountId, rates), {
+        kind: "account",
+        accountId: trade.accountId,
+      });
+    case "strategy":
+      return done(changeStrategy(tx, actor, id, versions.strategy, set.strategyId), {
+        kind: "strategy",
+        strategyId: trade.strategyId,
+      });
+    case "status":
+      return done(changeStatus(tx, actor, id, versions.status, set.status), { kind: "status", status: trade.status });
+    default: {
+      const tagIds = set.kind === "tags" ? set.tagIds : [...trade.tagIds, set.tagId];
+      return done(changeTags(tx, actor, id, versions.tags, tagIds), { kind: "tags", tagIds: trade.tagIds });
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { type Big, Decimal, decimal } from "@entrywise/domain/decimal";
+import type { ContinuedClose, ContinuedOpen, ContinuedTrade, ContinueTrade } from "../storage/continued-trade.ts";
+import { changeTrade } from "./change-trade.ts";
+import { lockTrade } from "./trade.read-model.ts";
+import type { CloseRecord, OpenRecord, TradeRecord } from "./trade.row.ts";
+import { savePositionRows } from "./trades.repository.ts";
+
+/** Adds what a statement knows further to a trade: stops, ratings and all else stay as they are. */
+export const continueTrade: ContinueTrade = async (tx, actor, continued, before) => {
+  const { tradeId } = continued;
+  const trade = await lockTrade(tx, actor, { id: tradeId });
+  if (trade === null || trade.deleted) return false;
+  const rows = joinedOpens(trade, continued);
+  if (rows === null) return false;
+  await before();
+  await changeTrade(
+    tx,
+    actor,
+    { id: tradeId },
+    {
+      part: "position",
+      version: trade.versions.position,
+      refigures: true,
+      async change() {
+        await savePositionRows(tx, actor, tradeId, rows);
+        return {};
+      },
+    },
+  );
+  return true;
+};
+
+/** @returns null where nothing is new; what does not fit is left as it is */
+function joinedOpens(trade: TradeRecord, { opens, isWhole }: ContinuedTrade): OpenRecord[] | null {
+  const after = isWhole ? null : lastClose(trade);
+  const joined = new Map<string, CloseRecord[]>();
+  const added: OpenRecord[] = [];
+  for (const open of opens) {
+    const here = openOf(trade, open, opens.filter(({ isNew }) => !isNew).length);
+    const closes = here && joinedCloses(here, open.closes, after);
+    if (here && closes) joined.set(here.id, closes);
+    if (here === null && open.isNew) added.push(entryOf(open));
+  }
+  if (joined.size === 0 && added.length === 0) return null;
+  return [...trade.opens.map((open) => ({ ...open, closes: joined.get(open.id) ?? open.closes })), ...added];
+}
+
+/** Milliseconds since 1970, −∞ without any. */
+function lastClose({ opens }: TradeRecord): number {
+  const times = opens.flatMap(({ closes }) => closes.map(({ closeDate }) => closeDate && Date.parse(closeDate)));
+  return Math.max(...times.filter((time) => typeof time === "number"), Number.NEGATIVE_INFINITY);
+}
+
+/** The entry of a ticket; of a single entry there is no doubt. */
+function openOf({ opens }: TradeRecord, { ticketNumber, isNew }: ContinuedOpen, known: number): OpenRecord | null {
+  const own = opens.find((open) => open.ticketNumber === ticketNumber);
+  if (own !== undefined || isNew || known > 1 || opens.length > 1) return own ?? null;
+  return opens[0] ?? null;
+}
+
+/**
+ * What is here with what the statement knows beyond it. Some brokers write one close in place of earlier parts: it takes
+ * theirs, as far as nobody has written to those.
+ *
+ * @param after a statement that begins in the middle of a trade may book older exits on other entries: only later ones are
+ *   taken; null of one that knows all entries
+ * @returns null where nothing is new, or where it does not fit
+ */
+function joinedCloses(open: OpenRecord, closes: readonly ContinuedClose[], after: number | null): CloseRecord[] | null {
+  const here = open.closes.filter(isEntered);
+  const isLater = ({ closeDate }: ContinuedClose) => after === null || Date.parse(closeDate) > after;
+  const further = closes.filter((close) => isLater(close) && !here.some((known) => isSame(known, close)));
+  if (further.length === 0) return null;
+  const joined = [...here, ...further.map(rowOf)];
+  if (!exceeds(open, joined)) return joined;
+  return after === null && here.every(isAsImported) && !exceeds(open, closes) ? closes.map(rowOf) : null;
+}
+
+/** As every import writes it, and hardly anybody by hand: all costs are told, nothing else is. */
+function isAsImported(close: CloseRecord): boolean {
+  const { grossProfit, commissions, roll, otherCosts, dividends, maximumAdversePrice, maximumFavourablePrice } = close;
+  return (
+    [grossProfit, commissions, roll, otherCosts].every((value) => value !== null) &&
+    [dividends, maximumAdversePrice, maximumFavourablePrice].every((value) => value === null)
+  );
+}
+
+/** Rows that wait to be filled in hold nothing. */
+function isEntered({ closeDate, size, closePrice, grossProfit }: CloseRecord): boolean {
+  return [closeDate, size, closePrice, grossProfit].some((value) => value !== null);
+}
+
+function isSame(known: CloseRecord, { closeDate, size, closePrice }: ContinuedClose): boolean {
+  return (
+    known.closeDate !== null &&
+    Date.parse(known.closeDate) === Date.parse(closeDate) &&
+    isEqual(known.closePrice, closePrice) &&
+    (known.size === null || isEqual(known.size, size))
+  );
+}
+
+const isEqual = (a: string | null, b: string) => decimal(a)?.eq(b) ?? false;
+
+/** Whether more would be closed than was opened: somebody has closed it by hand, or changed its size. */
+function exceeds({ size }: OpenRecord, closes: readonly { size: string | null }[]): boolean {
+  const opened = decimal(size);
+  if (opened === null) return true;
+  const closed = closes.reduce<Big | null>(
+    (sum, close) => (sum === null || close.size === null ? null : sum.plus(close.size)),
+    Decimal(0),
+  );
+  return closed === null || closed.gt(opened);
+}
+
+function entryOf({ isNew: _, closes, ...open }: ContinuedOpen): OpenRecord {
+  const marks = { targetPrice: null, stopMark: null, targetMark: null };
+  return { ...open, ...marks, closes: closes.map(rowOf) };
+}
+
+const rowOf = (close: ContinuedClose): CloseRecord => ({
+  ...close,
+  dividends: null,
+  maximumAdversePrice: null,
+  maximumFavourablePrice: null,
+});

@@ -1,0 +1,275 @@
+import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
+import type { InstrumentFacts } from "@entrywise/contracts/trades/instrument-facts";
+import type { SavePosition } from "@entrywise/contracts/trades/position";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import type { Direction, MarketType } from "@entrywise/domain/enumerations";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
+import { type BookedRate, bookedRate, firstOpened } from "../conversion-rate/booked-rate.ts";
+import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
+import { findInstrument } from "../instruments/instruments.read-model.ts";
+import { keepOwnInstrument } from "../own-instrument/own-instrument.repository.ts";
+import { checkTags } from "../tags/tags.read-model.ts";
+import { accountCurrency, checkStrategy } from "./add-trade.ts";
+import { changeTrade } from "./change-trade.ts";
+import { checkScaling, positionRows } from "./position-input.ts";
+import type { OpenRecord, TradeRecord } from "./trade.row.ts";
+import { savePositionRows } from "./trades.repository.ts";
+
+export interface Definition {
+  instrument: string;
+  exchange: string | null;
+  direction: Direction;
+  includePipet: boolean;
+  marketType: MarketType;
+}
+
+export function changeDefinition(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  input: Definition,
+  rates: ReferenceRates,
+) {
+  return changeTrade(
+    tx,
+    actor,
+    { id },
+    {
+      part: "definition",
+      version,
+      refigures: true,
+      async change(trade) {
+        const symbol = input.instrument.toUpperCase();
+        const fields = {
+          instrument: symbol,
+          exchange: input.exchange,
+          market_type: input.marketType,
+          direction: input.direction,
+          include_pipet: input.includePipet,
+        };
+        // The facts of the instrument are kept as long as the instrument is: an import may have brought better ones.
+        if (symbol === trade.instrument && input.marketType === trade.marketType) return fields;
+        const known = await findInstrument(tx, actor, symbol, input.marketType);
+        const booked = { accountCurrency: trade.currency, rates, opened: firstOpened(trade.opens) };
+        const facts = tradeInstrument(known, input.marketType, booked);
+        return { ...fields, ...factColumns(facts) };
+      },
+    },
+  );
+}
+
+/** The trade's own facts of its instrument; the user's later trades in it begin with them. */
+export function changeInstrumentFacts(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  { pipSize, contractSize, tickValue }: InstrumentFacts,
+) {
+  return changeTrade(
+    tx,
+    actor,
+    { id },
+    {
+      part: "definition",
+      version,
+      refigures: true,
+      async change(trade) {
+        const known = await findInstrument(tx, actor, trade.instrument, trade.marketType);
+        await keepOwnInstrument(tx, actor, trade, known, { pipSize, contractSize, tickValue });
+        return { pip_size: pipSize, contract_size: contractSize, tick_value: tickValue };
+      },
+    },
+  );
+}
+
+/** A rate as it is stored. */
+export const rateColumns = ({ quoteToAccountRate, quoteRateDay }: BookedRate) => ({
+  quote_to_account_rate: quoteToAccountRate,
+  quote_rate_day: quoteRateDay,
+});
+
+function factColumns(facts: ReturnType<typeof tradeInstrument>) {
+  return {
+    quote_currency: facts.quoteCurrency,
+    pip_size: facts.pipSize,
+    contract_size: facts.contractSize,
+    tick_value: facts.tickValue,
+    ...rateColumns(facts),
+    price_precision: facts.pricePrecision,
+  };
+}
+
+export function changeAccount(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  accountId: string,
+  rates: ReferenceRates,
+) {
+  return changeTrade(
+    tx,
+    actor,
+    { id },
+    {
+      part: "account",
+      version,
+      refigures: true,
+      async change(trade) {
+        const currency = await accountCurrency(tx, actor, accountId);
+        if (currency === trade.currency) return { account_id: accountId };
+        const known = await findInstrument(tx, actor, trade.instrument, trade.marketType);
+        const booked = { accountCurrency: currency, rates, opened: firstOpened(trade.opens) };
+        return { account_id: accountId, ...rateColumns(tradeInstrument(known, trade.marketType, booked)) };
+      },
+    },
+  );
+}
+
+export function changeStrategy(tx: Transaction, actor: Actor, id: string, version: number, strategyId: string | null) {
+  return changeTrade(
+    tx,
+    actor,
+    { id },
+    {
+      part: "strategy",
+      version,
+      refigures: false,
+      async change() {
+        await checkStrategy(tx, actor, strategyId);
+        return { strategy_id: strategyId };
+      },
+    },
+  );
+}
+
+/** Parts that are one column and touch no number. */
+export function changeField(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  part: "plannedDate" | "overallRating" | "directionPrediction",
+  value: unknown,
+): Promise<TradeDetail> {
+  const column = {
+    plannedDate: "planned_date",
+    overallRating: "overall_rating",
+    directionPrediction: "direction_prediction_correct",
+  }[part];
+  return changeTrade(tx, actor, { id }, { part, version, refigures: false, change: () => ({ [column]: value }) });
+}
+
+export function changeStatus(tx: Transaction, actor: Actor, id: string, version: number, status: number) {
+  return changeTrade(tx, actor, { id }, { part: "status", version, refigures: true, change: () => ({ status }) });
+}
+
+export function changeText(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  part: "summary" | "notes" | "overallReview",
+  value: RichText | null,
+): Promise<TradeDetail> {
+  const change = (trade: TradeRecord) => {
+    refuseNewLinks(actor, trade[part], value);
+    const text = plainText(value);
+    if (part === "summary") return { summary: value, summary_text: text };
+    return part === "notes" ? { notes: value, notes_text: text } : { overall_review: value };
+  };
+  return changeTrade(tx, actor, { id }, { part, version, refigures: false, change });
+}
+
+/** A trade carries each tag once, in the order in which they were chosen. */
+export function changeTags(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  version: number,
+  selectedTagIds: readonly string[],
+): Promise<TradeDetail> {
+  return changeTrade(
+    tx,
+    actor,
+    { id },
+    {
+      part: "tags",
+      version,
+      refigures: false,
+      async change() {
+        await checkTags(tx, actor, selectedTagIds);
+        return { tag_ids: [...new Set(selectedTagIds)] };
+      },
+    },
+  );
+}
+
+export function changeIdealRR(
+  tx: Transaction,
+  actor: Actor,
+  positionId: string,
+  version: number,
+  idealRR: string | null,
+) {
+  return changeTrade(
+    tx,
+    actor,
+    { positionId },
+    {
+      part: "idealRR",
+      version,
+      refigures: false,
+      // its facts for filters hold the discrepancy
+      change: () => ({ ideal_net_rr: idealRR, risk_facts: null }),
+    },
+  );
+}
+
+export function changePosition(
+  tx: Transaction,
+  actor: Actor,
+  positionId: string,
+  version: number,
+  input: SavePosition,
+  rates: ReferenceRates,
+) {
+  if (input.positionId !== positionId) {
+    throw ruleBroken("Position.OtherId", "The position in the body is not the one of the address.", [
+      { path: "positionId", message: "must be the id of the address" },
+    ]);
+  }
+  return changeTrade(
+    tx,
+    actor,
+    { positionId },
+    {
+      part: "position",
+      version,
+      refigures: true,
+      async change(trade) {
+        checkScaling(input, trade.opens, actor.plan);
+        const rows = positionRows(input, trade.opens);
+        await savePositionRows(tx, actor, trade.id, rows);
+        return { reference_price: input.referencePrice, ...rateColumns(rateOfOpens(trade, rows, rates)) };
+      },
+    },
+  );
+}
+
+/** A reference rate follows the day of the open; one that came with the trade, or needs no day, stays. */
+export function rateOfOpens(
+  trade: TradeRecord,
+  opens: readonly Pick<OpenRecord, "openDate">[],
+  rates: ReferenceRates,
+): BookedRate {
+  const { quoteToAccountRate, quoteRateDay } = trade;
+  if (quoteToAccountRate !== null && quoteRateDay === null) return { quoteToAccountRate, quoteRateDay };
+  return bookedRate(rates, trade.quoteCurrency, trade.currency, firstOpened(opens));
+}

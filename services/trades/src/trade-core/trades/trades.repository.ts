@@ -1,0 +1,178 @@
+import type { TradePart } from "@entrywise/contracts/trades/trades.api";
+import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+import { figureColumns } from "../storage/figure-columns.ts";
+import type { OpenRecord, TradeRecord } from "./trade.row.ts";
+
+/** Columns of a new trade that do not follow from its position. */
+export type NewTrade = Omit<
+  TradeRecord,
+  | "accountName"
+  | "currency"
+  | "strategyName"
+  | "shareCode"
+  | "sharePermissions"
+  | "groupIds"
+  | "snapshots"
+  | "deleted"
+  | "isClosed"
+  | "closeDate"
+  | "netProfit"
+  | "results"
+  | "openDate"
+  | "preference"
+  | "opens"
+  | "tagIds"
+  | "tags"
+>;
+
+const columns: Readonly<Record<string, keyof NewTrade>> = {
+  id: "id",
+  position_id: "positionId",
+  account_id: "accountId",
+  strategy_id: "strategyId",
+  instrument: "instrument",
+  exchange: "exchange",
+  market_type: "marketType",
+  direction: "direction",
+  status: "status",
+  include_pipet: "includePipet",
+  planned_date: "plannedDate",
+  demo: "demo",
+  quote_currency: "quoteCurrency",
+  pip_size: "pipSize",
+  contract_size: "contractSize",
+  tick_value: "tickValue",
+  quote_to_account_rate: "quoteToAccountRate",
+  quote_rate_day: "quoteRateDay",
+  price_precision: "pricePrecision",
+  reference_price: "referencePrice",
+  overall_rating: "overallRating",
+  direction_prediction_correct: "directionPredictionCorrect",
+  ideal_net_rr: "idealNetRR",
+  summary: "summary",
+  notes: "notes",
+  overall_review: "overallReview",
+  import_id: "importId",
+  versions: "versions",
+};
+
+/** Adds a trade without rows; `savePositionRows` and `saveFigures` complete it. */
+export async function insertTrade(tx: Transaction, actor: Actor, trade: NewTrade, revision: string): Promise<void> {
+  const names = Object.keys(columns);
+  const values = Object.values(columns).map((field) => trade[field]);
+  await tx.query(
+    `insert into trade (${names.join(", ")}, user_id, brand_key, revision)
+     values (${[...names, "", "", ""].map((_, index) => `$${index + 1}`).join(", ")})`,
+    [...values, actor.userId, actor.brand, revision],
+  );
+}
+
+/** Fields of a part, by column. The text columns beside rich texts serve search and previews. */
+export type TradeChanges = Readonly<Record<string, unknown>>;
+
+/** Writes one part and raises its version. */
+export async function updateTrade(
+  tx: Transaction,
+  id: string,
+  part: TradePart,
+  changes: TradeChanges,
+  revision: string,
+): Promise<void> {
+  const names = Object.keys(changes);
+  const assignments = names.map((name, index) => `${name} = $${index + 4}`);
+  await tx.query(
+    `update trade set ${[...assignments, ""].join(", ")} revision = $2, user_edited = true,
+            versions = jsonb_set(versions, array[$3], to_jsonb(coalesce((versions ->> $3)::int, 1) + 1))
+      where id = $1`,
+    [id, revision, part, ...Object.values(changes)],
+  );
+}
+
+/** Replaces the rows of a position: the given ones are written, others disappear. */
+export async function savePositionRows(
+  tx: Transaction,
+  actor: Actor,
+  tradeId: string,
+  opens: readonly OpenRecord[],
+): Promise<void> {
+  const openRows = opens.map(({ closes: _, ...open }, ordinal) => ({ ...open, ordinal }));
+  const closeRows = opens.flatMap((open) =>
+    open.closes.map((close, ordinal) => ({ ...close, openPositionId: open.id, ordinal })),
+  );
+  await tx.query("delete from close_position where trade_id = $1 and not (id = any($2))", [
+    tradeId,
+    closeRows.map((row) => row.id),
+  ]);
+  await tx.query("delete from open_position where trade_id = $1 and not (id = any($2))", [
+    tradeId,
+    openRows.map((row) => row.id),
+  ]);
+  const writtenOpens = await tx.query(
+    `insert into open_position as p (id, trade_id, user_id, brand_key, ordinal, ticket_number, open_date, size, open_price,
+       stop_price, target_price, stop_from_statement, reported_stop_price, reported_target_price, stop_mark, target_mark)
+     select id, $1, $2, $3, ordinal, "ticketNumber", "openDate", size, "openPrice", "stopPrice", "targetPrice",
+       "stopFromStatement", "reportedStopPrice", "reportedTargetPrice", "stopMark", "targetMark"
+     from jsonb_to_recordset($4::jsonb) as r(id uuid, ordinal int, "ticketNumber" text, "openDate" timestamptz, size numeric,
+       "openPrice" numeric, "stopPrice" numeric, "targetPrice" numeric, "stopFromStatement" boolean, "reportedStopPrice" numeric,
+       "reportedTargetPrice" numeric, "stopMark" boolean, "targetMark" boolean)
+     on conflict (id) do update set ordinal = excluded.ordinal, ticket_number = excluded.ticket_number,
+       open_date = excluded.open_date, size = excluded.size, open_price = excluded.open_price,
+       stop_price = excluded.stop_price, target_price = excluded.target_price,
+       stop_from_statement = excluded.stop_from_statement
+     where p.trade_id = $1 returning id`,
+    [tradeId, actor.userId, actor.brand, JSON.stringify(openRows)],
+  );
+  const writtenCloses = await tx.query(
+    `insert into close_position as p (id, open_position_id, trade_id, user_id, brand_key, ordinal, close_date, close_order, size,
+       close_price, gross_profit, commissions, roll, dividends, other_costs, maximum_adverse_price, maximum_favourable_price)
+     select id, "openPositionId", $1, $2, $3, ordinal, "closeDate", "closeOrder", size, "closePrice", "grossProfit", commissions, roll,
+       dividends, "otherCosts", "maximumAdversePrice", "maximumFavourablePrice"
+     from jsonb_to_recordset($4::jsonb) as r(id uuid, "openPositionId" uuid, ordinal int, "closeDate" timestamptz,
+       "closeOrder" bigint, size numeric, "closePrice" numeric, "grossProfit" numeric, commissions numeric, roll numeric, dividends numeric,
+       "otherCosts" numeric, "maximumAdversePrice" numeric, "maximumFavourablePrice" numeric)
+     on conflict (id) do update set open_position_id = excluded.open_position_id, ordinal = excluded.ordinal,
+       close_date = excluded.close_date, size = excluded.size, close_price = excluded.close_price,
+       gross_profit = excluded.gross_profit, commissions = excluded.commissions, roll = excluded.roll,
+       dividends = excluded.dividends, other_costs = excluded.other_costs,
+       maximum_adverse_price = excluded.maximum_adverse_price,
+       maximum_favourable_price = excluded.maximum_favourable_price
+     where p.trade_id = $1 returning id`,
+    [tradeId, actor.userId, actor.brand, JSON.stringify(closeRows)],
+  );
+  // An id of another trade's row is not written; saving the rest without it would lose what was typed.
+  if (writtenOpens.length !== openRows.length || writtenCloses.length !== closeRows.length) throw takenId();
+}
+
+function takenId() {
+  return ruleBroken("Position.TakenId", "A row of the position carries an id that another trade uses.", [
+    { path: "openPositions", message: "must have ids of their own" },
+  ]);
+}
+
+export async function saveFigures(
+  tx: Transaction,
+  id: string,
+  figures: PositionFigures,
+  revision: string,
+): Promise<void> {
+  const fields = figureColumns(figures);
+  const names = Object.keys(fields);
+  await tx.query(
+    `update trade set ${names.map((name, index) => `${name} = $${index + 3}`).join(", ")}, revision = $2,
+            close_order = (select close_order from close_position where trade_id = $1 and close_date is not null
+                            order by close_date desc, close_order desc nulls last limit 1)
+      where id = $1`,
+    [id, revision, ...Object.values(fields)],
+  );
+}
+
+/** Soft deletion: lists, numbers and balances no longer know the trade, a restore and a repeated import still do. */
+export async function setDeleted(tx: Transaction, id: string, deleted: boolean, revision: string): Promise<void> {
+  await tx.query(`update trade set deleted_at = ${deleted ? "now()" : "null"}, revision = $2 where id = $1`, [
+    id,
+    revision,
+  ]);
+}
