@@ -41,8 +41,8 @@ export default defineConfig({
           include: ["services/**/*.int.test.ts", "scripts/**/*.int.test.ts"],
           exclude: ignored,
           globalSetup: ["scripts/testing/global-system.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000, // as long as what waits within one
+          hookTimeout: 120_000,
         },
       },
     ],

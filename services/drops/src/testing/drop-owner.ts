@@ -45,7 +45,7 @@ export async function newDropOwner(): Promise<DropOwner> {
           expect(all.map(({ state }) => state)).toEqual(Array.from({ length: count }, () => "imported"));
           return all;
         },
-        { timeout: 25_000, interval: 50 },
+        { timeout: 90_000, interval: 50 },
       ),
   };
 }
