@@ -41,6 +41,7 @@ import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.ro
 import { snapshotsRoutes } from "./features/snapshots/snapshots.routes.ts";
 import { rehearseStatistics } from "./features/statistics/rehearse.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
+import { statisticsChartsRoutes } from "./features/statistics/statistics-charts.routes.ts";
 import { statisticsDisplayRoutes } from "./features/statistics-display/statistics-display.routes.ts";
 import { strategiesRoutes } from "./features/strategies/strategies.routes.ts";
 import { findOrAddStrategies } from "./features/strategies/strategies.service.ts";
@@ -127,16 +128,15 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       accountRulesRoutes(unit),
       accountGoalsRoutes(unit),
       accountStandingRoutes(unit),
-      // Before single strategies: /strategies/rules must not be read as an id.
       strategyRulesRoutes(unit, projections),
       strategiesRoutes(unit, tellStrategiesChanged),
       instrumentsRoutes(unit, rates.now),
-      // Before single trades: /trades/stats must not be read as an id.
       filterViewsRoutes(unit),
       journalRoutes(unit),
       tradeListsRoutes(unit, projections),
       tradeExportRoutes(heavy, projections, exports),
       statisticsRoutes(unit, projections),
+      statisticsChartsRoutes(unit, projections),
       statisticsDisplayRoutes(unit),
       tableDisplayRoutes(unit),
       distributionRoutes(unit, projections),

@@ -4,6 +4,7 @@ import type { Logger } from "../logging.ts";
 import { notFound } from "../problem-error.ts";
 import { traceIdFrom, withRequestContext } from "../request-context.ts";
 import { authenticate } from "./authenticate.ts";
+import { orderedRoutes } from "./ordered-routes.ts";
 import { problemHandler } from "./problem-handler.ts";
 
 export interface AppOptions {
@@ -33,7 +34,7 @@ export function createApp(options: AppOptions): Express {
   app.use(options.measure);
   app.use(authenticate(options.tokens));
   app.use(express.json({ limit: "1mb", strict: false }));
-  for (const router of options.routers) app.use("/v1.0", router);
+  for (const router of orderedRoutes(options.routers)) app.use("/v1.0", router);
   app.use(() => {
     throw notFound("Page");
   });

@@ -11,7 +11,6 @@ import { headlineOf } from "./headline.presenter.ts";
 import { mistakesOf } from "./mistakes.presenter.ts";
 import { netProfitGraph } from "./net-profit-graph.presenter.ts";
 import { netRewardGraph } from "./net-reward-graph.presenter.ts";
-import { statisticsChartsRoutes } from "./statistics-charts.routes.ts";
 
 export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
@@ -36,8 +35,6 @@ export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const projection = await projections.of(tx, actor, filter);
     return { body: await answerOnce(projection, "mistakes", query, () => mistakesOf(projection, filter, basis)) };
   });
-  // Before groupings: "what-if" must not be read as one.
-  router.use(statisticsChartsRoutes(unit, projections));
   serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query: { basis, ...filter } }) => {
     const projection = await projections.of(tx, actor, filter);
     if (params.grouping === "ratings") await projections.family(tx, actor, projection, "rating");

@@ -11,7 +11,6 @@ export function tagsRoutes(unit: UnitOfWork): Router {
     const items = await readTags(tx, actor);
     return { body: { items, total: items.length } };
   });
-  // Before single tags: "categorised" must not be read as an id.
   serve(router, unit, tagsApi.categorised, async ({ tx, actor }) => {
     const items = await readTagCategories(tx, actor);
     return { body: { items, total: items.length } };

@@ -1,0 +1,25 @@
+import { Router } from "express";
+
+/**
+ * One router with the routes of many, in an order in which a literal segment is tried before a parameter and a parameter
+ * before a rest: `/trades/stats` is never read as `/trades/{id}`, whatever was registered first. Routers that hold more than
+ * routes, such as a check before others, stay whole and come first, in their own order.
+ */
+export function orderedRoutes(routers: readonly Router[]): Router[] {
+  const isPlain = ({ stack }: Router) => stack.every(({ route }) => route !== undefined);
+  const layers = routers.filter(isPlain).flatMap(({ stack }) => stack);
+  const ranked = layers.map((layer) => ({ layer, rank: rankOf(layer.route?.path ?? "") }));
+  ranked.sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
+  const router = Router();
+  router.stack = ranked.map(({ layer }) => layer);
+  return [...routers.filter((one) => !isPlain(one)), router];
+}
+
+/** A digit for each segment: 0 literal, 1 parameter, 2 rest. Paths that could match the same address compare by it. */
+function rankOf(path: string): string {
+  const digits = path.split("/").map((segment) => {
+    if (segment.includes("*")) return "2";
+    return segment.includes(":") ? "1" : "0";
+  });
+  return digits.join("");
+}
