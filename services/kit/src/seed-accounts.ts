@@ -1,3 +1,4 @@
+import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import { userIdOf } from "./auth/user-id.ts";
 
 /** An account of the demonstration data, which is never created when `NODE_ENV` is production. */
@@ -11,7 +12,7 @@ export interface SeedAccount {
   fullName: string;
   handle: string;
   roles: readonly string[];
-  plan: "basic" | "pro";
+  plan: PlanKey;
   trialing: boolean;
   /** What the person is for, printed by `npm start`. */
   purpose: string;

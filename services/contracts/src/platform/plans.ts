@@ -1,7 +1,10 @@
 import type { MembershipPlan } from "./membership.ts";
 
+/** Names a plan; a further one is a row below. */
+export type PlanKey = MembershipPlan["key"];
+
 /** What each plan contains. Initial values: the specification names the fields and leaves the numbers to us. */
-export const plans: Readonly<Record<"basic" | "pro", MembershipPlan>> = {
+export const plans: Readonly<Record<PlanKey, MembershipPlan>> = {
   basic: {
     key: "basic",
     name: "Basic",

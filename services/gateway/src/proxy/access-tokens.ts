@@ -1,4 +1,5 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import type { Logger } from "@entrywise/kit/logging";
@@ -113,7 +114,7 @@ async function refused(request: Request, error: unknown, logger: Logger): Promis
   });
 }
 
-function actorOf(user: SessionUser, brand: string, plan: "basic" | "pro", sessionId: string): Actor {
+function actorOf(user: SessionUser, brand: string, plan: PlanKey, sessionId: string): Actor {
   return {
     userId: user.userId,
     brand,

@@ -1,11 +1,12 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { PageLoad, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 
 export interface Entitlements {
-  plan: "basic" | "pro";
+  plan: PlanKey;
 }
 
 /** What the gateway asks of the platform service. */

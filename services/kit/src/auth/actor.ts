@@ -1,3 +1,4 @@
+import type { PlanKey } from "@entrywise/contracts/platform/plans";
 /** Rights under which a transaction runs; row-level security policies name the scopes they admit. */
 export type Scope = "user" | "group" | "share" | "admin" | "job";
 
@@ -7,7 +8,7 @@ export interface Actor {
   readonly userId: string | null;
   readonly brand: string;
   readonly roles: readonly string[];
-  readonly plan: "basic" | "pro";
+  readonly plan: PlanKey;
   readonly email: string | null;
   readonly fullName: string | null;
   /** Session that the request belongs to; null for jobs and API keys. */

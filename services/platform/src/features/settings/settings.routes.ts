@@ -1,4 +1,3 @@
-import { plans } from "@entrywise/contracts/platform/plans";
 import {
   settingsApi,
   settingsWrites,
@@ -6,10 +5,10 @@ import {
   type wholeSettings,
 } from "@entrywise/contracts/platform/platform.api";
 import type { Settings } from "@entrywise/contracts/platform/settings";
+import { limitOf, upgradeNeeded } from "@entrywise/kit/access/entitlements";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
-import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { z } from "zod";
 import type { SettingsService } from "./settings.service.ts";
@@ -31,10 +30,9 @@ export function settingsRoutes(unit: UnitOfWork, settings: SettingsService): Rou
  *
  * @throws ProblemError 403 `MembershipPlan.UpgradePlan`
  */
-function allowed(changes: Partial<Settings>, { plan }: Actor): Partial<Settings> {
-  const panels = plans[plan].numberOfTradeDetailPanels;
-  if (changes.splitTradeLayout !== true || panels === null || panels > 1) return changes;
-  throw new ProblemError(403, "MembershipPlan.UpgradePlan", "This layout is not available on your current plan.");
+function allowed(changes: Partial<Settings>, actor: Actor): Partial<Settings> {
+  if (changes.splitTradeLayout !== true || limitOf(actor, "numberOfTradeDetailPanels") > 1) return changes;
+  throw upgradeNeeded("This layout is not available on your current plan.");
 }
 
 type Whole = { [Name in keyof typeof wholeSettings]: z.infer<(typeof wholeSettings)[Name]> };

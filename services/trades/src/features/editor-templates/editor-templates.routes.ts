@@ -1,5 +1,5 @@
-import { plans } from "@entrywise/contracts/platform/plans";
 import { type EditorTemplate, editorTemplatesApi } from "@entrywise/contracts/trades/editor-templates.api";
+import { requireFeature } from "@entrywise/kit/access/entitlements";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -21,7 +21,7 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
     return { body, version: body.version };
   });
   serve(router, unit, editorTemplatesApi.add, async ({ tx, actor, body }) => {
-    requireTemplates(actor, "Your plan has no templates of your own.");
+    requireFeature(actor, "templates", "Your plan has no templates of your own.");
     const id = newId();
     await templates.insertTemplate(tx, actor, id, body);
     return { body: { id } };
@@ -42,7 +42,7 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
     return {};
   });
   serve(router, unit, editorTemplatesApi.insert, async ({ tx, actor, params }) => {
-    requireTemplates(actor, "Your plan does not begin texts with templates.");
+    requireFeature(actor, "templates", "Your plan does not begin texts with templates.");
     if (!(await templates.countInsertion(tx, actor, params.id))) throw notFound("Template");
     return { body: await existing(tx, actor, params.id) };
   });
@@ -51,11 +51,6 @@ export function editorTemplatesRoutes(unit: UnitOfWork): Router {
     return {};
   });
   return router;
-}
-
-/** What a plan without templates keeps: reading, changing, ordering and deleting those from before. */
-function requireTemplates({ plan }: Actor, detail: string): void {
-  if (!plans[plan].templates) throw new ProblemError(403, "MembershipPlan.UpgradePlan", detail);
 }
 
 async function existing(tx: Transaction, actor: Actor, id: string): Promise<EditorTemplate> {

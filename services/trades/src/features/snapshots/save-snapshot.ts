@@ -1,6 +1,6 @@
 import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
-import { plans } from "@entrywise/contracts/platform/plans";
 import type { SaveSnapshot, Snapshot } from "@entrywise/contracts/trades/snapshots.api";
+import { limitOf, upgradeNeeded } from "@entrywise/kit/access/entitlements";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
@@ -100,9 +100,9 @@ async function checkRoom(tx: Transaction, actor: Actor, { tradeId, slotId, snaps
       "This slot is switched off. Switch it on under Snapshot Slots to use it.",
     );
   }
-  const limit = plans[actor.plan].numberOfSnapshots;
-  if (limit === null || (await countImages(tx, tradeId, snapshotId)) < limit) return;
-  throw new ProblemError(403, "MembershipPlan.UpgradePlan", `Your plan keeps ${limit} snapshots a trade.`);
+  const limit = limitOf(actor, "numberOfSnapshots");
+  if (limit === Number.POSITIVE_INFINITY || (await countImages(tx, tradeId, snapshotId)) < limit) return;
+  throw upgradeNeeded(`Your plan keeps ${limit} snapshots a trade.`);
 }
 
 type Image = Pick<StoredSnapshot, "blob" | "width" | "height">;

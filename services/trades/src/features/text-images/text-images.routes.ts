@@ -1,13 +1,13 @@
 import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
-import { plans } from "@entrywise/contracts/platform/plans";
 import { textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
 import { textImagesApi } from "@entrywise/contracts/trades/text-images.api";
+import { requireFeature } from "@entrywise/kit/access/entitlements";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import { type ImageStore, READ_KEPT_SECONDS, readUntil } from "@entrywise/kit/images/image-store";
-import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { findTextImage, insertTextImage } from "./text-images.repository.ts";
 
@@ -20,10 +20,7 @@ export interface TextImageParts {
 export function textImagesRoutes(unit: UnitOfWork, { blobs, acceptImage }: TextImageParts): Router {
   const router = Router();
   serveInPhases(router, unit, textImagesApi.add, {
-    check: async ({ actor }) => {
-      if (plans[actor.plan].textEditorImages) return;
-      throw new ProblemError(403, "MembershipPlan.UpgradePlan", "Your plan has no images in texts.");
-    },
+    check: async ({ actor }) => requireFeature(actor, "textEditorImages"),
     work: ({ actor, body }) => acceptImage(actor, body.url),
     write: async ({ tx, actor }, image) => {
       const id = newId();

@@ -2,7 +2,8 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { decimal } from "@entrywise/domain/decimal";
 import { isBeforeOpen } from "@entrywise/domain/figures/position-checks";
 import { exceedsCaps, type NumberKind } from "@entrywise/domain/precision-caps";
-import { type FieldError, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { hasFeature, requireFeature, type Subscriber } from "@entrywise/kit/access/entitlements";
+import { type FieldError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { CloseRecord, OpenRecord } from "./trade.row.ts";
 
 type OpenInput = SavePosition["openPositions"][number];
@@ -70,18 +71,13 @@ function isSamePrice(before: string | null, now: string | null): boolean {
  *
  * @throws ProblemError 403 `MembershipPlan.UpgradePlan`
  */
-export function checkScaling(input: SavePosition, before: readonly OpenRecord[], plan: "basic" | "pro"): void {
-  if (plan === "pro") return;
+export function checkScaling(input: SavePosition, before: readonly OpenRecord[], subscriber: Subscriber): void {
+  if (hasFeature(subscriber, "canScaleInAndOut")) return;
   const opens = input.openPositions;
   const stored = new Map(before.map((open) => [open.id, open.closes.length]));
   const scalesIn = opens.length > Math.max(1, before.length);
   const scalesOut = opens.some((open) => open.closePositions.length > Math.max(1, stored.get(open.id) ?? 1));
-  if (!scalesIn && !scalesOut) return;
-  throw new ProblemError(
-    403,
-    "MembershipPlan.UpgradePlan",
-    "You require a Pro membership to scale in or out of a position.",
-  );
+  if (scalesIn || scalesOut) requireFeature(subscriber, "canScaleInAndOut");
 }
 
 function repeatedIds(input: SavePosition): FieldError[] {

@@ -254,7 +254,7 @@ export function changePosition(
       version,
       refigures: true,
       async change(trade) {
-        checkScaling(input, trade.opens, actor.plan);
+        checkScaling(input, trade.opens, actor);
         const rows = positionRows(input, trade.opens);
         await savePositionRows(tx, actor, trade.id, rows);
         return { reference_price: input.referencePrice, ...rateColumns(rateOfOpens(trade, rows, rates)) };

@@ -1,8 +1,7 @@
-import type { Membership } from "@entrywise/contracts/platform/membership";
-import { plans } from "@entrywise/contracts/platform/plans";
 import type { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { DropProtocol, OpenDrop } from "@entrywise/contracts/trades/deliveries.api";
+import { hasFeature, upgradeNeeded } from "@entrywise/kit/access/entitlements";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
@@ -45,8 +44,7 @@ export function askPlatform(platform: ServiceClient): MayImport {
       platform.get<Brands>(jobActor("trades"), registryApi.brands.path),
     ]);
     const brand = items.find((record) => record.brand.brandKey === actor.brand);
-    const { brokerImporting }: Membership["plan"] = plans[plan];
-    return brokerImporting && brand?.brand.flags.brokerImporting === true;
+    return hasFeature({ plan }, "brokerImporting") && brand?.brand.flags.brokerImporting === true;
   };
 }
 
@@ -54,7 +52,7 @@ export function askPlatform(platform: ServiceClient): MayImport {
 export async function openedDrop(drop: Drop, mayImport: MayImport): Promise<Omit<OpenDrop, "ticket">> {
   if (!drop.enabled) throw new ProblemError(403, "Profile.Disabled", "This import profile is disabled.");
   if (!(await mayImport(ownerOf(drop)))) {
-    throw new ProblemError(403, "MembershipPlan.UpgradePlan", "Your plan has no imports.");
+    throw upgradeNeeded("Your plan has no imports.");
   }
   const { profileId, userId, brand, passwordVersion } = drop;
   return { profileId, userId, brand, passwordVersion, maximumBytes: statementLimits.fileBytes };

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { hasFeature, limitOf, requireFeature } from "./entitlements.ts";
+
+const basic = { plan: "basic" } as const;
+const pro = { plan: "pro" } as const;
+
+test("P-350 a plan has what its row says, and no limit is more than any number", () => {
+  expect(hasFeature(basic, "templates")).toBe(false);
+  expect(hasFeature(pro, "templates")).toBe(true);
+  expect(limitOf(basic, "numberOfSnapshots")).toBe(2);
+  expect(limitOf(pro, "numberOfSnapshots")).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("a call for which the plan lacks a feature is refused with the code that leads to the upgrade", () => {
+  const refusal = { status: 403, code: "MembershipPlan.UpgradePlan", message: "Your plan has no links in texts." };
+  expect(() => requireFeature(basic, "textEditorLinks")).toThrow(expect.objectContaining(refusal));
+  expect(() => requireFeature(basic, "textEditorLinks", "Not here.")).toThrow(
+    expect.objectContaining({ ...refusal, message: "Not here." }),
+  );
+  expect(() => requireFeature(pro, "textEditorLinks")).not.toThrow();
+});
