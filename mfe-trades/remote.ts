@@ -15,7 +15,7 @@ const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page
 
 export default defineRemote({
   id: "trades",
-  contract: "^1.1",
+  contract: "^1.2",
   api: { trades: "^1.8", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [

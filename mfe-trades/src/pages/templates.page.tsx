@@ -1,5 +1,5 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
-import { Page, pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
+import { Page, pageNotFound, problemReference, problemText, useEntitlement } from "@entrywise/host";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import {
   Badge,
@@ -62,13 +62,11 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
   const changes = useTemplateChanges();
   const [deleting, setDeleting] = useState<EditorTemplate | null>(null);
   const open = (id: string) => void navigate(`/templates/${id}`);
-  const { membership, openProblemDialog } = useHost();
-  const isLocked = membership !== null && !membership.plan.templates;
+  const { isAllowed, offerUpgrade: upgrade } = useEntitlement("templates");
   const [naming, setNaming] = useState(false);
-  const upgrade = () => openProblemDialog({ kind: "membershipUpgrade", detail: "" });
-  const add = () => (isLocked ? upgrade() : setNaming(true));
+  const add = () => (isAllowed ? setNaming(true) : upgrade());
   const duplicate = ({ name, template, offeredIn }: EditorTemplate) => {
-    if (isLocked) upgrade();
+    if (!isAllowed) upgrade();
     else changes.add.mutate({ name: copyName(name), template, offeredIn }, { onSuccess: ({ id }) => open(id) });
   };
   const nameDialog = naming ? (
@@ -108,7 +106,7 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
               <Button variant="solid" onClick={add}>
                 <Plus aria-hidden="true" />
                 New template
-                {isLocked ? <Badge>PRO</Badge> : null}
+                {isAllowed ? null : <Badge>PRO</Badge>}
               </Button>
               <Button asChild>
                 <Link to="/templates/library">
@@ -130,7 +128,7 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
       <TemplateList
         templates={templates}
         shownId={shown.id}
-        isLocked={isLocked}
+        isLocked={!isAllowed}
         onAdd={add}
         onMove={(id, position) => changes.move.mutate({ id, position })}
         onDuplicate={duplicate}

@@ -1,5 +1,5 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { useHost } from "@entrywise/host";
+import { usePlanLimit } from "@entrywise/host";
 import { Button, Share2, Users } from "@entrywise/ui";
 import { useState } from "react";
 import type { CopyTradeDialogProps } from "../areas/trade/copy-trade/copy-trade-dialog.tsx";
@@ -45,7 +45,7 @@ export interface TradeActionsProps {
 /** Sharing, layout and the menu of a trade, with the dialogs behind them (T-223). */
 export function TradeActions(props: TradeActionsProps) {
   const { trade, panels, isPhone, onPrint, onPipet, onGo, onDeleted } = props;
-  const { membership } = useHost();
+  const panelLimit = usePlanLimit("numberOfTradeDetailPanels");
   const [open, setOpen] = useState<"share" | "groups" | "copy" | "instrument" | null>(null);
   const onClose = () => setOpen(null);
   const isShared = trade.shareCode !== null;
@@ -61,10 +61,7 @@ export function TradeActions(props: TradeActionsProps) {
         <Share2 aria-hidden="true" />
         <span>{isShared ? "Shared" : "Share"}</span>
       </Button>
-      <LayoutMenu
-        panels={panels}
-        isAllowed={(key) => isLayoutAllowed(key, membership?.plan.numberOfTradeDetailPanels ?? null)}
-      />
+      <LayoutMenu panels={panels} isAllowed={(key) => isLayoutAllowed(key, panelLimit)} />
       <TradeMenu
         tradeId={trade.id}
         includePipet={trade.includePipet}

@@ -32,6 +32,7 @@ export { RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx"
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
 export { Slot, type SlotContribution, type SlotProps, slotContributions, useSlotContributions } from "./slot.tsx";
 export type { AddTradePreset, SlotMap } from "./slot-map.ts";
+export { type Entitlement, useEntitlement, usePlanLimit, useUpgrade } from "./use-entitlement.ts";
 export { useHasPage } from "./use-has-page.ts";
 export { useHost, useHostParts } from "./use-host.ts";
 export { matchesWhen, type Viewer } from "./when.ts";

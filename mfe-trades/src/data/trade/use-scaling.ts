@@ -1,7 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
-import { useHost } from "@entrywise/host";
+import { useEntitlement } from "@entrywise/host";
 import { useCallback } from "react";
-import { useUpgrade } from "../membership/use-upgrade.ts";
 import { addClose, addOpen, blankOpen, needsScaling, newClose } from "./position-rows.ts";
 
 const refusal = "You require a Pro membership to scale in or out of a position.";
@@ -14,13 +13,8 @@ export interface Scaling {
 }
 
 export function useScaling(): Scaling {
-  const { membership, snackbar } = useHost();
-  const upgrade = useUpgrade();
-  const refuse = useCallback(() => {
-    const action = upgrade === null ? {} : { actionLabel: "Upgrade membership", onAction: upgrade };
-    snackbar({ type: "error", text: refusal, ...action });
-  }, [snackbar, upgrade]);
-  return { canScale: membership?.plan.canScaleInAndOut ?? true, refuse };
+  const { isAllowed, refuse } = useEntitlement("canScaleInAndOut");
+  return { canScale: isAllowed, refuse: useCallback(() => refuse(refusal), [refuse]) };
 }
 
 export type PositionEdit = (change: (position: SavePosition) => SavePosition) => void;

@@ -1,5 +1,5 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
-import { useHost } from "@entrywise/host";
+import { useEntitlement } from "@entrywise/host";
 import type { RichTextEditorProps } from "@entrywise/ui/editor";
 import { type ReactNode, useEffect, useState } from "react";
 import { LazyPart } from "../../shared/lazy-component/lazy-part.tsx";
@@ -36,7 +36,7 @@ export function RichTextField(props: RichTextFieldProps) {
 /** Decided once, when somebody goes in: an editor that changes its place would lose the caret. */
 function Writing(props: RichTextFieldProps) {
   const { label, value, onChange, placeholder, isQuiet = false, hasToolbar = false, whenEmpty } = props;
-  const { membership, openProblemDialog } = useHost();
+  const links = useEntitlement("textEditorLinks");
   const images = useTextImages();
   const [Editor] = useState(() => loadedEditor());
   const [isFocused, setFocused] = useState(isQuiet);
@@ -46,8 +46,8 @@ function Writing(props: RichTextFieldProps) {
     value,
     // The editor writes the same nodes that the contract names.
     onChange: (text) => onChange(text as RichText | null),
-    canLink: membership?.plan.textEditorLinks ?? true,
-    onLocked: () => openProblemDialog({ kind: "membershipUpgrade", detail: "" }),
+    canLink: links.isAllowed,
+    onLocked: links.offerUpgrade,
     autoFocus: isFocused,
     hasToolbar,
     className: "rich-text",

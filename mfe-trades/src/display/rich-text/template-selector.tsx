@@ -1,6 +1,6 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { editorTemplate, type TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
-import { useHost } from "@entrywise/host";
+import { useEntitlement, useHost } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import { Badge, Button, LayoutTemplate } from "@entrywise/ui";
 import { type FieldValues, filledText } from "../../data/templates/template-fields.ts";
@@ -16,14 +16,14 @@ export interface TemplateSelectorProps {
 
 /** Ways to begin an empty text. On a plan without templates each carries PRO and leads to the upgrade (T-512). */
 export function TemplateSelector({ place, values, onInsert }: TemplateSelectorProps) {
-  const { api, membership, openProblemDialog } = useHost();
+  const { api } = useHost();
+  const { isAllowed, offerUpgrade } = useEntitlement("templates");
   const { data } = useTemplates();
-  const isLocked = membership !== null && !membership.plan.templates;
   const offered = data?.filter(({ offeredIn }) => offeredIn.includes(place)) ?? [];
   // The notes name the library even while there is nothing to begin with; small texts keep quiet.
   if (data === undefined || (offered.length === 0 && place !== "notes")) return null;
   const insert = async (id: string) => {
-    if (isLocked) return openProblemDialog({ kind: "membershipUpgrade", detail: "" });
+    if (!isAllowed) return offerUpgrade();
     try {
       const { template } = await api("trades").post(`/editor-templates/${id}/insert`, undefined, {
         parser: editorTemplate,
@@ -40,7 +40,7 @@ export function TemplateSelector({ place, values, onInsert }: TemplateSelectorPr
         <Button key={id} size="sm" onClick={() => void insert(id)}>
           <LayoutTemplate aria-hidden="true" />
           {name}
-          {isLocked ? <Badge>PRO</Badge> : null}
+          {isAllowed ? null : <Badge>PRO</Badge>}
         </Button>
       ))}
       <Link to="/templates/library" className="template-selector-more">

@@ -1,6 +1,6 @@
 import { ImageType } from "@entrywise/contracts/platform/images.api";
 import { type TextImage, textImage } from "@entrywise/contracts/trades/text-images.api";
-import { ApiProblem, useHost } from "@entrywise/host";
+import { ApiProblem, useEntitlement, useHost } from "@entrywise/host";
 import type { UploadImage } from "@entrywise/ui/editor";
 import { type ReactNode, useCallback, useState } from "react";
 import { InvalidFileDialog, UploadFailedDialog } from "../../shared/media/image-dialogs.tsx";
@@ -11,10 +11,10 @@ type Placed = Awaited<ReturnType<UploadImage>>;
 
 /** Takes images into a text, with the dialogs that belong to it; a plan without them is told what would have them (O-173). */
 export function useTextImages(): { onImage: UploadImage; dialogs: ReactNode } {
-  const { api, membership, openProblemDialog, reportError } = useHost();
+  const { api, reportError } = useHost();
+  const { isAllowed, offerUpgrade } = useEntitlement("textEditorImages");
   const [isInvalid, setInvalid] = useState(false);
   const [failed, setFailed] = useState<{ error: unknown; settle: (isRetry: boolean) => void } | null>(null);
-  const isLocked = membership !== null && !membership.plan.textEditorImages;
 
   const place = useCallback(
     async (file: File): Promise<Placed> => {
@@ -37,8 +37,8 @@ export function useTextImages(): { onImage: UploadImage; dialogs: ReactNode } {
   );
   const onImage = useCallback<UploadImage>(
     async (file) => {
-      if (isLocked) {
-        openProblemDialog({ kind: "membershipUpgrade", detail: "" });
+      if (!isAllowed) {
+        offerUpgrade();
         return null;
       }
       if (isTooLarge(file)) {
@@ -47,7 +47,7 @@ export function useTextImages(): { onImage: UploadImage; dialogs: ReactNode } {
       }
       return place(file);
     },
-    [isLocked, openProblemDialog, place],
+    [isAllowed, offerUpgrade, place],
   );
   const dialogs = (
     <>

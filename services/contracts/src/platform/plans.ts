@@ -3,6 +3,14 @@ import type { MembershipPlan } from "./membership.ts";
 /** Names a plan; a further one is a row below. */
 export type PlanKey = MembershipPlan["key"];
 
+type KeysOf<T> = { [Key in keyof MembershipPlan]: MembershipPlan[Key] extends T ? Key : never }[keyof MembershipPlan];
+
+/** What a plan has or has not. */
+export type PlanFeature = Exclude<KeysOf<boolean>, "isBasicPlan">;
+
+/** What a plan has so many of. */
+export type PlanLimit = "numberOfTradeDetailPanels" | "numberOfSnapshots";
+
 /** What each plan contains. Initial values: the specification names the fields and leaves the numbers to us. */
 export const plans: Readonly<Record<PlanKey, MembershipPlan>> = {
   basic: {

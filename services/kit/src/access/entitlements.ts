@@ -1,14 +1,5 @@
-import type { MembershipPlan } from "@entrywise/contracts/platform/membership";
-import { type PlanKey, plans } from "@entrywise/contracts/platform/plans";
+import { type PlanFeature, type PlanKey, type PlanLimit, plans } from "@entrywise/contracts/platform/plans";
 import { ProblemError } from "../problem-error.ts";
-
-type KeysOf<T> = { [Key in keyof MembershipPlan]: MembershipPlan[Key] extends T ? Key : never }[keyof MembershipPlan];
-
-/** What a plan has or has not. */
-export type Feature = Exclude<KeysOf<boolean>, "isBasicPlan">;
-
-/** What a plan has so many of. */
-export type Limit = "numberOfTradeDetailPanels" | "numberOfSnapshots";
 
 /** Whoever asks, by the plan that their token names. */
 export interface Subscriber {
@@ -16,7 +7,7 @@ export interface Subscriber {
 }
 
 /** What people read who lack a feature, unless the call says it more exactly. */
-const refusals: Readonly<Record<Feature, string>> = {
+const refusals: Readonly<Record<PlanFeature, string>> = {
   canScaleInAndOut: "You require a Pro membership to scale in or out of a position.",
   textEditorLinks: "Your plan has no links in texts.",
   textEditorImages: "Your plan has no images in texts.",
@@ -25,12 +16,12 @@ const refusals: Readonly<Record<Feature, string>> = {
 };
 
 /** Whether the plan has a feature. */
-export function hasFeature({ plan }: Subscriber, feature: Feature): boolean {
+export function hasFeature({ plan }: Subscriber, feature: PlanFeature): boolean {
   return plans[plan][feature];
 }
 
 /** How many of something the plan has; infinity where it sets no limit. */
-export function limitOf({ plan }: Subscriber, limit: Limit): number {
+export function limitOf({ plan }: Subscriber, limit: PlanLimit): number {
   return plans[plan][limit] ?? Number.POSITIVE_INFINITY;
 }
 
@@ -40,7 +31,7 @@ export function limitOf({ plan }: Subscriber, limit: Limit): number {
  * @param detail what people read; the feature's own sentence unless given
  * @throws ProblemError 403 `MembershipPlan.UpgradePlan`
  */
-export function requireFeature(subscriber: Subscriber, feature: Feature, detail = refusals[feature]): void {
+export function requireFeature(subscriber: Subscriber, feature: PlanFeature, detail = refusals[feature]): void {
   if (!hasFeature(subscriber, feature)) throw upgradeNeeded(detail);
 }
 

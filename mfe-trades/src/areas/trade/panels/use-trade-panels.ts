@@ -1,6 +1,5 @@
-import { useHost } from "@entrywise/host";
+import { useHost, usePlanLimit, useUpgrade } from "@entrywise/host";
 import { atom, useAtom } from "jotai";
-import { useUpgrade } from "../../../data/membership/use-upgrade.ts";
 import { type KeptPanels, keepPanels, readPanels } from "./kept-panels.ts";
 import { defaultLayout, isLayoutAllowed, type LayoutKey, layoutShape, type PaneSize } from "./trade-layouts.ts";
 
@@ -28,12 +27,12 @@ const panelsAtom = atom<{ owner: string; panels: KeptPanels } | null>(null);
  * user (T-232), which ones and how large is this device's (T-253).
  */
 export function useTradePanels(isWide: boolean): TradePanels {
-  const { user, membership, settings, updateSettings, snackbar, openProblemDialog } = useHost();
+  const { user, settings, updateSettings, snackbar, openProblemDialog } = useHost();
   const upgrade = useUpgrade();
   const owner = user?.userId ?? "visitor";
   const [known, setKnown] = useAtom(panelsAtom);
   const panels = known?.owner === owner ? known.panels : readPanels(owner);
-  const limit = membership?.plan.numberOfTradeDetailPanels ?? null;
+  const limit = usePlanLimit("numberOfTradeDetailPanels");
   const wanted = settings.splitTradeLayout ? panels.layout : defaultLayout;
   const layout = isWide && isLayoutAllowed(wanted, limit) ? wanted : defaultLayout;
   const { paneCount } = layoutShape(layout);

@@ -1,5 +1,5 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
-import { problemReference, problemText } from "@entrywise/host";
+import { problemReference, problemText, useUpgrade } from "@entrywise/host";
 import { Link } from "@entrywise/host/router";
 import {
   Button,
@@ -16,7 +16,6 @@ import {
   TriangleAlert,
 } from "@entrywise/ui";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useUpgrade } from "../../../data/membership/use-upgrade.ts";
 import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
 import { imageAccept, imageAmong } from "../../../shared/media/image-files.ts";

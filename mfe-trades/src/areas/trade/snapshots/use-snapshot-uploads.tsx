@@ -1,7 +1,6 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
-import { ApiProblem, useHost } from "@entrywise/host";
+import { ApiProblem, useHost, usePlanLimit, useUpgrade } from "@entrywise/host";
 import { type ReactNode, useState } from "react";
-import { useUpgrade } from "../../../data/membership/use-upgrade.ts";
 import { ImageLinkDialog, InvalidFileDialog, UploadFailedDialog } from "../../../shared/media/image-dialogs.tsx";
 import { isTooLarge } from "../../../shared/media/image-files.ts";
 import { isAtLimit, isFilled } from "./snapshot-places.ts";
@@ -9,14 +8,14 @@ import { type ImageChange, useSnapshotChanges } from "./snapshots.queries.ts";
 
 /** Ways in for images of one trade, with the dialogs that belong to them. */
 export function useSnapshotUploads(tradeId: string, snapshots: TradeSnapshots | undefined) {
-  const { membership, snackbar, reportError } = useHost();
+  const { snackbar, reportError } = useHost();
   const upgrade = useUpgrade();
   const changes = useSnapshotChanges(tradeId);
   const [isInvalid, setInvalid] = useState(false);
   const [asked, setAsked] = useState<Snapshot | null>(null);
   const [failed, setFailed] = useState<{ change: ImageChange; error: unknown } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const limit = membership?.plan.numberOfSnapshots ?? null;
+  const limit = usePlanLimit("numberOfSnapshots");
   const isFull = snapshots !== undefined && isAtLimit(snapshots, limit);
 
   const send = (change: ImageChange, onDone?: (saved: Snapshot) => void) => {

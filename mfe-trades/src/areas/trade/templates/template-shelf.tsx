@@ -1,4 +1,4 @@
-import { useHost } from "@entrywise/host";
+import { useEntitlement } from "@entrywise/host";
 import { Badge, Button, Check, Input, Plus, X } from "@entrywise/ui";
 import { useState } from "react";
 import { fieldsOf } from "../../../data/templates/template-fields.ts";
@@ -15,8 +15,7 @@ export interface TemplateShelfProps {
 
 /** Ready templates: looked at before they are taken over. */
 export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
-  const { membership, openProblemDialog } = useHost();
-  const isLocked = membership !== null && !membership.plan.templates;
+  const { isAllowed, offerUpgrade } = useEntitlement("templates");
   const [find, setFind] = useState("");
   const [use, setUse] = useState<TemplateUse | null>(null);
   const [shown, setShown] = useState<LibraryTemplate | null>(null);
@@ -26,8 +25,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
       (use === null || template.use === use) &&
       `${template.name} ${template.description}`.toLowerCase().includes(words),
   );
-  const add = (template: LibraryTemplate) =>
-    isLocked ? openProblemDialog({ kind: "membershipUpgrade", detail: "" }) : onAdd(template);
+  const add = (template: LibraryTemplate) => (isAllowed ? onAdd(template) : offerUpgrade());
   return (
     <div className="shelf">
       <div className="shelf-bar">
@@ -45,11 +43,11 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
             {one} {templateLibrary.filter((template) => template.use === one).length}
           </Button>
         ))}
-        {isLocked ? (
+        {isAllowed ? null : (
           <p className="shelf-locked">
             Templates are part of <Badge>PRO</Badge>
           </p>
-        ) : null}
+        )}
       </div>
       <div className={`shelf-body ${shown === null ? "" : "shelf-split"}`}>
         <ul className="shelf-cards">
@@ -62,7 +60,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
                 <p>
                   <b>{template.name}</b>
                   <small>{template.use}</small>
-                  {isLocked ? <Badge>PRO</Badge> : null}
+                  {isAllowed ? null : <Badge>PRO</Badge>}
                 </p>
                 <p>{template.description}</p>
                 <small>{factsText(template)}</small>
