@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { sampled } from "./sampled.ts";
+import { sampled } from "../scripts/testing/sampled.ts";
 import { address, signIn } from "./sign-in.ts";
 import { importSample } from "./statement.ts";
 

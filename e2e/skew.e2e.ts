@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { satisfies } from "semver";
 import { root } from "../scripts/launch/system.ts";
+import { sampled } from "../scripts/testing/sampled.ts";
 import { bootOf, remoteOf } from "./boot-manifest.ts";
 import { type OwnSystem, startOwnSystem } from "./own-system.ts";
 import { checkoutVersion } from "./release.ts";
@@ -14,7 +15,6 @@ import {
   releasedServices,
   unpackReleased,
 } from "./released-artefacts.ts";
-import { sampled } from "./sampled.ts";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade } from "./trade-data.ts";
 

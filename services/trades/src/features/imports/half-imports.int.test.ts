@@ -7,7 +7,7 @@ import { balanceGap, type Ending, expectWhole, importAndWait, newProfile } from 
 // The same files for everyone: a find must not stop a change that has nothing to do with it. FUZZ_SEED looks further.
 // This seed holds a price of eighteen digits that once overflowed the column of pips.
 const SEED = Number(process.env.FUZZ_SEED ?? 450_878_692);
-const FILES = Number(process.env.HALF_IMPORTS ?? 150);
+const FILES = Number(process.env.HALF_IMPORTS ?? (process.env.FULL === "1" ? 150 : 50));
 /** Reading processes at a time. */
 const ABREAST = 3;
 /** Each file takes a process and a transaction on a busy machine. */
