@@ -112,3 +112,27 @@ test("M-101 a remote reaches the services that it declares and no other", async 
     "The remote groups does not declare the service trades in its remote.ts.",
   ]);
 });
+
+test("P-210 a page that had to be fetched shows its loading state for the least time, one that is here shows at once", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    const part = Promise.resolve<ComponentType<object>>(Rooms);
+    const parts = { ...testHost().parts, load: () => part, loading: <p>Loading</p> };
+    const page = (
+      <MockHost host={{ parts }}>
+        <RemoteBoundary remoteId="groups" expose="./route-groups" name="Groups" minimumMs={200} />
+      </MockHost>
+    );
+    const { unmount } = render(page);
+    await act(() => vi.advanceTimersByTimeAsync(199));
+    expect(screen.queryByText("Rooms")).toBeNull();
+    expect(screen.getByText("Loading")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText("Rooms")).toBeTruthy();
+    unmount();
+    render(page);
+    expect(screen.getByText("Rooms")).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});

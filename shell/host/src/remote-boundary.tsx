@@ -55,24 +55,34 @@ interface LoadedProps {
   part: Promise<ComponentType<object>>;
   partProps: object;
   loading: ReactNode;
+  minimumMs: number;
 }
 
 /** Not by `use`: React keeps a fallback of Suspense on the screen for 300 ms, and most parts are there sooner. */
-function Loaded({ part, partProps, loading }: LoadedProps) {
+function Loaded({ part, partProps, loading, minimumMs }: LoadedProps) {
   const [result, setResult] = useState<{ Part?: ComponentType<object>; failure?: { error: unknown } }>(() => {
     const Part = arrived.get(part);
     return Part === undefined ? {} : { Part };
   });
   useEffect(() => {
     let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const shownAt = performance.now();
+    const show = (Part: ComponentType<object>) => setResult((before) => (before.Part === Part ? before : { Part }));
     part.then(
-      (Part) => isGone || setResult({ Part }),
+      (Part) => {
+        if (isGone) return;
+        const left = result.Part ? 0 : minimumMs - (performance.now() - shownAt);
+        if (left > 0) timer = setTimeout(show, left, Part);
+        else show(Part);
+      },
       (error: unknown) => isGone || setResult({ failure: { error } }),
     );
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
-  }, [part]);
+  }, [part, minimumMs, result.Part]);
   if (result.failure) throw result.failure.error;
   return result.Part === undefined ? loading : <result.Part {...partProps} />;
 }
@@ -88,6 +98,8 @@ export interface RemoteBoundaryProps {
   standIn?: ReactNode;
   /** What stands there when the part calls `pageNotFound`; without it that is a failure like others. */
   notFound?: ReactNode;
+  /** How long its loading state stays at least once it is on the screen, in milliseconds: one that flashes by is worse than none. */
+  minimumMs?: number;
   /** Address of the page: what has failed there is tried again elsewhere. */
   resetKey?: string;
 }
@@ -106,6 +118,7 @@ export function RemoteBoundary({
   partProps = noProps,
   standIn,
   notFound,
+  minimumMs = 0,
   resetKey = "",
 }: RemoteBoundaryProps) {
   const { load, loading: usualLoading, Failed, Frame = Unframed, onRenderError, remotes } = useHostParts();
@@ -139,7 +152,7 @@ export function RemoteBoundary({
       >
         <Suspense fallback={loading}>
           <Frame remoteId={remoteId}>
-            <Loaded part={attempt.part} partProps={partProps} loading={loading} />
+            <Loaded part={attempt.part} partProps={partProps} loading={loading} minimumMs={minimumMs} />
           </Frame>
         </Suspense>
       </Catcher>

@@ -39,7 +39,8 @@ export function prefetchRoute(remotes: HostParts["remotes"], path: string): void
   }
 }
 
-const idleTimeoutMs = 2000;
+/** Waiting for an idle moment ends after this (P-210). */
+export const idleTimeoutMs = 2000;
 const restMs = 500;
 
 /** Calls once nothing has arrived for half a second and nobody waits for an answer: until then the page itself needs the line. */

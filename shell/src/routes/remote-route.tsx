@@ -5,6 +5,9 @@ import { useLocation } from "@entrywise/host/router";
 import { useLayoutEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 
+/** A page that has to be fetched shows its loading state for so long at least (P-210). */
+export const pageFetchMinimumMs = 200;
+
 export interface RemoteRouteProps {
   remoteId: string;
   route: RemoteJson["routes"][number];
@@ -25,6 +28,7 @@ export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
       remoteId={remoteId}
       expose={route.expose}
       name={route.title}
+      minimumMs={pageFetchMinimumMs}
       resetKey={pathname}
       notFound={<ErrorPage status={404} />}
     />

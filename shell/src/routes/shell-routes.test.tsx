@@ -53,11 +53,11 @@ test("M-102 the drawer stands with its entries before any code of a remote is as
 test("M-100 a page of a remote is loaded when somebody goes there, in the layout that it declares", async () => {
   const load = await open("/desk");
   expect(load).toHaveBeenCalledWith("desk", "./route-desk");
-  expect(screen.getByText("./route-desk")).toBeTruthy();
+  expect(await screen.findByText("./route-desk")).toBeTruthy();
   expect(screen.getByRole("navigation", { name: "Primary" })).toBeTruthy();
   cleanup();
   await open("/desk/42");
-  expect(screen.getByText("./route-desk-any")).toBeTruthy();
+  expect(await screen.findByText("./route-desk-any")).toBeTruthy();
   expect(screen.queryByRole("navigation", { name: "Primary" })).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test("P-253 a page for admins is a 404 to others and opens to admins", async () 
   expect(load).not.toHaveBeenCalled();
   cleanup();
   await open("/staff/users", { user: { ...testUser, isAdmin: true } });
-  expect(screen.getByText("./route-staff")).toBeTruthy();
+  expect(await screen.findByText("./route-staff")).toBeTruthy();
 });
 
 test("P-547 an address that nobody owns says that the page could not be found", async () => {
