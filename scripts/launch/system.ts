@@ -57,6 +57,8 @@ export interface SystemOptions {
   skewed?: boolean;
   /** Services that run from another build, e.g. an earlier one, by its folder. Migrations are those of this checkout. */
   otherBuilds?: Readonly<Record<ServiceName, string>>;
+  /** Whether these were built before probes had a port of their own. */
+  hasOneDoor?: boolean;
   /** Where backups go: one before migrations, and one every day. Null or absent: none are made. */
   backups?: Backups | null;
 }
@@ -266,7 +268,7 @@ function opsUrlIn(
   { options, ports, opsPorts }: Pick<Wiring, "options" | "ports" | "opsPorts">,
   name: ServiceName,
 ): string {
-  const hasOwn = options.otherBuilds?.[name] === undefined;
+  const hasOwn = options.otherBuilds?.[name] === undefined || options.hasOneDoor !== true;
   return `http://127.0.0.1:${(hasOwn ? opsPorts : ports)[name]}`;
 }
 
