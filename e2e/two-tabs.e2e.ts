@@ -105,8 +105,8 @@ test("Y-151 rules, goals and cash of an account that two tabs change are merged,
     await expect(conflict("account")).toContainText("8 %");
     expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
     await conflict("account").getByRole("button", { name: "Keep this device" }).click();
-    const { rules } = await send<RulesOfAccount>(page, "GET", `/trade-accounts/${id}/rules`);
-    expect(rules).toMatchObject({
+    const rules = async () => (await send<RulesOfAccount>(page, "GET", `/trade-accounts/${id}/rules`)).rules;
+    await expect.poll(rules).toMatchObject({
       profitTarget: { value: "10" },
       minimumDays: 4,
       dailyLoss: { limit: { value: "5" } },

@@ -146,6 +146,7 @@ interface CloseMenuProps {
 
 function CloseMenu({ close, place, openPlace, compact }: CloseMenuProps) {
   const { askRemoval } = useRowEditor();
+  const isOnPhone = compact.toggle !== null;
   return (
     <Menu
       trigger={
@@ -153,9 +154,9 @@ function CloseMenu({ close, place, openPlace, compact }: CloseMenuProps) {
           size="xs"
           variant="ghost"
           className="pos-close-menu"
-          aria-label={`Close position ${place} of open position ${openPlace}: menu`}
+          aria-label={`${isOnPhone ? "Close" : "Close position"} ${place} of open position ${openPlace}: menu`}
         >
-          {compact.toggle === null ? "CLOSE" : `CLOSE ${place}`}
+          {isOnPhone ? `CLOSE ${place}` : "CLOSE"}
           <ChevronDown aria-hidden="true" size={12} />
         </Button>
       }

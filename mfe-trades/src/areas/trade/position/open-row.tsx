@@ -150,11 +150,16 @@ interface OpenMenuProps {
 
 function OpenMenu({ open, place, compact }: OpenMenuProps) {
   const { addClose, askRemoval } = useRowEditor();
+  const isOnPhone = compact.toggle !== null;
   return (
     <Menu
       trigger={
-        <Button size="xs" variant="subtle" aria-label={`Open position ${place}: menu`}>
-          {compact.toggle === null ? "OPEN" : `OPEN ${place}`}
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={isOnPhone ? `Open ${place}: menu` : `Open position ${place}: menu`}
+        >
+          {isOnPhone ? `OPEN ${place}` : "OPEN"}
           <ChevronDown aria-hidden="true" size={12} />
         </Button>
       }

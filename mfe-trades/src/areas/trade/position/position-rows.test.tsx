@@ -150,9 +150,9 @@ describe("on a phone", () => {
     drawTable(complete());
     const row = screen.getByLabelText("Size of open position 1").closest("tr");
     expect([row?.dataset.compact, rowOfClose()?.dataset.compact]).toEqual(["true", "true"]);
-    await chooseFromMenu(userEvent.setup(), "Open position 1: menu", "Show all fields");
+    await chooseFromMenu(userEvent.setup(), "Open 1: menu", "Show all fields");
     expect([row?.dataset.compact, rowOfClose()?.dataset.compact]).toEqual(["false", "true"]);
-    await chooseFromMenu(userEvent.setup(), "Open position 1: menu", "Show fewer fields");
+    await chooseFromMenu(userEvent.setup(), "Open 1: menu", "Show fewer fields");
     expect(row?.dataset.compact).toBe("true");
   });
 
