@@ -133,7 +133,7 @@ describe("sign-in", () => {
 });
 
 describe("the request path", () => {
-  test("X-400 a visitor's call is 401 and a forged identity header changes nothing", async () => {
+  test("X-400 P-126 a visitor's call is 401 and a forged identity header changes nothing", async () => {
     const forged = { "x-user-id": "a", "x-brand": "northdesk", authorization: "Bearer x" };
     const answer = await session().request("localhost", "GET", "/v1.0/trades/summaries", forged);
     expect(answer.status).toBe(401);
