@@ -67,12 +67,3 @@ test("B-130 the business page lists the businesses of its people", async ({ page
   await signIn(page, "manager", "/businesses");
   await expect(page.getByText("Harbour Trading Academy")).toBeVisible();
 });
-
-test("P-126 a visitor whose page is answered 401 is led to the page that says so", async ({ page }) => {
-  await page.route(/\/v1\.0\//, (route) =>
-    route.fulfill({ status: 401, contentType: "application/problem+json", body: '{"code":"Session.Missing"}' }),
-  );
-  await page.goto(address("/x/abcdefgh"));
-  await page.waitForURL(address("/auth/access-denied"));
-  await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
-});
