@@ -12,8 +12,9 @@ const TABLES = [
 /** What stands after an import was asked for and has ended, in whichever way. */
 export type Ending = "refused" | "failed" | "done";
 
-export async function newProfile(api: ServiceApi): Promise<string> {
-  const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Broker" } });
+export async function newProfile(api: ServiceApi, timeZone: string | null = null): Promise<string> {
+  const body = { name: "Broker", timeZone };
+  const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body });
   expect(added.status).toBe(201);
   return added.body.id;
 }

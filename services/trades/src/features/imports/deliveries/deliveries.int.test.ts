@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Delivery, newFtpPassword, type OpenDrop } from "@entrywise/contracts/trades/deliveries.api";
+import type { Delivery, OpenDrop } from "@entrywise/contracts/trades/deliveries.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { callAsDrop, deliverFile, resetFtpPassword } from "@entrywise/kit/testing/deliver-file";
-import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { ibkrStatements } from "@entrywise/statements/fixtures/ibkr-statements";
-import { Client } from "pg";
-import { describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { newProfile } from "../../../testing/stored-import.ts";
 
+const ZONE = "broker:us";
 const sample = readFileSync(join(import.meta.dirname, "../sample-statement.htm"));
 const table = Buffer.from(
   [
@@ -16,13 +16,6 @@ const table = Buffer.from(
     "T1;EURUSD;buy;0,10;25.11.2024 09:00;1,05000;1,04900;25.11.2024 10:00;1,05200;20,00;0,70",
   ].join("\n"),
 );
-
-async function profile(api: ServiceApi, timeZone: string | null = "broker:us"): Promise<string> {
-  const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", {
-    body: { name: "Broker", timeZone },
-  });
-  return added.body.id;
-}
 
 const deliveries = async (api: ServiceApi) =>
   (await api.call<{ items: Delivery[] }>("GET", "/trade-imports/deliveries")).body.items;
@@ -51,139 +44,10 @@ async function importByHand(api: ServiceApi, profileId: string, bytes: Buffer, f
   return started;
 }
 
-describe("the password of a drop", () => {
-  test("T-575 it is shown once and kept as Argon2id; the profile tells the user name alone", async () => {
-    const api = serviceApi("trades");
-    const profileId = await profile(api);
-    const shown = newFtpPassword.parse(await resetFtpPassword(api, profileId));
-    expect(shown.password).toHaveLength(24);
-    expect(shown.folder).toBe("/in");
-    expect(shown.servers.map(({ protocol }) => protocol)).toEqual(["sftp", "ftps"]);
-    const seen = await api.call<{ drop: object }>("GET", `/trade-import-profiles/${profileId}`);
-    expect(seen.body.drop).toEqual({ userName: shown.userName, passwordSetAt: expect.any(String) });
-    expect(JSON.stringify(seen.body)).not.toContain("argon2");
-
-    const owner = new Client({ connectionString: inject("system").ownerUrl });
-    await owner.connect();
-    try {
-      const { rows } = await owner.query("select * from trades.import_profile where id = $1", [profileId]);
-      expect(rows[0].drop_password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      const kept = await owner.query("select body from trades.idempotency_key where user_id = $1", [api.actor.userId]);
-      expect(JSON.stringify([rows, kept.rows])).not.toContain(shown.password);
-    } finally {
-      await owner.end();
-    }
-  });
-
-  test("T-575 a new password ends the old one and keeps the user name, also when the request is repeated", async () => {
-    const api = serviceApi("trades");
-    const profileId = await profile(api);
-    const path = `/trade-import-profiles/${profileId}/reset-ftp-password`;
-    const headers = { "idempotency-key": crypto.randomUUID() };
-    const first = newFtpPassword.parse((await api.call("POST", path, { headers })).body);
-    const second = newFtpPassword.parse((await api.call("POST", path, { headers })).body);
-    expect(second.userName).toBe(first.userName);
-    expect(second.password).not.toBe(first.password);
-    const logIn = (password: string) =>
-      callAsDrop("/internal/drop-logins", null, { userName: first.userName, password, address: "127.0.0.1" });
-    expect(await logIn(first.password)).toMatchObject({ status: 401, body: { code: "Drop.WrongPassword" } });
-    expect(await logIn(second.password)).toMatchObject({
-      status: 200,
-      body: { profileId, userId: api.actor.userId, brand: "entrywise", maximumBytes: 20 * 1024 * 1024 },
-    });
-  });
-
-  test("T-575 where to deliver stays to be seen, until delivery is turned off: then nobody signs in", async () => {
-    const api = serviceApi("trades");
-    const profileId = await profile(api);
-    const path = `/trade-import-profiles/${profileId}/drop`;
-    expect(await api.call("GET", path)).toMatchObject({ status: 404, body: { code: "Drop.NotFound" } });
-    const { password, ...access } = await resetFtpPassword(api, profileId);
-    expect(await api.call("GET", path)).toMatchObject({ status: 200, body: access });
-    expect(JSON.stringify((await api.call("GET", path)).body)).not.toContain(password);
-    expect((await serviceApi("trades").call("DELETE", path)).status).toBe(404);
-    const logIn = (secret: string) =>
-      callAsDrop("/internal/drop-logins", null, { userName: access.userName, password: secret, address: "127.0.0.1" });
-    const { ticket } = (await logIn(password)).body;
-    expect((await api.call("DELETE", path)).status).toBe(204);
-    expect((await api.call<{ drop: unknown }>("GET", `/trade-import-profiles/${profileId}`)).body.drop).toBeNull();
-    expect(await logIn(password)).toMatchObject({ status: 401, body: { code: "Drop.WrongPassword" } });
-    const begun = `/internal/trade-import-profiles/${profileId}/deliveries?fileName=a.htm&passwordVersion=1`;
-    expect((await callAsDrop(begun, api.actor, sample, "sftp-drop", ticket)).status).toBe(404);
-    const again = await resetFtpPassword(api, profileId);
-    expect(again.userName).toBe(access.userName);
-    expect((await logIn(again.password)).status).toBe(200);
-  });
-
-  test("Y-104 a disabled and a deleted profile open nothing, nor does a brand without imports", async () => {
-    const api = serviceApi("trades");
-    const profileId = await profile(api);
-    const { userName, password } = await resetFtpPassword(api, profileId);
-    const logIn = () => callAsDrop("/internal/drop-logins", null, { userName, password, address: "127.0.0.1" });
-    await api.call("POST", `/trade-import-profiles/${profileId}/enabled`, { body: { enabled: false } });
-    expect(await logIn()).toMatchObject({ status: 403, body: { detail: "This import profile is disabled." } });
-    await api.call("DELETE", `/trade-import-profiles/${profileId}`);
-    expect(await logIn()).toMatchObject({ status: 401 });
-
-    const elsewhere = serviceApi("trades", { ...api.actor, brand: "no-such-brand" });
-    const other = await resetFtpPassword(elsewhere, await profile(elsewhere));
-    const refused = await callAsDrop("/internal/drop-logins", null, {
-      userName: other.userName,
-      password: other.password,
-      address: "127.0.0.1",
-    });
-    expect(refused).toMatchObject({ status: 403, body: { detail: "Your plan has no imports." } });
-  });
-
-  test("Y-104 guessing is slowed down by user name, and another name still opens", async () => {
-    const api = serviceApi("trades");
-    const { userName, password } = await resetFtpPassword(api, await profile(api));
-    const logIn = (name: string, secret: string, address: string) =>
-      callAsDrop("/internal/drop-logins", null, { userName: name, password: secret, address });
-    const guesses = await Promise.all(Array.from({ length: 60 }, (_, at) => logIn(userName, "wrong", `10.9.0.${at}`)));
-    const statuses = guesses.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(40);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-    expect((await logIn(userName, password, "10.9.1.1")).status).toBe(429);
-    const other = await resetFtpPassword(api, await profile(api));
-    expect((await logIn(other.userName, other.password, "10.9.1.1")).status).toBe(200);
-  });
-
-  test("Y-104 guessing is slowed down by address", async () => {
-    const guess = () =>
-      callAsDrop("/internal/drop-logins", null, {
-        userName: `drop-${crypto.randomUUID().slice(0, 8)}`,
-        password: "wrong",
-        address: "10.8.0.1",
-      });
-    const statuses = (await Promise.all(Array.from({ length: 70 }, guess))).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  });
-
-  test("Y-104 no other service opens a drop or delivers", async () => {
-    const api = serviceApi("trades");
-    const { userName, password } = await resetFtpPassword(api, await profile(api));
-    const body = { userName, password, address: "127.0.0.1" };
-    expect((await callAsDrop("/internal/drop-logins", null, body, "groups")).status).toBe(401);
-    const path = `/internal/trade-import-profiles/${await profile(api)}/deliveries?fileName=a.htm&passwordVersion=1`;
-    expect((await callAsDrop(path, api.actor, sample, "groups")).status).toBe(401);
-  });
-
-  test("X-400 the key of a drop reads nobody's journal", async () => {
-    const { urls, keysDir } = inject("system");
-    const person = newActor({ roles: ["Admin"] });
-    for (const on of ["own", "behalf"] as const) {
-      const token = await (await createTokenMint(keysDir, "sftp-drop")).mint(person, "trades", on);
-      const headers = { authorization: `Bearer ${token}` };
-      expect((await fetch(`${urls.trades}/v1.0/trade-accounts`, { headers })).status).toBe(401);
-    }
-  });
-});
-
 describe("a delivered statement", () => {
   test("Y-104 it is imported as if dropped on the page, and stands in the list of imports", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     await deliverFile(api, profileId, "Statement.htm", sample);
     const delivery = await settled(api, "imported");
     expect(delivery).toMatchObject({
@@ -199,7 +63,7 @@ describe("a delivered statement", () => {
       { id: delivery.importId, fileName: "Statement.htm", origin: "sftp", state: "done" },
     ]);
     const byPage = serviceApi("trades");
-    const other = await profile(byPage, null);
+    const other = await newProfile(byPage, null);
     await importByHand(byPage, other, sample, { timeZone: "broker:us" });
     const stats = (one: ServiceApi) => one.call("GET", "/trades/stats");
     expect((await stats(api)).body).toEqual((await stats(byPage)).body);
@@ -209,7 +73,7 @@ describe("a delivered statement", () => {
 
   test("F25 Y-104 the same bytes again, at the same time too, are one delivery and one import", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     const { userName, password } = await resetFtpPassword(api, profileId);
     const { body } = await callAsDrop("/internal/drop-logins", null, { userName, password, address: "127.0.0.1" });
     const put = (name: string) =>
@@ -230,7 +94,7 @@ describe("a delivered statement", () => {
 
   test("Y-104 without a time zone it waits, and the answer on the page imports it and all others that wait", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api, null);
+    const profileId = await newProfile(api, null);
     await deliverFile(api, profileId, "one.htm", sample);
     const waiting = await settled(api, "asks");
     expect(waiting).toMatchObject({ question: "timeZone", importId: null });
@@ -243,7 +107,7 @@ describe("a delivered statement", () => {
     const file = await api.call("GET", `/trade-imports/deliveries/${waiting.id}/file`);
     expect(file.body).toBe(sample.toString());
     expect(file.headers.get("content-disposition")).toContain("one.htm");
-    const elsewhere = await importByHand(api, await profile(api), sample, { deliveryId: waiting.id });
+    const elsewhere = await importByHand(api, await newProfile(api, ZONE), sample, { deliveryId: waiting.id });
     expect(elsewhere).toMatchObject({ status: 422, body: { code: "Import.UnknownDelivery" } });
     await importByHand(api, profileId, sample, { timeZone: "broker:us", deliveryId: waiting.id });
     await vi.waitFor(async () => {
@@ -260,7 +124,7 @@ describe("a delivered statement", () => {
 
   test("Y-104 without a currency it waits for a new account, and the answer on the page imports it and all that wait", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     await deliverFile(api, profileId, "one.htm", nameless);
     const waiting = await settled(api, "asks");
     expect(waiting).toMatchObject({ missing: "currency", question: null, error: null, importId: null });
@@ -283,7 +147,7 @@ describe("a delivered statement", () => {
 
   test("Y-104 an account that is set on the profile answers for the currency", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     await deliverFile(api, profileId, "one.htm", nameless);
     await settled(api, "asks");
     const account = { name: "Own", currency: "GBP", defaultMarketType: 0, startBalance: "0" };
@@ -302,7 +166,7 @@ describe("a delivered statement", () => {
 
   test("Y-104 a time zone that is set on the profile answers what waits for it", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api, null);
+    const profileId = await newProfile(api, null);
     await deliverFile(api, profileId, "one.htm", sample);
     await settled(api, "asks");
     await api.call("PUT", `/trade-import-profiles/${profileId}`, {
@@ -314,7 +178,7 @@ describe("a delivered statement", () => {
 
   test("Y-104 Y-103 a table waits for its columns, and the next one with the same columns comes in by itself", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     await deliverFile(api, profileId, "table.csv", table);
     const waiting = await settled(api, "asks");
     expect(waiting.question).toBe("columns");
@@ -331,7 +195,7 @@ describe("a delivered statement", () => {
 
   test("Y-104 a file that cannot be read says why, stays until it is dismissed, and is tried again when it comes again", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     const broken = Buffer.from(sample.toString().replace("2025.09.02 09:05:31", "yesterday"));
     await deliverFile(api, profileId, "broken.htm", broken);
     const failed = await settled(api, "failed");
@@ -345,7 +209,7 @@ describe("a delivered statement", () => {
 
   test("Y-104 a table with a row that cannot be read says so and waits: nothing is left out unseen", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     const row = (ticket: string, price: string) =>
       `${ticket};EURUSD;buy;0,10;25.11.2024 11:00;${price};;25.11.2024 12:00;1,05200;20,00;0,70`;
     const bytes = Buffer.from([table.toString(), row("T2", "1,05100"), row("T3", "unknown")].join("\n"));
@@ -368,7 +232,7 @@ describe("a delivered statement", () => {
 
   test("Y-104 T-576 a file of several accounts waits with their names until somebody says which", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     const both = Buffer.from(ibkrStatements.mixed + ibkrStatements.contracts.replace("U1234567", "U7654321"));
     await deliverFile(api, profileId, "activity.csv", both);
     const failed = await settled(api, "failed");
@@ -380,7 +244,7 @@ describe("a delivered statement", () => {
 
   test("X-401 a stranger's profile takes no delivery, nor one whose password has changed since", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api);
+    const profileId = await newProfile(api, ZONE);
     const logIn = async () => {
       const { userName, password } = await resetFtpPassword(api, profileId);
       const { body } = await callAsDrop("/internal/drop-logins", null, { userName, password, address: "127.0.0.1" });

@@ -5,16 +5,10 @@ import { deliverFile } from "@entrywise/kit/testing/deliver-file";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
+import { newProfile } from "../../../testing/stored-import.ts";
 
 const sample = readFileSync(join(import.meta.dirname, "../sample-statement.htm"));
 const hourMs = 3_600_000;
-
-async function profile(api: ServiceApi, timeZone: string | null): Promise<string> {
-  const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", {
-    body: { name: "Broker", timeZone },
-  });
-  return added.body.id;
-}
 
 const hoursOf = async (api: ServiceApi, timeZone = "UTC") =>
   fileHours.parse((await api.call("GET", `/trade-imports/deliveries/hours?timeZone=${timeZone}`)).body).hours;
@@ -42,7 +36,7 @@ describe("files of the last 24 hours", () => {
   test("Y-104 T-577 every file is counted once, by what became of it", async () => {
     const api = serviceApi("trades");
     expect(sums(await hoursOf(api))).toEqual([0, 0, 0, 0]);
-    const profileId = await profile(api, "broker:us");
+    const profileId = await newProfile(api, "broker:us");
     await deliverFile(api, profileId, "new.htm", sample);
     await expectSums(api, [1, 0, 0, 0]);
     await deliverFile(api, profileId, "same.htm", Buffer.concat([sample, Buffer.from("\n")]));
@@ -50,7 +44,7 @@ describe("files of the last 24 hours", () => {
     const broken = Buffer.from(sample.toString().replace("2025.09.02 09:05:31", "yesterday"));
     await deliverFile(api, profileId, "broken.htm", broken);
     await expectSums(api, [1, 1, 0, 1]);
-    await deliverFile(api, await profile(api, null), "asks.htm", sample);
+    await deliverFile(api, await newProfile(api, null), "asks.htm", sample);
     await expectSums(api, [1, 1, 1, 1]);
 
     const form = new FormData();
@@ -64,7 +58,7 @@ describe("files of the last 24 hours", () => {
 
   test("Y-104 a dismissed delivery stays counted while its import stands; trades of a program are no file", async () => {
     const api = serviceApi("trades");
-    const profileId = await profile(api, "broker:us");
+    const profileId = await newProfile(api, "broker:us");
     await deliverFile(api, profileId, "new.htm", sample);
     await expectSums(api, [1, 0, 0, 0]);
     const list = await api.call<{ items: { id: string }[] }>("GET", "/trade-imports/deliveries");
@@ -76,7 +70,7 @@ describe("files of the last 24 hours", () => {
 
   test("Y-104 24 hours end with the running one, in the zone that was asked for", async () => {
     const api = serviceApi("trades");
-    await deliverFile(api, await profile(api, "broker:us"), "new.htm", sample);
+    await deliverFile(api, await newProfile(api, "broker:us"), "new.htm", sample);
     await expectSums(api, [1, 0, 0, 0]);
     for (const [timeZone, minutes] of [
       ["UTC", 0],
