@@ -1,4 +1,5 @@
 import { GroupPrivacy, GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { activateLocale } from "@entrywise/host/i18n";
 import { MockHost, testBrand, testHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -50,4 +51,14 @@ test("P-108 groups carry the name that the brand gives them, and one member is n
   show({ brand: { ...testBrand, nav: { ...testBrand.nav, labels: { groups: "Rooms" } } } });
   expect(screen.getByText("My rooms")).toBeTruthy();
   expect(screen.getByText("1 member")).toBeTruthy();
+});
+
+test("Y-162 P-108 a brand's own name stays a German noun within a German sentence", () => {
+  activateLocale("de");
+  try {
+    show({ brand: { ...testBrand, nav: { ...testBrand.nav, labels: { groups: "Rooms" } } } });
+    expect(screen.getByText("My Rooms")).toBeTruthy();
+  } finally {
+    activateLocale("en");
+  }
 });

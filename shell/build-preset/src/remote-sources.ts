@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type RemoteJson, remoteJson } from "@entrywise/contracts/platform/remote-json";
@@ -31,11 +31,16 @@ export function exposedCatalogues(dir: string): {
   exposes: Record<string, string>;
   locales: NonNullable<RemoteJson["locales"]>;
 } {
-  const there = locales.filter((name) => name !== "en" && existsSync(join(dir, "locales", `${name}.po`)));
+  const there = locales.filter((name) => name !== "en" && hasMessages(join(dir, "locales", `${name}.po`)));
   return {
     exposes: Object.fromEntries(there.map((name) => [`./locale-${name}`, `./locales/${name}.po`])),
     locales: Object.fromEntries(there.map((name) => [name, `./locale-${name}`])),
   };
+}
+
+/** A catalogue begins with a message without text, which is its head. */
+function hasMessages(file: string): boolean {
+  return existsSync(file) && /^msgid "[^"]/m.test(readFileSync(file, "utf8"));
 }
 
 /**

@@ -65,16 +65,16 @@ function Loaded({ part, partProps, loading, minimumMs }: LoadedProps) {
     return Part === undefined ? {} : { Part };
   });
   useEffect(() => {
+    if (result.Part !== undefined) return;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const shownAt = performance.now();
-    const show = (Part: ComponentType<object>) => setResult((before) => (before.Part === Part ? before : { Part }));
     part.then(
       (Part) => {
         if (isGone) return;
-        const left = result.Part ? 0 : minimumMs - (performance.now() - shownAt);
-        if (left > 0) timer = setTimeout(show, left, Part);
-        else show(Part);
+        const left = minimumMs - (performance.now() - shownAt);
+        if (left > 0) timer = setTimeout(() => setResult({ Part }), left);
+        else setResult({ Part });
       },
       (error: unknown) => isGone || setResult({ failure: { error } }),
     );

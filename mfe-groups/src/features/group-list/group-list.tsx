@@ -18,10 +18,12 @@ export interface GroupListProps {
 }
 
 export function GroupList({ groups: { data, error, refetch } }: GroupListProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const own = useHost().brand.nav.labels.groups;
   const label = own ?? t`Groups`;
-  const name = own?.toLowerCase() ?? t({ message: "groups", comment: "within a sentence" });
+  // German writes nouns with a capital within a sentence too.
+  const name =
+    (i18n.locale === "en" ? own?.toLowerCase() : own) ?? t({ message: "groups", comment: "within a sentence" });
   if (data === undefined && error) {
     return (
       <FailedPart
