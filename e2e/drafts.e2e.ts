@@ -120,12 +120,12 @@ test("P-627 closing the tab within the debounce loses nothing", async ({ page, c
   await signIn(page, "member");
   const id = await newTrade(page);
   await page.goto(address(`/trades/${id}`));
-  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("tab", { name: "Notes" }).first().click();
   await page.getByRole("textbox", { name: "Notes" }).fill("waited for the second close");
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await again.goto(address(`/trades/${id}`));
-  await again.getByRole("tab", { name: "Notes" }).click();
+  await again.getByRole("tab", { name: "Notes" }).first().click();
   await expect(again.getByRole("textbox", { name: "Notes" })).toHaveText("waited for the second close");
   await expect
     .poll(async () => JSON.stringify((await stored(again, id)).notes))

@@ -39,7 +39,7 @@ test("T-510 P-703 a template is taken from the library, changed, moved, and begi
 
   const { tradeId } = await newTrade(page);
   await page.goto(address(`/trades/${tradeId}`));
-  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("tab", { name: "Notes" }).first().click();
   await page.getByRole("button", { name: "After the stop" }).click();
   const notes = page.getByRole("textbox", { name: "Notes" });
   await expect(notes).toContainText(/Breathe, [A-Z]+\./);
@@ -64,7 +64,7 @@ test("T-512 on a basic plan a template carries PRO and leads to the upgrade", as
   const { tradeId } = await newTrade(page);
   await addEarlierTemplate(tradeId, "Checklist");
   await page.goto(address(`/trades/${tradeId}`));
-  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("tab", { name: "Notes" }).first().click();
   const template = page.getByRole("button", { name: "Checklist" });
   await expect(template).toContainText("PRO");
   await template.click();

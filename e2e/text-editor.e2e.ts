@@ -7,7 +7,7 @@ async function openNotes(page: Page, key: string) {
   await signIn(page, key);
   const { tradeId } = await newTrade(page);
   await page.goto(address(`/trades/${tradeId}`));
-  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("tab", { name: "Notes" }).first().click();
   const notes = page.getByRole("textbox", { name: "Notes" });
   await expect(notes).toHaveAttribute("contenteditable", "true");
   await notes.click();
@@ -61,7 +61,7 @@ test("P-700 P-701 P-702 P-703 T-433 notes are written with blocks from the comma
   await expect(notes.locator("> p").last()).toHaveText("");
   await expect.poll(stored).toContain("One no is enough");
   await page.reload();
-  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("tab", { name: "Notes" }).first().click();
   await expect(notes.getByRole("heading", { name: "Before London" })).toBeVisible();
   await expect(notes.getByRole("checkbox").first()).toBeChecked();
   await expect(notes.locator("blockquote")).toHaveText("One no is enough");
