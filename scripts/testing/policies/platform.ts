@@ -12,6 +12,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /users": mine,
   "POST /internal/sign-ins": { access: "service" },
   "GET /internal/entitlements": { access: "service" },
+  "GET /internal/live-changes": { access: "service" },
   "GET /internal/users": { access: "service" },
   "GET /internal/registry": { access: "service" },
   "GET /internal/brands": { access: "service" },

@@ -28,6 +28,7 @@ export interface GatewayApp {
   measure: RequestHandler;
   signIn: Router;
   pages: Router;
+  live: Router;
   api: RequestHandler;
 }
 
@@ -77,6 +78,8 @@ export function createGatewayApp(parts: GatewayApp): Express {
     response.set("Cache-Control", "no-store");
     next();
   });
+  // Before what counts requests at once: streams stay open.
+  app.use(parts.live);
   app.use(["/v1.0/instruments/price", "/v1.0/charting"], limitVisitorReads(config.MARKET_READS_PER_MINUTE));
   app.use(
     "/v1.0",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { LIVE_CHANNEL } from "@entrywise/contracts/shared/live";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readConfig } from "@entrywise/kit/config";
@@ -13,7 +14,11 @@ import { createGatewayApp } from "./app.ts";
 import { createAssetFiles } from "./assets/asset-files.ts";
 import { createReleaseFiles } from "./assets/release-files.ts";
 import { gatewayEnvironment } from "./config.ts";
+import { listenToDatabase } from "./database-bell.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
+import { liveRoutes } from "./live/live.routes.ts";
+import { readSignal } from "./live/read-signal.ts";
+import { createStreams } from "./live/streams.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
@@ -25,7 +30,6 @@ import { countReports } from "./proxy/request-guards.ts";
 import { productServices, upstreams, withoutConflicts } from "./proxy/service-routes.ts";
 import { developmentRegistry } from "./releases/development-registry.ts";
 import { createLoadReports } from "./releases/load-reports.ts";
-import { listenToRegistry } from "./releases/registry-bell.ts";
 import { startRegistryFeed } from "./releases/registry-feed.ts";
 import { platformRegistry } from "./releases/release-registry.ts";
 import { createReportTokens } from "./releases/report-tokens.ts";
@@ -62,7 +66,12 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     patienceMs: START_TOGETHER_MS,
     logger,
   });
-  const bell = listenToRegistry(config.DATABASE_URL, () => void feed.refresh(), logger);
+  const streams = createStreams();
+  const bell = listenToDatabase(
+    config.DATABASE_URL,
+    { entrywise_registry: () => void feed.refresh(), [LIVE_CHANNEL]: readSignal(streams, logger) },
+    logger,
+  );
   const brands = snapshotBrands(feed.current, config.DEFAULT_HOSTS);
   const reports = createLoadReports(platform.addLoads, logger);
   const vault = createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY);
@@ -95,6 +104,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     health: healthRoutes(health),
     measure: metrics.measure,
     signIn: signInRoutes({ signIns, vault, platform, logger }),
+    live: liveRoutes({ streams, platform, sessions: store }),
     api: apiProxy(
       upstreams(config, teamServices),
       createTokenFor({ vault, signIns, platform, mint, logger }),
@@ -127,6 +137,8 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       host: config.OPS_HOST,
     },
     logger,
+    // They would keep the server open until it is ended by force.
+    drain: () => streams.close(),
     close: async () => {
       feed.stop();
       await bell.stop();

@@ -18,6 +18,8 @@ import { seedBrands } from "./features/brands/brands.service.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
+import { liveRoutes } from "./features/live/live.routes.ts";
+import { announceChange, sweepLiveChanges } from "./features/live/live-changes.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { raiseAlert } from "./features/releases/alerts.repository.ts";
 import { channelsRoutes } from "./features/releases/channels.routes.ts";
@@ -63,6 +65,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     for (const conflict of conflicts) await raiseAlert(tx, "incompatible", conflict);
   });
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
+  await outbox.consume("platform.live", announceChange);
   const services = {
     ...config.MORE_SERVICES,
     trades: config.TRADES_URL,
@@ -76,7 +79,9 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     (heard) => unit.run(actor, "job", (tx) => saveServiceVersions(tx, heard)),
     logger,
   );
-  const sweep = setInterval(() => void unit.run(actor, "job", sweepLoads).catch(() => {}), SWEEP_MS);
+  const sweep = setInterval(() => {
+    for (const forget of [sweepLoads, sweepLiveChanges]) void unit.run(actor, "job", forget).catch(() => {});
+  }, SWEEP_MS);
   return {
     routers: [
       teamAccess(unit, actor),
@@ -88,6 +93,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       settingsRoutes(unit, createSettingsService(outbox, createBrandThemes())),
       membershipRoutes(unit),
       usersRoutes(unit),
+      liveRoutes(unit),
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],

@@ -1,9 +1,4 @@
-import { brandsApi } from "@entrywise/contracts/platform/brands.api";
-import { imagesApi } from "@entrywise/contracts/platform/images.api";
-import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
-import { registryApi } from "@entrywise/contracts/platform/registry.api";
-import { releaseTeamsApi } from "@entrywise/contracts/platform/release-teams.api";
-import { channelsApi, releasesApi } from "@entrywise/contracts/platform/releases.api";
+import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
@@ -13,6 +8,7 @@ import { CreateInbox1764000000000 } from "./migrations/1764000000000-create-inbo
 import { ClearExampleLinks1764100000000 } from "./migrations/1764100000000-clear-example-links.ts";
 import { CountPageLoads1764200000000 } from "./migrations/1764200000000-count-page-loads.ts";
 import { AlertOfBackups1764300000000 } from "./migrations/1764300000000-alert-of-backups.ts";
+import { CreateLiveChanges1764400000000 } from "./migrations/1764400000000-create-live-changes.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
@@ -28,19 +24,9 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     ClearExampleLinks1764100000000,
     CountPageLoads1764200000000,
     AlertOfBackups1764300000000,
+    CreateLiveChanges1764400000000,
   ],
-  apis: [
-    settingsApi,
-    settingsWrites,
-    membershipApi,
-    usersApi,
-    releasesApi,
-    releaseTeamsApi,
-    channelsApi,
-    brandsApi,
-    registryApi,
-    imagesApi,
-  ],
+  apis: platformApis,
   compose,
   seed,
 };

@@ -3,6 +3,7 @@ import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { RemoteJson, When } from "@entrywise/contracts/platform/remote-json";
 import type { Settings } from "@entrywise/contracts/platform/settings";
+import type { LiveTopic } from "@entrywise/contracts/shared/live-topics";
 import { type ComponentType, createContext, type ReactNode } from "react";
 import type { ApiClient } from "./api-client.ts";
 import type { DialogSlot, OpenProblemDialog, SnackbarMessage } from "./atoms.ts";
@@ -41,6 +42,8 @@ export interface Host {
   /** Opens the dialog that a remote has put into a slot. */
   openSlotDialog: <S extends DialogSlot>(slot: S, props: Omit<SlotMap[S], "onClose">) => void;
   openProblemDialog: (dialog: OpenProblemDialog) => void;
+  /** Hears of changes of a topic; parts use {@link useLiveChange}. Absent: the shell hears of none. @returns stops hearing */
+  onLive?: (topic: LiveTopic, listener: (id: string | null) => void) => () => void;
 }
 
 export interface FailedPartProps {

@@ -35,4 +35,5 @@ export type { AddTradePreset, SlotMap } from "./slot-map.ts";
 export { type Entitlement, useEntitlement, usePlanLimit, useUpgrade } from "./use-entitlement.ts";
 export { useHasPage } from "./use-has-page.ts";
 export { useHost, useHostParts } from "./use-host.ts";
+export { type LiveTopic, useLiveChange } from "./use-live-change.ts";
 export { matchesWhen, type Viewer } from "./when.ts";

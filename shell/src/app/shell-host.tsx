@@ -15,6 +15,7 @@ import { UiProvider } from "@entrywise/ui";
 import { useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
 import { problemAction } from "../errors/problem-routing.ts";
+import { useLive } from "../live/use-live.ts";
 import { brandedTitle } from "../navigation/navigation.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { shellPages } from "../routes/shell-routes.tsx";
@@ -89,6 +90,8 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     [reportError],
   );
   const session = useSession({ boot, platform: api("platform"), onSaveFailed, onMembershipFailed });
+  const onEnded = useCallback(() => signInAgain(true), []);
+  const live = useLive(boot, onEnded);
   const privacyMode = session.settings.privacyModeEnabled || !session.settingsKnown;
 
   const host = useMemo<HostServices>(
@@ -109,6 +112,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
       setPageTitle,
       openSlotDialog: (slot, props) => openSlot({ slot, props }),
       openProblemDialog,
+      onLive: live.on,
       parts,
     }),
     [
@@ -126,6 +130,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
       setPageTitle,
       openSlot,
       openProblemDialog,
+      live,
       parts,
     ],
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sharePermissions } from "../platform/settings.ts";
+import { liveChange } from "./live.ts";
 
 /**
  * Events between services, by name. A producer writes one to the outbox in the transaction of its cause; every
@@ -25,14 +26,29 @@ export const events = {
     list: z.enum(["tradeAccounts", "strategies", "slots"]),
     changedAt: z.iso.datetime(),
   }),
+  "platform.live": liveChange,
+  "trades.live": liveChange,
+  "groups.live": liveChange,
+  "business.live": liveChange,
 } as const;
 export type ChoiceList = Events["trades.choices-changed"]["list"];
 export type Events = { [Name in keyof typeof events]: z.infer<(typeof events)[Name]> };
 export type EventName = keyof Events;
 
-/** Which queues exist and which event each of them takes. */
+/** Which queues exist and which events each of them takes; several only where they have one shape. */
 export const queues = {
   "trades.settings-changed": "platform.settings-changed",
   "platform.choices-changed": "trades.choices-changed",
-} as const satisfies Record<string, EventName>;
+  "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
+} as const satisfies Record<string, EventName | readonly EventName[]>;
 export type QueueName = keyof typeof queues;
+
+type First<T> = T extends readonly [infer N, ...unknown[]] ? N : T;
+/** The event that a queue takes; several of them have one shape. */
+export type EventOf<Q extends QueueName> = First<(typeof queues)[Q]> & EventName;
+
+/** Names of the events that go into a queue. */
+export function sourcesOf(queue: QueueName): readonly [EventName, ...EventName[]] {
+  const source: EventName | readonly EventName[] = queues[queue];
+  return (typeof source === "string" ? [source] : source) as readonly [EventName, ...EventName[]];
+}

@@ -1,9 +1,13 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { liveApi } from "@entrywise/contracts/platform/live.api";
 import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { PageLoad, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
+import type { z } from "zod";
+
+export type MissedChanges = z.infer<NonNullable<(typeof liveApi.missed)["answer"]>>;
 
 export interface Entitlements {
   plan: PlanKey;
@@ -18,6 +22,8 @@ export interface PlatformPort {
   /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
   registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
   addLoads(items: PageLoad[]): Promise<void>;
+  /** What a user's page has missed since the change of this number. */
+  missedChanges(user: SessionUser, brand: string, after: number): Promise<MissedChanges>;
 }
 
 const FRESH_MS = 30_000;
@@ -55,6 +61,7 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
       const query = new URLSearchParams({ contract, revision: String(revision) });
       return (await client.get<RegistrySnapshot | undefined>(self, `/internal/registry?${query}`)) ?? null;
     },
+    missedChanges: (user, brand, after) => client.get(actorOf(user, brand), `/internal/live-changes?after=${after}`),
     addLoads: (items) => client.post(self, "/internal/page-loads", { items }),
   };
 }

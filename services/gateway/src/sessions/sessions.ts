@@ -43,14 +43,32 @@ export function sessionMiddleware(config: GatewayConfig, store: session.Store): 
   });
 }
 
+/** Whether a session is too old or has not been used for too long. */
+export function isOver(data: Partial<session.SessionData>, now: number): boolean {
+  return now - (data.createdAt ?? 0) > ABSOLUTE_MS || now - (data.seenAt ?? 0) > IDLE_MS;
+}
+
+/** When the session of a request ends at the latest, in milliseconds since 1970. */
+export function sessionEndsAt(request: Request): number {
+  return (request.session.createdAt ?? 0) + ABSOLUTE_MS;
+}
+
 /** The signed-in user of this request, if the session is alive and of this brand. */
 export function currentUser(request: Request, now = Date.now()): SessionUser | null {
+  const user = sessionUser(request, now);
+  // Reads do not write the session, but for this one mark now and then.
+  if (user !== null && now - (request.session.seenAt ?? 0) > TOUCH_MS) request.session.seenAt = now;
+  return user;
+}
+
+/**
+ * Like {@link currentUser}, for answers that take hours: what is marked is written at the end of the answer, and would bring
+ * back a session that has been deleted meanwhile.
+ */
+export function sessionUser(request: Request, now = Date.now()): SessionUser | null {
   const { session: data } = request;
   if (!data?.user || data.brandKey !== request.brandRecord.brand.brandKey) return null;
-  if (now - (data.createdAt ?? 0) > ABSOLUTE_MS || now - (data.seenAt ?? 0) > IDLE_MS) return null;
-  // Reads do not write the session, but for this one mark now and then.
-  if (now - (data.seenAt ?? 0) > TOUCH_MS) data.seenAt = now;
-  return data.user;
+  return isOver(data, now) ? null : data.user;
 }
 
 /** Ends the session in storage; the promise form keeps an error inside the callback from ending the process. */

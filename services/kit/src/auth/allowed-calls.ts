@@ -1,5 +1,6 @@
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
+import { liveApi } from "@entrywise/contracts/platform/live.api";
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
@@ -18,7 +19,7 @@ const delivers: Readonly<Record<string, readonly Route[]>> = { trades: [deliveri
  * stolen key opens no more than what its service needs.
  */
 export const allowedCalls: Readonly<Record<string, Readonly<Record<string, readonly Route[]>>>> = {
-  gateway: { platform: [...Object.values(registryApi), usersApi.signIn, usersApi.entitlements] },
+  gateway: { platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements] },
   identity: { platform: [registryApi.brands] },
   trades: {
     platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],

@@ -1,5 +1,5 @@
-import type { EventName, Events, QueueName } from "@entrywise/contracts/shared/events";
-import { events, queues } from "@entrywise/contracts/shared/events";
+import type { EventName, EventOf, Events, QueueName } from "@entrywise/contracts/shared/events";
+import { events, queues, sourcesOf } from "@entrywise/contracts/shared/events";
 import { PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
@@ -16,7 +16,7 @@ export interface Outbox {
    */
   consume<Q extends QueueName>(
     queue: Q,
-    handle: (tx: Transaction, event: Events[(typeof queues)[Q]]) => Promise<void>,
+    handle: (tx: Transaction, event: Events[EventOf<Q>]) => Promise<void>,
   ): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,12 +50,13 @@ export async function startOutbox(options: {
     async publish(tx, name, event) {
       const data = { id: crypto.randomUUID(), event };
       const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
-      for (const [queue, source] of Object.entries(queues)) {
-        if (source === name) await boss.send(queue, data, { db, retryLimit: 5, retryDelay: 2, retryBackoff: true });
+      for (const queue of Object.keys(queues) as QueueName[]) {
+        if (sourcesOf(queue).includes(name))
+          await boss.send(queue, data, { db, retryLimit: 5, retryDelay: 2, retryBackoff: true });
       }
     },
     async consume(queue, handle) {
-      const schema = events[queues[queue]];
+      const schema = events[sourcesOf(queue)[0]];
       const take = ({ id, event }: Sent) =>
         options.unit.run(jobActor(options.service), "job", async (tx) => {
           const [fresh] = await tx.query("insert into inbox (id) values ($1) on conflict do nothing returning id", [

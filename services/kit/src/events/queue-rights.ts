@@ -13,12 +13,15 @@ interface QueueRights {
 }
 
 /** A queue belongs to the service that its name begins with, an event to the one that its name begins with. */
-export function queueRightsOf(role: string, all: Readonly<Record<string, string>> = queues): QueueRights {
+export function queueRightsOf(
+  role: string,
+  all: Readonly<Record<string, string | readonly string[]>> = queues,
+): QueueRights {
   const isOf = (name: string) => name.split(".")[0]?.replaceAll("-", "_") === role;
   const names = Object.entries(all);
   return {
     taken: names.filter(([queue]) => isOf(queue)).map(([queue]) => queue),
-    filled: names.filter(([, event]) => isOf(event)).map(([queue]) => queue),
+    filled: names.filter(([, events]) => [events].flat().some(isOf)).map(([queue]) => queue),
   };
 }
 

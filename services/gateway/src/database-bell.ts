@@ -3,10 +3,15 @@ import { Client } from "pg";
 
 const AGAIN_MS = 1_000;
 
-/** Hears the database tell that the registry has changed, on a connection of its own that is made anew when it breaks. */
-export function listenToRegistry(
+/**
+ * Hears what the database tells on these channels, on the one connection of this process for that; it is made anew when it
+ * breaks.
+ *
+ * @param channels what to do by channel: with each message, and with null whenever messages may have been missed
+ */
+export function listenToDatabase(
   connectionString: string,
-  onRing: () => void,
+  channels: Readonly<Record<string, (payload: string | null) => void>>,
   logger: Logger,
 ): { stop(): Promise<void> } {
   let client: Client | null = null;
@@ -14,8 +19,8 @@ export function listenToRegistry(
   const connect = async () => {
     const fresh = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
     client = fresh;
-    fresh.on("notification", onRing);
-    fresh.on("error", (error) => logger.warn({ err: error }, "registry bell"));
+    fresh.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
+    fresh.on("error", (error) => logger.warn({ err: error }, "database bell"));
     let isOver = false;
     const over = () => {
       if (isOver || stopped) return;
@@ -25,9 +30,8 @@ export function listenToRegistry(
     fresh.once("end", over);
     try {
       await fresh.connect();
-      await fresh.query("listen entrywise_registry");
-      // Whatever was told while nobody listened.
-      onRing();
+      for (const channel of Object.keys(channels)) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      for (const missed of Object.values(channels)) missed(null);
     } catch {
       await fresh.end().catch(() => {});
       over();

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { liveTopics } from "./live-topics.ts";
+
+/** Change of something that these people may have open. */
+export const liveChange = z.object({
+  brand: z.string(),
+  userIds: z.array(z.uuid()).min(1).max(10_000),
+  topic: z.enum(liveTopics),
+  /** What has changed; null for all of the topic. */
+  id: z.string().max(100).nullable(),
+});
+export type LiveChange = z.infer<typeof liveChange>;
+
+/** What gateways are told of a change through the database: short, because a notification has 8,000 bytes. */
+export const liveSignal = z.union([
+  z.object({
+    n: z.int(),
+    brand: z.string(),
+    users: z.array(z.uuid()),
+    topic: z.enum(liveTopics),
+    id: z.string().nullable(),
+  }),
+  /** Hash of the id of a session that has ended. */
+  z.object({ ended: z.string() }),
+]);
+export type LiveSignal = z.infer<typeof liveSignal>;
+
+/** Name of the database's channel. */
+export const LIVE_CHANNEL = "entrywise_live";

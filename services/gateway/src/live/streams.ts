@@ -1,0 +1,88 @@
+import type { LiveSignal } from "@entrywise/contracts/shared/live";
+import type { LiveMessage } from "@entrywise/contracts/shared/live-topics";
+import type { Response } from "express";
+
+/** An open page of a user, or the tab that hears for all tabs of a browser. */
+export interface Stream {
+  brand: string;
+  userId: string;
+  /** Hash of the session's id, as it is stored. */
+  sessionKey: string;
+  response: Response;
+}
+
+export interface Streams {
+  add(stream: Stream): void;
+  /** To the pages of everybody whom it concerns. */
+  signal(signal: LiveSignal): void;
+  /** Every page asks for everything again: messages may have been missed. */
+  resync(): void;
+  /** Ends one that may not go on; the page is told that its session is over. */
+  end(stream: Stream): void;
+  close(): void;
+}
+
+/** A browser has one; this many of one user are enough for several devices, and a flood of them ends the oldest. */
+const MOST_OF_A_USER = 20;
+const HEARTBEAT_MS = 25_000;
+
+/** The open streams of this process. */
+export function createStreams(): Streams {
+  const byUser = new Map<string, Set<Stream>>();
+  const keyOf = (brand: string, userId: string) => `${brand}|${userId}`;
+  const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
+
+  function forget(stream: Stream): void {
+    const key = keyOf(stream.brand, stream.userId);
+    const streams = byUser.get(key);
+    streams?.delete(stream);
+    if (streams?.size === 0) byUser.delete(key);
+  }
+  function end(stream: Stream): void {
+    forget(stream);
+    stream.response.end("event: ended\ndata: {}\n\n");
+  }
+  const heartbeat = setInterval(() => {
+    for (const { response } of all()) response.write(": here\n\n");
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    add(stream) {
+      const key = keyOf(stream.brand, stream.userId);
+      const streams = byUser.get(key) ?? new Set();
+      byUser.set(key, streams);
+      const [oldest] = streams;
+      if (streams.size >= MOST_OF_A_USER && oldest) {
+        forget(oldest);
+        oldest.response.end();
+      }
+      byUser.set(key, streams.add(stream));
+      stream.response.once("close", () => forget(stream));
+    },
+    signal(signal) {
+      if ("ended" in signal) {
+        for (const stream of all()) if (stream.sessionKey === signal.ended) end(stream);
+        return;
+      }
+      const { n, brand, users, topic, id } = signal;
+      for (const user of users)
+        for (const { response } of byUser.get(keyOf(brand, user)) ?? []) write(response, { topic, id }, n);
+    },
+    resync() {
+      for (const { response } of all()) write(response, { topic: "resync", id: null });
+    },
+    end,
+    close() {
+      clearInterval(heartbeat);
+      for (const { response } of all()) response.end();
+      byUser.clear();
+    },
+  };
+}
+
+/** @param n number by which the browser asks for what it has missed; a message without one is not counted */
+export function write(response: Response, { topic, id }: LiveMessage, n?: number): void {
+  const number = n === undefined ? "" : `id: ${n}\n`;
+  response.write(`${number}event: ${topic}\ndata: ${JSON.stringify({ id })}\n\n`);
+}

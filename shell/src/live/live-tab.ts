@@ -1,0 +1,112 @@
+import { type LiveMessage, liveTopics } from "@entrywise/contracts/shared/live-topics";
+
+/** What the tabs of a browser tell each other. */
+type TabMessage = LiveMessage | { topic: "ended" };
+
+export interface LiveTabParts {
+  /** The browser's locks; absent where the page is not a secure one, which then asks now and then. */
+  locks: Pick<LockManager, "request"> | undefined;
+  /** Between the tabs of this user. */
+  channel: Pick<BroadcastChannel, "postMessage" | "addEventListener" | "close">;
+  /** Opens the stream. */
+  open: () => EventSource;
+  /** Name that the tabs of this user share. */
+  name: string;
+  onMessage: (message: LiveMessage) => void;
+  /** The session is over. */
+  onEnded: () => void;
+}
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+const POLL_MS = 60_000;
+
+/**
+ * Hears what has changed. A browser opens six connections to a host at most, so one of its tabs holds the stream and tells the
+ * others; when it closes, the next one takes over. Where streams do not get through, everything is asked for again each minute.
+ *
+ * @returns stops hearing
+ */
+export function hearLive({ locks, channel, open, name, onMessage, onEnded }: LiveTabParts): () => void {
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  const receive = (message: TabMessage) => {
+    if (isStopped()) return;
+    if (message.topic === "ended") onEnded();
+    else onMessage(message);
+  };
+  const tellAll = (message: TabMessage) => {
+    receive(message);
+    channel.postMessage(message);
+  };
+  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => receive(data));
+
+  if (locks === undefined) {
+    const poll = setInterval(() => receive({ topic: "resync", id: null }), POLL_MS);
+    stopping.signal.addEventListener("abort", () => clearInterval(poll));
+  } else void lead(locks);
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+
+  async function lead(manager: Pick<LockManager, "request">): Promise<void> {
+    const isFirst = await manager.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await hold();
+      return lock !== null;
+    });
+    if (isFirst || isStopped()) return;
+    await manager
+      .request(name, { signal: stopping.signal }, async () => {
+        // Between the last tab's end and now anything may have happened.
+        tellAll({ topic: "resync", id: null });
+        await hold();
+      })
+      .catch(() => undefined); // stopped while it waited
+  }
+
+  /** Keeps the stream open until this tab stops or the session ends. */
+  function hold(): Promise<void> {
+    return new Promise((resolve) => {
+      let source: EventSource | null = null;
+      let retry: ReturnType<typeof setTimeout> | undefined;
+      let wait = FIRST_RETRY_MS;
+      let poll: ReturnType<typeof setInterval> | undefined;
+      const finish = () => {
+        source?.close();
+        clearTimeout(retry);
+        clearInterval(poll);
+        resolve();
+      };
+      const connect = () => {
+        source = open();
+        const own = source;
+        own.addEventListener("open", () => {
+          // A stream of its own beginning knows nothing of before; the browser's own reconnection asks for what it missed.
+          if (poll !== undefined) tellAll({ topic: "resync", id: null });
+          clearInterval(poll);
+          poll = undefined;
+          wait = FIRST_RETRY_MS;
+        });
+        for (const topic of [...liveTopics, "resync"] as const) {
+          own.addEventListener(topic, ({ data }) =>
+            tellAll({ topic, id: (JSON.parse(data) as { id: string | null }).id }),
+          );
+        }
+        own.addEventListener("ended", () => {
+          tellAll({ topic: "ended" });
+          finish();
+        });
+        own.addEventListener("error", () => {
+          // Anything but a refusal is tried again by the browser itself.
+          if (own.readyState !== 2) return;
+          poll ??= setInterval(() => tellAll({ topic: "resync", id: null }), POLL_MS);
+          retry = setTimeout(connect, wait);
+          wait = Math.min(wait * 2, LONGEST_RETRY_MS);
+        });
+      };
+      stopping.signal.addEventListener("abort", finish, { once: true });
+      connect();
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { useEffect, useMemo } from "react";
+import { createLiveHub, type LiveHub } from "./live-hub.ts";
+
+/** Long after the first screen: a stream is of use to a page that stays open. */
+const startMs = 1_500;
+
+/**
+ * Hears of changes for as long as the page is open; visitors hear of nothing.
+ *
+ * @param onEnded the session is over, in whichever tab or on whichever device that was decided
+ */
+export function useLive({ brand, user }: Pick<BootManifest, "brand" | "user">, onEnded: () => void): LiveHub {
+  const hub = useMemo(createLiveHub, []);
+  useEffect(() => {
+    if (user === null || typeof EventSource === "undefined") return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const start = setTimeout(async () => {
+      const { hearLive } = await import("./live-tab.ts");
+      if (isOver) return;
+      const name = `entrywise-live:${user.userId}`;
+      stop = hearLive({
+        locks: navigator.locks as LockManager | undefined,
+        channel: new BroadcastChannel(name),
+        open: () => new EventSource(`${brand.apiUrl ?? ""}/v1.0/events`, { withCredentials: true }),
+        name,
+        onMessage: hub.emit,
+        onEnded,
+      });
+    }, startMs);
+    return () => {
+      isOver = true;
+      clearTimeout(start);
+      stop?.();
+    };
+  }, [brand.apiUrl, user, hub, onEnded]);
+  return hub;
+}
