@@ -1,5 +1,6 @@
 import { IMAGE_BYTES_LIMIT } from "@entrywise/contracts/platform/images.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
+import { createTickets } from "@entrywise/kit/auth/tickets";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import { serviceEnvironment } from "@entrywise/kit/config";
@@ -21,6 +22,8 @@ import { fetchLink } from "./features/images/safe-fetch.ts";
 import { liveRoutes } from "./features/live/live.routes.ts";
 import { announceChange, sweepLiveChanges } from "./features/live/live-changes.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
+import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
+import { saveNotifications } from "./features/notifications/notify.repository.ts";
 import { raiseAlert } from "./features/releases/alerts.repository.ts";
 import { channelsRoutes } from "./features/releases/channels.routes.ts";
 import { sweepLoads } from "./features/releases/loads.repository.ts";
@@ -66,6 +69,9 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   });
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
   await outbox.consume("platform.live", announceChange);
+  await outbox.consume("platform.notify", saveNotifications);
+  // A mail may be opened long after it came.
+  const unsubscribeLinks = await createTickets(config.KEYS_DIR, "platform", "unsubscribe", "365d");
   const services = {
     ...config.MORE_SERVICES,
     trades: config.TRADES_URL,
@@ -94,6 +100,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       membershipRoutes(unit),
       usersRoutes(unit),
       liveRoutes(unit),
+      notificationsRoutes(unit, { outbox, tickets: unsubscribeLinks }),
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],

@@ -1,6 +1,11 @@
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
+import { NotificationEntity } from "./features/notifications/notification.entity.ts";
+import {
+  NotificationDigestEntity,
+  NotificationPreferenceEntity,
+} from "./features/notifications/notification-preference.entity.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
 import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-keep-service-versions.ts";
@@ -9,13 +14,14 @@ import { ClearExampleLinks1764100000000 } from "./migrations/1764100000000-clear
 import { CountPageLoads1764200000000 } from "./migrations/1764200000000-count-page-loads.ts";
 import { AlertOfBackups1764300000000 } from "./migrations/1764300000000-alert-of-backups.ts";
 import { CreateLiveChanges1764400000000 } from "./migrations/1764400000000-create-live-changes.ts";
+import { CreateNotifications1764500000000 } from "./migrations/1764500000000-create-notifications.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
   name: "platform",
   apiVersion: API_VERSION,
   environment: platformEnvironment,
-  entities: [],
+  entities: [NotificationEntity, NotificationPreferenceEntity, NotificationDigestEntity],
   migrations: [
     CreateUsers1763600000000,
     CreateRegistry1763900000000,
@@ -25,6 +31,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CountPageLoads1764200000000,
     AlertOfBackups1764300000000,
     CreateLiveChanges1764400000000,
+    CreateNotifications1764500000000,
   ],
   apis: platformApis,
   compose,

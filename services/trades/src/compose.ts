@@ -26,6 +26,7 @@ import { deliveriesRoutes } from "./features/imports/deliveries/deliveries.route
 import { createDropAttempts } from "./features/imports/deliveries/drop-attempts.ts";
 import { askPlatform } from "./features/imports/deliveries/drop-logins.ts";
 import { createDeliveryRunner } from "./features/imports/deliveries/run-deliveries.ts";
+import { tellOwner } from "./features/imports/deliveries/tell-owner.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
@@ -116,7 +117,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     choices: { tags: tagsByName, strategies: findOrAddStrategies(tellStrategiesChanged) },
   };
   const imports = createImportRunner({ unit, heavy }, logger, hooks, config.IMPORT_SWEEP_SECONDS * 1000);
-  const deliveries = createDeliveryRunner({ unit, heavy }, logger, hooks);
+  const deliveries = createDeliveryRunner({ unit, heavy }, logger, { hooks, tell: tellOwner(outbox) });
   const exports = createLanes({ atOnce: 1, waiting: 4 });
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);

@@ -2,6 +2,7 @@ import type { Api } from "../shared/endpoint.ts";
 import { brandsApi } from "./brands.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
+import { notificationsApi } from "./notifications/notifications.api.ts";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform.api.ts";
 import { registryApi } from "./registry.api.ts";
 import { releaseTeamsApi } from "./release-teams.api.ts";
@@ -20,4 +21,5 @@ export const platformApis: readonly Api[] = [
   registryApi,
   imagesApi,
   liveApi,
+  notificationsApi,
 ];

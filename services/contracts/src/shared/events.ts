@@ -1,6 +1,20 @@
 import { z } from "zod";
+import { notificationKindNames } from "../platform/notifications/kinds.ts";
+import { notificationParams } from "../platform/notifications/notifications.api.ts";
 import { sharePermissions } from "../platform/settings.ts";
 import { liveChange } from "./live.ts";
+
+/** Something to tell people. Platform decides by their preferences how it reaches them. */
+const notify = z.object({
+  brand: z.string(),
+  userIds: z.array(z.uuid()).min(1).max(10_000),
+  kind: z.enum(notificationKindNames),
+  params: notificationParams,
+  href: z.string().max(500).nullable(),
+  /** The same thing is told once: a second notification with this key replaces nothing and adds nothing. */
+  key: z.string().max(200),
+});
+export type Notify = z.infer<typeof notify>;
 
 /**
  * Events between services, by name. A producer writes one to the outbox in the transaction of its cause; every
@@ -26,6 +40,10 @@ export const events = {
     list: z.enum(["tradeAccounts", "strategies", "slots"]),
     changedAt: z.iso.datetime(),
   }),
+  "platform.notify": notify,
+  "trades.notify": notify,
+  "groups.notify": notify,
+  "business.notify": notify,
   "platform.live": liveChange,
   "trades.live": liveChange,
   "groups.live": liveChange,
@@ -39,6 +57,7 @@ export type EventName = keyof Events;
 export const queues = {
   "trades.settings-changed": "platform.settings-changed",
   "platform.choices-changed": "trades.choices-changed",
+  "platform.notify": ["platform.notify", "trades.notify", "groups.notify", "business.notify"],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
 } as const satisfies Record<string, EventName | readonly EventName[]>;
 export type QueueName = keyof typeof queues;

@@ -17,6 +17,7 @@ export const servicePaths = {
     "/releases",
     "/channels",
     "/brands",
+    "/notifications",
   ],
   trades: [
     "/trades",

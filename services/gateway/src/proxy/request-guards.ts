@@ -1,3 +1,4 @@
+import { notificationsApi } from "@entrywise/contracts/platform/notifications/notifications.api";
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { inLane } from "@entrywise/kit/http/in-lane";
 import { networkOf } from "@entrywise/kit/http/network-of";
@@ -24,6 +25,12 @@ export const refuseForeignWrites: RequestHandler = (request, _response, next) =>
   const isOurs = site === undefined ? origin === undefined || origin === request.publicOrigin : site === "same-origin";
   if (!isOurs) throw new ProblemError(403, "Request.ForeignOrigin", "This request does not come from the app.");
   const type = request.get("content-type");
+  // Mail programs send this form by themselves, without a session (RFC 8058).
+  const isOneClick = request.originalUrl.startsWith(`/v1.0${notificationsApi.unsubscribe.path}?`);
+  if (isOneClick && type?.startsWith("application/x-www-form-urlencoded")) {
+    next();
+    return;
+  }
   if (type !== undefined && !/^(application\/json|application\/octet-stream|multipart\/form-data)\b/.test(type)) {
     throw new ProblemError(415, "Request.UnsupportedType", "Send JSON or a multipart form.");
   }

@@ -7,6 +7,8 @@ export interface Tickets {
   issue(claims: Readonly<Record<string, string | number>>): Promise<string>;
   /** Whether a ticket was issued for exactly these claims and is still valid. */
   isFor(ticket: string, claims: Readonly<Record<string, string | number>>): Promise<boolean>;
+  /** What a ticket was issued for; null for one that is not valid. */
+  read(ticket: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
 /**
@@ -20,12 +22,22 @@ export async function createTickets(
   purpose: string,
   lifetime: string,
 ): Promise<Tickets> {
-  const read = (file: string) => JSON.parse(readFileSync(join(keysDir, file), "utf8"));
-  const jwk = read(`${service}.private.json`) as JWK & { kid: string };
+  const readKey = (file: string) => JSON.parse(readFileSync(join(keysDir, file), "utf8"));
+  const jwk = readKey(`${service}.private.json`) as JWK & { kid: string };
   const key = await importJWK(jwk, "EdDSA");
-  const keys = createLocalJWKSet(read("jwks.json"));
+  const keys = createLocalJWKSet(readKey("jwks.json"));
   const audience = `${service}/${purpose}`;
+  async function read(ticket: string): Promise<Readonly<Record<string, unknown>> | null> {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(ticket, keys, { algorithms: ["EdDSA"], audience });
+      // Any service's key is in the set; none but our own may have signed this.
+      return protectedHeader.kid?.startsWith(`${service}.`) ? payload : null;
+    } catch {
+      return null;
+    }
+  }
   return {
+    read,
     issue: (claims) =>
       new SignJWT({ ...claims })
         .setProtectedHeader({ alg: "EdDSA", kid: jwk.kid })
@@ -33,14 +45,8 @@ export async function createTickets(
         .setExpirationTime(lifetime)
         .sign(key),
     async isFor(ticket, claims) {
-      try {
-        const { payload, protectedHeader } = await jwtVerify(ticket, keys, { algorithms: ["EdDSA"], audience });
-        // Any service's key is in the set; none but our own may have signed this.
-        if (!protectedHeader.kid?.startsWith(`${service}.`)) return false;
-        return Object.entries(claims).every(([name, value]) => payload[name] === value);
-      } catch {
-        return false;
-      }
+      const payload = await read(ticket);
+      return payload !== null && Object.entries(claims).every(([name, value]) => payload[name] === value);
     },
   };
 }

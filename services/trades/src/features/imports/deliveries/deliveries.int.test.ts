@@ -71,6 +71,25 @@ describe("a delivered statement", () => {
     expect(undone.body.removedTrades).toBe(delivery.addedTrades);
   });
 
+  test("Y-210 its owner is told that it came in, or that it waits for an answer", async () => {
+    const api = serviceApi("trades");
+    const told = async () =>
+      (await serviceApi("platform", api.actor).call<{ items: object[] }>("GET", "/notifications")).body.items;
+    const soon = (expected: object) =>
+      vi.waitFor(async () => expect(await told()).toContainEqual(expect.objectContaining(expected)), {
+        timeout: 10_000,
+        interval: 100,
+      });
+    const profileId = await newProfile(api, ZONE);
+    await deliverFile(api, profileId, "Statement.htm", sample);
+    const { addedTrades } = await settled(api, "imported");
+    const params = { profile: expect.any(String), file: "Statement.htm", trades: addedTrades };
+    await soon({ kind: "imports.delivered", href: `/trade-imports/${profileId}`, params });
+    await deliverFile(api, profileId, "table.csv", table);
+    await settled(api, "asks");
+    await soon({ kind: "imports.problem", params: { profile: expect.any(String), file: "table.csv" } });
+  });
+
   test("F25 Y-104 the same bytes again, at the same time too, are one delivery and one import", async () => {
     const api = serviceApi("trades");
     const profileId = await newProfile(api, ZONE);

@@ -13,12 +13,18 @@ import { accountFacts } from "../target-account.repository.ts";
 import { type DeliveryQuestion, markAsking, markFailed, markImported } from "./deliveries.repository.ts";
 import type { Claim } from "./delivery-claims.repository.ts";
 import { ownerOf } from "./drop-logins.ts";
+import type { TellOwner } from "./tell-owner.ts";
+
+export interface DeliveryParts {
+  hooks: ImportHooks;
+  tell: TellOwner;
+}
 
 /**
  * Imports a delivered file as if it had been dropped on the page. What the page would ask becomes a question of the
  * delivery; what the page would refuse is kept with its reason.
  */
-export async function importDelivery(unit: UnitOfWork, hooks: ImportHooks, claim: Claim): Promise<void> {
+export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, claim: Claim): Promise<void> {
   const actor = ownerOf(claim);
   const file = inPieces(claim.fileName, [claim.bytes]);
   const { profile, wanted } = await unit.run(actor, "user", async (tx) => {
@@ -37,14 +43,20 @@ export async function importDelivery(unit: UnitOfWork, hooks: ImportHooks, claim
     const inUse = mapping === null ? null : { mapping, isChosen: false };
     statement = await readStatement(file, claim.profileId, { inUse, purpose: "import", wanted });
     const timeZone = statement.head.timeZone ?? profile.timeZone;
-    if (timeZone === null) await unit.run(actor, "user", (tx) => markAsking(tx, actor, claim.id, "timeZone"));
-    else await save(unit, hooks, claim, statement, timeZone);
+    if (timeZone === null) {
+      await unit.run(actor, "user", async (tx) => {
+        await markAsking(tx, actor, claim.id, "timeZone");
+        await parts.tell.stuck(tx, claim, profile.name);
+      });
+    } else await save(unit, parts, claim, statement, timeZone);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     const question = await questionOf(error, file);
-    await unit.run(actor, "user", (tx) =>
-      question === null ? markFailed(tx, actor, claim.id, error.message) : markAsking(tx, actor, claim.id, question),
-    );
+    await unit.run(actor, "user", async (tx) => {
+      if (question === null) await markFailed(tx, actor, claim.id, error.message);
+      else await markAsking(tx, actor, claim.id, question);
+      await parts.tell.stuck(tx, claim, profile.name);
+    });
   } finally {
     statement?.close();
   }
@@ -59,7 +71,7 @@ async function questionOf({ code }: ProblemError, file: UploadedFile): Promise<D
 /** Trades, import and the end of the delivery are one transaction: however often it is tried, they come in once. */
 function save(
   unit: UnitOfWork,
-  hooks: ImportHooks,
+  { hooks, tell }: DeliveryParts,
   claim: Claim,
   statement: OpenStatement,
   timeZone: string,
@@ -69,7 +81,7 @@ function save(
   return unit.run(actor, "user", async (tx) => {
     // Another import of this person may be choosing the profile's account right now: that one first.
     await nextRevision(tx, actor);
-    const { accountId } = await readProfile(tx, actor, profileId);
+    const { accountId, name } = await readProfile(tx, actor, profileId);
     const importId = newId();
     await insertImport(tx, actor, { id: importId, profileId, fileName, format: statement.head.format, origin });
     const job = {
@@ -88,8 +100,8 @@ function save(
       deliveryId: null,
       statement,
     };
-    await saveImport(tx, actor, job, hooks);
-    if (await markImported(tx, actor, claim.id, importId, ["running"])) return;
+    const { added } = await saveImport(tx, actor, job, hooks);
+    if (await markImported(tx, actor, claim.id, importId, ["running"])) return tell.imported(tx, claim, name, added);
     throw new Error("the delivery was dismissed or taken over while it was imported");
   });
 }

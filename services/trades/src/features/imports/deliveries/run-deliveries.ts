@@ -1,11 +1,10 @@
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
-import type { ImportHooks } from "../save-import.ts";
 import { markFailed } from "./deliveries.repository.ts";
 import { type Claim, claimDelivery, keepClaim } from "./delivery-claims.repository.ts";
 import { ownerOf } from "./drop-logins.ts";
-import { importDelivery } from "./import-delivery.ts";
+import { type DeliveryParts, importDelivery } from "./import-delivery.ts";
 
 /** For deliveries that another process has received or left behind, and for those whose question was answered. */
 const LOOK_MS = 2_000;
@@ -23,7 +22,7 @@ export interface DeliveryRunner {
 export function createDeliveryRunner(
   { unit, heavy }: { unit: UnitOfWork; heavy: UnitOfWork },
   logger: Logger,
-  hooks: ImportHooks,
+  parts: DeliveryParts,
 ): DeliveryRunner {
   const job = jobActor("trades");
   let working: Promise<void> | null = null;
@@ -34,7 +33,7 @@ export function createDeliveryRunner(
     const beat = () => void unit.run(job, "job", (tx) => keepClaim(tx, claim.id)).catch(() => {});
     const heartbeat = setInterval(beat, HEARTBEAT_MS);
     try {
-      if (claim.attempts <= ATTEMPTS) return await importDelivery(heavy, hooks, claim);
+      if (claim.attempts <= ATTEMPTS) return await importDelivery(heavy, parts, claim);
       const owner = ownerOf(claim);
       await unit.run(owner, "user", (tx) => markFailed(tx, owner, claim.id, "It could not be imported."));
     } finally {

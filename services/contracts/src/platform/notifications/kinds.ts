@@ -1,0 +1,186 @@
+import type { Locale } from "../../shared/locale.ts";
+
+/** Ways in which something reaches a person. */
+export const channels = ["inApp", "mail", "digest"] as const;
+export type NotificationChannel = (typeof channels)[number];
+
+/** `locked`: always so, nobody switches it. `never`: this way does not exist for the kind. */
+export type ChannelRule = "on" | "off" | "locked" | "never";
+
+type Texts = Readonly<Record<Locale, string>>;
+type Params = Readonly<Record<string, string | number>>;
+
+/** A kind of notification, in whole: what services send, what the centre shows, what mails say. */
+export interface NotificationKind {
+  section: keyof typeof notificationSections;
+  /** In the table of preferences: "Files delivered", and what that is. */
+  label: Texts;
+  about: Texts;
+  channels: Readonly<Record<NotificationChannel, ChannelRule>>;
+  /** Name of an icon of the screens. */
+  icon: "import" | "gauge" | "comment" | "person" | "mail" | "mention" | "shield" | "clock" | "card" | "review";
+  /** First line, and what stands below it; names in braces are parameters of the notification. */
+  title: Texts;
+  body: Texts;
+}
+
+export const notificationSections = {
+  journal: { en: "Journal", de: "Journal" },
+  groups: { en: "Groups", de: "Gruppen" },
+  membership: { en: "Membership", de: "Mitgliedschaft" },
+  business: { en: "Business", de: "Unternehmen" },
+  security: { en: "Security", de: "Sicherheit" },
+} as const satisfies Record<string, Texts>;
+
+/** Every kind. Services name one when they notify; a kind that is not here cannot be sent. */
+export const notificationKinds = {
+  "imports.delivered": {
+    section: "journal",
+    label: { en: "Files delivered", de: "Gelieferte Dateien" },
+    about: { en: "a statement arrived by SFTP or FTPS", de: "ein Kontoauszug kam per SFTP oder FTPS" },
+    channels: { inApp: "on", mail: "off", digest: "on" },
+    icon: "import",
+    title: { en: "{profile}: statement imported", de: "{profile}: Kontoauszug importiert" },
+    body: { en: "{file}, new trades: {trades}", de: "{file}, neue Trades: {trades}" },
+  },
+  "imports.problem": {
+    section: "journal",
+    label: { en: "Import problems", de: "Probleme beim Import" },
+    about: {
+      en: "a file needs an answer or cannot be read",
+      de: "eine Datei braucht eine Antwort oder ist nicht lesbar",
+    },
+    channels: { inApp: "on", mail: "on", digest: "off" },
+    icon: "import",
+    title: { en: "{profile}: a delivered file needs you", de: "{profile}: eine gelieferte Datei braucht dich" },
+    body: { en: "{file} is waiting and has not been imported.", de: "{file} wartet und ist noch nicht importiert." },
+  },
+  "groups.invitation": {
+    section: "groups",
+    label: { en: "Invitations", de: "Einladungen" },
+    about: { en: "you are invited to a group", de: "du wirst in eine Gruppe eingeladen" },
+    channels: { inApp: "on", mail: "on", digest: "off" },
+    icon: "mail",
+    title: { en: "{person} invited you to {group}", de: "{person} hat dich zu {group} eingeladen" },
+    body: { en: "Accept or decline under Groups.", de: "Nimm unter Gruppen an oder lehne ab." },
+  },
+  "groups.joinRequest": {
+    section: "groups",
+    label: { en: "Join requests", de: "Beitrittsanfragen" },
+    about: {
+      en: "someone asks to join a group you manage",
+      de: "jemand möchte einer Gruppe beitreten, die du verwaltest",
+    },
+    channels: { inApp: "on", mail: "on", digest: "off" },
+    icon: "person",
+    title: { en: "{person} asks to join {group}", de: "{person} möchte {group} beitreten" },
+    body: { en: "@{handle} is waiting for an answer.", de: "@{handle} wartet auf eine Antwort." },
+  },
+  "groups.joined": {
+    section: "groups",
+    label: { en: "Answers to your requests", de: "Antworten auf deine Anfragen" },
+    about: { en: "a group has let you in", de: "eine Gruppe hat dich aufgenommen" },
+    channels: { inApp: "on", mail: "off", digest: "off" },
+    icon: "person",
+    title: { en: "You are a member of {group}", de: "Du bist Mitglied von {group}" },
+    body: { en: "Your request was accepted.", de: "Deine Anfrage wurde angenommen." },
+  },
+  "groups.comment": {
+    section: "groups",
+    label: { en: "Comments on your trades", de: "Kommentare zu deinen Trades" },
+    about: { en: "in your groups", de: "in deinen Gruppen" },
+    channels: { inApp: "on", mail: "off", digest: "on" },
+    icon: "comment",
+    title: { en: "{person} commented on {symbol}", de: "{person} hat {symbol} kommentiert" },
+    body: { en: "In {group}", de: "In {group}" },
+  },
+  "groups.mention": {
+    section: "groups",
+    label: { en: "Mentions", de: "Erwähnungen" },
+    about: { en: "someone writes @ and your handle", de: "jemand schreibt @ und deinen Namen" },
+    channels: { inApp: "on", mail: "on", digest: "off" },
+    icon: "mention",
+    title: { en: "{person} mentioned you in {group}", de: "{person} hat dich in {group} erwähnt" },
+    body: { en: "On {symbol}", de: "Bei {symbol}" },
+  },
+  "groups.review": {
+    section: "groups",
+    label: { en: "Reviews", de: "Reviews" },
+    about: {
+      en: "someone asks you for a review, or has given one",
+      de: "jemand bittet dich um ein Review oder hat eines gegeben",
+    },
+    channels: { inApp: "on", mail: "on", digest: "off" },
+    icon: "review",
+    title: { en: "{person}: review of {symbol}", de: "{person}: Review von {symbol}" },
+    body: { en: "In {group}", de: "In {group}" },
+  },
+  "groups.moderation": {
+    section: "groups",
+    label: { en: "Moderation", de: "Moderation" },
+    about: { en: "reports and decisions in your groups", de: "Meldungen und Entscheidungen in deinen Gruppen" },
+    channels: { inApp: "on", mail: "off", digest: "on" },
+    icon: "shield",
+    title: { en: "{group}: a decision of the moderators", de: "{group}: eine Entscheidung der Moderation" },
+    body: { en: "It concerns {subject}.", de: "Es geht um {subject}." },
+  },
+  "membership.trialEnds": {
+    section: "membership",
+    label: { en: "Trial and plan", de: "Testphase und Tarif" },
+    about: { en: "trial end, change of plan", de: "Ende der Testphase, Wechsel des Tarifs" },
+    channels: { inApp: "on", mail: "on", digest: "off" },
+    icon: "clock",
+    title: { en: "Your Pro trial ends on {date}", de: "Deine Pro-Testphase endet am {date}" },
+    body: { en: "Your data stays either way.", de: "Deine Daten bleiben in jedem Fall." },
+  },
+  "membership.payment": {
+    section: "membership",
+    label: { en: "Payments", de: "Zahlungen" },
+    about: { en: "receipts, failed payments", de: "Belege, fehlgeschlagene Zahlungen" },
+    channels: { inApp: "on", mail: "locked", digest: "off" },
+    icon: "card",
+    title: { en: "A payment did not go through", de: "Eine Zahlung ist fehlgeschlagen" },
+    body: { en: "{amount}, tried on {date}.", de: "{amount}, versucht am {date}." },
+  },
+  "business.member": {
+    section: "business",
+    label: { en: "Members of your business", de: "Mitglieder deines Unternehmens" },
+    about: { en: "someone joined or left", de: "jemand ist beigetreten oder gegangen" },
+    channels: { inApp: "on", mail: "off", digest: "on" },
+    icon: "person",
+    title: { en: "{person} joined {business}", de: "{person} gehört jetzt zu {business}" },
+    body: { en: "Their Pro membership is paid by the business.", de: "Das Unternehmen zahlt die Pro-Mitgliedschaft." },
+  },
+  "security.change": {
+    section: "security",
+    label: { en: "Sign-in and account changes", de: "Anmeldung und Änderungen am Konto" },
+    about: { en: "new place, new password, passkey", de: "neuer Ort, neues Passwort, Passkey" },
+    // The account's own mails say so at once; this is the line in the centre.
+    channels: { inApp: "locked", mail: "never", digest: "never" },
+    icon: "shield",
+    title: { en: "Your account was changed", de: "Dein Konto wurde geändert" },
+    body: { en: "If this was not you, sign out everywhere.", de: "Wenn du das nicht warst, melde dich überall ab." },
+  },
+} as const satisfies Record<string, NotificationKind>;
+export type NotificationKindName = keyof typeof notificationKinds;
+
+export const notificationKindNames = Object.keys(notificationKinds) as [
+  NotificationKindName,
+  ...NotificationKindName[],
+];
+
+/** @param name of a kind, also one of a later release. @returns null for one that this release does not know */
+export function notificationKind(name: string): NotificationKind | null {
+  return Object.hasOwn(notificationKinds, name) ? notificationKinds[name as NotificationKindName] : null;
+}
+
+/** Whether a way is on for whoever has chosen nothing. */
+export function isOnByDefault(kind: NotificationKind, channel: NotificationChannel): boolean {
+  const rule = kind.channels[channel];
+  return rule === "on" || rule === "locked";
+}
+
+/** A text of a kind with its parameters filled in; one that is missing leaves a dash, because a gap reads as a mistake. */
+export function filledText(texts: Texts, locale: Locale, params: Params): string {
+  return texts[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? "–"));
+}

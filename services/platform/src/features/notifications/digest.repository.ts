@@ -1,0 +1,40 @@
+import type { NotificationPreferences } from "@entrywise/contracts/platform/notifications/notifications.api";
+import { nextDigestTime } from "@entrywise/domain/digest-time";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { NotificationDigestEntity } from "./notification-preference.entity.ts";
+
+/** How the digest is for whoever has chosen nothing. */
+export const firstDigest = { isOn: true, frequency: "daily", hour: 18 } as const;
+
+type Choice = Pick<NotificationPreferences["digest"], "isOn" | "frequency" | "hour">;
+
+/** The zone by which a person's digest goes out: that of their settings, else the world's. */
+async function timeZoneOf(tx: Transaction, userId: string, brand: string): Promise<string> {
+  const [row] = await tx.query(
+    `select values ->> 'timeZone' as "timeZone" from user_settings where user_id = $1 and brand_key = $2`,
+    [userId, brand],
+  );
+  return row?.timeZone ?? "UTC";
+}
+
+/** Something waits for a digest: plans one where none is planned. */
+export async function ensureDigest(tx: Transaction, userId: string, brand: string, now: Date): Promise<void> {
+  if (await tx.existsBy(NotificationDigestEntity, { userId, brandKey: brand })) return;
+  await saveDigest(tx, userId, brand, firstDigest, now);
+}
+
+/** Saves when digests go out and plans the next one. */
+export async function saveDigest(
+  tx: Transaction,
+  userId: string,
+  brand: string,
+  { isOn, frequency, hour }: Choice,
+  now: Date,
+): Promise<void> {
+  const timeZone = await timeZoneOf(tx, userId, brand);
+  const nextAt = isOn ? nextDigestTime(now, { frequency, hour, timeZone }) : null;
+  await tx.upsert(NotificationDigestEntity, { userId, brandKey: brand, isOn, frequency, hour, nextAt }, [
+    "userId",
+    "brandKey",
+  ]);
+}

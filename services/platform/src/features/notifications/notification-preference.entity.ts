@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+/** What a person has chosen for a kind; kinds without a row are as they begin. */
+@Entity("notification_preference")
+export class NotificationPreferenceEntity {
+  @PrimaryColumn("uuid", { name: "user_id" })
+  userId: string;
+
+  @PrimaryColumn("text", { name: "brand_key" })
+  brandKey: string;
+
+  @PrimaryColumn("text")
+  kind: string;
+
+  @Column("boolean", { name: "in_app" })
+  inApp: boolean;
+
+  @Column("boolean")
+  mail: boolean;
+
+  @Column("boolean")
+  digest: boolean;
+}
+
+@Entity("notification_digest")
+export class NotificationDigestEntity {
+  @PrimaryColumn("uuid", { name: "user_id" })
+  userId: string;
+
+  @PrimaryColumn("text", { name: "brand_key" })
+  brandKey: string;
+
+  @Column("boolean", { name: "is_on" })
+  isOn: boolean;
+
+  @Column("text")
+  frequency: "daily" | "weekly";
+
+  @Column("smallint")
+  hour: number;
+
+  /** When the next one is due. */
+  @Column("timestamptz", { name: "next_at", nullable: true })
+  nextAt: Date | null;
+}

@@ -1,0 +1,50 @@
+import type { Notify } from "@entrywise/contracts/shared/events";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { In } from "typeorm";
+import { announceChange } from "../live/live-changes.repository.ts";
+import { ensureDigest } from "./digest.repository.ts";
+import { NotificationEntity } from "./notification.entity.ts";
+import { NotificationPreferenceEntity } from "./notification-preference.entity.ts";
+import { effectiveChannels } from "./preferences.ts";
+
+/** A mail waits this long: whoever reads the notification meanwhile gets none. */
+const MAIL_WAITS_MS = 5 * 60_000;
+
+/** Writes a notification to each of its people, by the ways that each has chosen. Runs as a job of the outbox. */
+export async function saveNotifications(tx: Transaction, event: Notify, now = new Date()): Promise<void> {
+  const { brand, userIds, kind, params, href, key } = event;
+  const chosen = await tx.find(NotificationPreferenceEntity, {
+    where: { brandKey: brand, kind, userId: In(userIds) },
+  });
+  const byUser = new Map(chosen.map((preference) => [preference.userId, preference]));
+  for (const userId of new Set(userIds)) {
+    const channels = effectiveChannels(kind, byUser.get(userId) ?? null);
+    if (!channels.inApp && !channels.mail && !channels.digest) continue;
+    const { identifiers } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(NotificationEntity)
+      .values({
+        id: newId(),
+        userId,
+        brandKey: brand,
+        kind,
+        params,
+        href,
+        key,
+        inApp: channels.inApp,
+        mailDueAt: channels.mail ? new Date(now.getTime() + MAIL_WAITS_MS) : null,
+        forDigest: channels.digest,
+        createdAt: now,
+        readAt: null,
+      })
+      .orIgnore()
+      .returning("id")
+      .execute();
+    const isNew = identifiers[0]?.id !== undefined;
+    if (!isNew) continue;
+    if (channels.digest) await ensureDigest(tx, userId, brand, now);
+    if (channels.inApp) await announceChange(tx, { brand, userIds: [userId], topic: "notifications", id: null });
+  }
+}
