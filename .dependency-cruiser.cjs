@@ -43,7 +43,7 @@ module.exports = {
     deny(
       "shared-ui-knows-no-product",
       { path: "^shared-ui/" },
-      { path: "^(services|(mfe|brand)-[^/]+)/" },
+      { path: "^(services|(mfe|brand)-[^/]+)/", pathNot: "^services/(contracts/src/(shared|platform)|domain)/" },
       "Pass what is of the product as props, or place the component in the remote.",
     ),
     deny(

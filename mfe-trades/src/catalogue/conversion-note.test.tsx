@@ -1,6 +1,6 @@
+import { renderPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { renderPage } from "../test/render-page.tsx";
 import { startTestServer } from "../test/test-server.ts";
 import { headlineOf } from "../test/trades.ts";
 import { ConversionNote, conversionText } from "./conversion-note.tsx";

@@ -1,7 +1,7 @@
 import type { periodGroup } from "@entrywise/contracts/trades/statistics.api";
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
+import type { DateText } from "@entrywise/host/dates";
 import type { z } from "zod";
-import type { DateText } from "../display/date-text.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 
 /** What one point of a chart stands for. */

@@ -1,5 +1,5 @@
 import { Segmented, Select } from "@entrywise/ui";
-import { mediumQuery, useMedia } from "../display/use-media.ts";
+import { mediumQuery, useMedia } from "@entrywise/ui/layout";
 import type { Period } from "./days-of-point.ts";
 import "./trade-statistics.css";
 

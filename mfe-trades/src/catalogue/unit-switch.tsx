@@ -1,6 +1,6 @@
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { Segmented, usePrivacy } from "@entrywise/ui";
-import { useOnPaper } from "../shared/print/use-on-paper.ts";
+import { useIsPrinting } from "@entrywise/ui/print";
 import { shownUnit } from "./unit-figure.tsx";
 
 export interface UnitSwitchProps {
@@ -12,8 +12,8 @@ export interface UnitSwitchProps {
 /** The one switch of all widgets and statistics: what results are shown in, and whether costs are in them. */
 export function UnitSwitch({ display, onChange, currency }: UnitSwitchProps) {
   const hidden = usePrivacy();
-  const isOnPaper = useOnPaper();
-  if (isOnPaper) return <UnitWords display={display} currency={currency} />;
+  const isPrinting = useIsPrinting();
+  if (isPrinting) return <UnitWords display={display} currency={currency} />;
   return (
     <>
       <Segmented
@@ -49,8 +49,8 @@ const basisWords = { net: "net of costs", gross: "before costs" } as const;
 
 /** Whether costs are in the results. */
 export function BasisSwitch({ display: { basis }, onChange }: Pick<UnitSwitchProps, "display" | "onChange">) {
-  const isOnPaper = useOnPaper();
-  if (isOnPaper) return <span className="paper-words">{basisWords[basis]}</span>;
+  const isPrinting = useIsPrinting();
+  if (isPrinting) return <span className="paper-words">{basisWords[basis]}</span>;
   return (
     <Segmented
       size="sm"

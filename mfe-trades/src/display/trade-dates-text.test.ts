@@ -1,6 +1,6 @@
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { dateText, weekdayName } from "@entrywise/host/dates";
 import { expect, test } from "vitest";
-import { dateText, weekdayName } from "./date-text.ts";
 import { tradeDatesText, unclosedText } from "./trade-dates-text.ts";
 
 const dates = dateText({ timeZone: "Europe/Berlin", dateFormat: "YYYY-MM-DD", use24HrTime: true });

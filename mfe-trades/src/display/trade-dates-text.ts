@@ -1,6 +1,6 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import type { DateText } from "./date-text.ts";
+import type { DateText } from "@entrywise/host/dates";
 
 type Dated = Pick<TradeSummary, "status" | "plannedDate" | "openDate" | "closeDate" | "isClosed">;
 

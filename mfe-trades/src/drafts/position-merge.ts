@@ -1,7 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { decimal } from "@entrywise/domain/decimal";
-import type { Merged } from "./draft-types.ts";
-import { mergeFields, mergeRows, type RowFields } from "./row-merge.ts";
+import { type Merged, mergeFields, mergeRows, type RowFields } from "@entrywise/host/drafts";
 
 export type OpenRow = SavePosition["openPositions"][number];
 export type CloseRow = OpenRow["closePositions"][number];

@@ -1,4 +1,4 @@
-import type { PartRules } from "./draft-types.ts";
+import type { PartRules } from "@entrywise/host/drafts";
 
 /** Tags of a trade. What one side adds or takes away stands beside what the other does: they never clash. */
 export const tagRules: PartRules<string[]> = {

@@ -1,13 +1,17 @@
 import { type RichText, richText } from "@entrywise/contracts/shared/rich-text";
 import { type SavePosition, savePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import {
+  isSameText,
+  mergeTexts,
+  numberRules,
+  type PartRules,
+  type Rules,
+  type ServerState,
+} from "@entrywise/host/drafts";
 import { entriesOf } from "../data/trade/position-entries.ts";
-import type { Rules, ServerState } from "./draft-engine.ts";
-import type { PartRules } from "./draft-types.ts";
-import { numberRules } from "./number-rules.ts";
 import { isSamePosition, mergePositions } from "./position-merge.ts";
 import { tagRules } from "./tag-rules.ts";
-import { isSameText, mergeTexts } from "./text-merge.ts";
 
 /** The parts of a trade that are typed into. */
 export type TradeValues = {

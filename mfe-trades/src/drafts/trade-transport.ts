@@ -1,7 +1,6 @@
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type ApiClient, ApiProblem, errorStatus, problemText } from "@entrywise/host";
-import type { DraftTransport } from "./draft-engine.ts";
-import type { Failure } from "./draft-types.ts";
+import type { DraftTransport, Failure, KeepaliveCall } from "@entrywise/host/drafts";
 import { type TradeValues, tradeState } from "./trade-parts.ts";
 
 export interface TradeTransportOptions {
@@ -13,13 +12,6 @@ export interface TradeTransportOptions {
   /** Every answer that carries the whole trade. */
   onTrade: (trade: TradeDetail) => void;
 }
-
-export type KeepaliveCall = (call: {
-  method: "POST" | "PUT" | "PATCH";
-  path: string;
-  body: unknown;
-  ifMatch: number;
-}) => Promise<unknown> | null;
 
 const failureTexts: Record<keyof TradeValues, string> = {
   position: "Error saving position",

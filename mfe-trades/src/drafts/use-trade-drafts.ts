@@ -1,12 +1,11 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { createKeepaliveCall, type Drafts, useDrafts } from "@entrywise/host/drafts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { keepTradeDetail } from "../data/trade/trade-detail.queries.ts";
-import { createKeepaliveCall } from "./keepalive-call.ts";
 import { type TradeValues, tradeRules, tradeState } from "./trade-parts.ts";
 import { createTradeTransport } from "./trade-transport.ts";
-import { type Drafts, useDrafts } from "./use-drafts.ts";
 
 export type TradeDrafts = Drafts<TradeValues>;
 

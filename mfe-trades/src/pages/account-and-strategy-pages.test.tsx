@@ -1,9 +1,9 @@
+import { address, renderPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { strategyId } from "../test/fake-trade-service.ts";
-import { address, renderPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, accountOf, groupOf } from "../test/trades.ts";
 import { StrategiesPage } from "./strategies.page.tsx";

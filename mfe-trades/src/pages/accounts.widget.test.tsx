@@ -1,9 +1,9 @@
 import type { AccountStanding } from "@entrywise/contracts/trades/account-standing.api";
+import { renderPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test } from "vitest";
 import { noFilter } from "../filter/trade-filter-url.ts";
-import { renderPage } from "../test/render-page.tsx";
 import { api, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId } from "../test/trades.ts";
 import { AccountsWidget } from "./accounts.widget.tsx";

@@ -1,4 +1,5 @@
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { ChevronLeft, ChevronRight, FailedPart, IconButton, Panel, Skeleton, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { addMonths, monthName, monthOf, yearOf } from "../areas/lists/calendar/calendar-months.ts";
@@ -6,7 +7,6 @@ import { SmallCalendar } from "../areas/lists/calendar/small-calendar.tsx";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit, UnitFigure } from "../catalogue/unit-figure.tsx";
 import { useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
-import { useDateText } from "../display/use-date-text.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 
 /** A month of the dashboard's trades; the one of the last trade until another is turned to. */

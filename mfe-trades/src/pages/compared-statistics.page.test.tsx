@@ -1,7 +1,7 @@
+import { address, openPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { headlineOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";

@@ -1,6 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { FailedPart, usePrivacy } from "@entrywise/ui";
 import { ComparedLinesPanel } from "../areas/analysis/charts/compared-lines-panel.tsx";
 import { ChanceNote } from "../areas/analysis/comparison/chance-note.tsx";
@@ -13,7 +14,6 @@ import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
 import { ConversionNote, conversionText } from "../catalogue/conversion-note.tsx";
 import { useHeadline } from "../catalogue/statistic-queries.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
-import { useDateText } from "../display/use-date-text.ts";
 import { type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
 
 export interface ComparedStatisticsProps {

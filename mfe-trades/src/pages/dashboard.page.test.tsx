@@ -1,8 +1,8 @@
+import { address, openPage } from "@entrywise/host/render-page";
 import { testSettings } from "@entrywise/host/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, headlineOf, tradeOf } from "../test/trades.ts";
 import { DashboardPage } from "./dashboard.page.tsx";

@@ -1,5 +1,6 @@
 import type { WidgetName } from "@entrywise/contracts/trades/statistics-display";
 import { Page, useHost } from "@entrywise/host";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Button, LayoutDashboard, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import type { StatisticsChartsProps } from "../areas/analysis/charts/statistics-charts.tsx";
@@ -17,7 +18,6 @@ import { UnitSwitch } from "../catalogue/unit-switch.tsx";
 import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
-import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
 
 /** The filter of the address; without accounts there, those that the dashboard is kept limited to. */
 function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
@@ -36,15 +36,15 @@ function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
   return [shown, change];
 }
 
-const chartsPart = definePart<StatisticsChartsProps>({
+const chartsPart = lazyComponent<StatisticsChartsProps>({
   name: "The chart",
   load: () => import("./statistics-views.ts").then((views) => views.StatisticsCharts),
 });
-const calendarPart = definePart<{ filter: TradeFilter }>({
+const calendarPart = lazyComponent<{ filter: TradeFilter }>({
   name: "The calendar",
   load: () => import("./statistics-views.ts").then((views) => views.CalendarWidget),
 });
-const accountsPart = definePart<{ filter: TradeFilter }>({
+const accountsPart = lazyComponent<{ filter: TradeFilter }>({
   name: "Accounts",
   load: () => import("./statistics-views.ts").then((views) => views.AccountsWidget),
 });
@@ -70,18 +70,18 @@ export function DashboardPage() {
         unit={display.unit}
       />
     ),
-    accounts: () => <LazyPart part={accountsPart} props={{ filter }} placeholder={null} />,
+    accounts: () => <LazyComponent part={accountsPart} props={{ filter }} placeholder={null} />,
     equity: () =>
       unit === "money" || unit === "percent" ? (
         <EquityPanel filter={filter} basis={display.basis} />
       ) : (
-        <LazyPart
+        <LazyComponent
           part={chartsPart}
           props={{ page: "net-reward" as const, filter, onFilter: setFilter }}
           placeholder={wait}
         />
       ),
-    calendar: () => <LazyPart part={calendarPart} props={{ filter }} placeholder={wait} />,
+    calendar: () => <LazyComponent part={calendarPart} props={{ filter }} placeholder={wait} />,
     trades: () => (
       <DashboardLists
         isWidget

@@ -1,7 +1,7 @@
+import { openPage, type PageOptions } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
-import { openPage, type PageOptions } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, accountOf } from "../test/trades.ts";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";

@@ -4,11 +4,11 @@ import { type JournalDay, type JournalPart, noRatings } from "@entrywise/contrac
 import type { HeroSnapshot } from "@entrywise/contracts/trades/snapshots.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { address, openPage, type PageOptions } from "@entrywise/host/render-page";
 import { testSettings, testUser } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { address, openPage, type PageOptions } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { headlineOf, tradeOf } from "../test/trades.ts";
 import { JournalPage } from "./journal.page.tsx";

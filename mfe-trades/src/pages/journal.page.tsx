@@ -1,8 +1,8 @@
 import { Page } from "@entrywise/host";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { SkeletonRows } from "@entrywise/ui";
-import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
 
-const journal = definePart({
+const journal = lazyComponent({
   name: "The journal",
   load: () => import("./statistics-views.ts").then((views) => views.JournalView),
 });
@@ -12,7 +12,7 @@ const noProps = {};
 export function JournalPage() {
   return (
     <Page title="Daily journal">
-      <LazyPart part={journal} props={noProps} placeholder={<SkeletonRows rows={8} />} />
+      <LazyComponent part={journal} props={noProps} placeholder={<SkeletonRows rows={8} />} />
     </Page>
   );
 }

@@ -1,16 +1,15 @@
 import { calendarDate } from "@entrywise/contracts/shared/wire";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { problemReference, problemText, useHost } from "@entrywise/host";
+import { type DateText, useDateText } from "@entrywise/host/dates";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
+import { instantOf, wallTimeOf } from "@entrywise/ui/forms";
 import { DayStrip } from "../areas/daily-journal/day-strip.tsx";
 import { useJournalDay } from "../areas/daily-journal/journal-day.queries.ts";
 import { JournalDay } from "../areas/daily-journal/journal-day.tsx";
 import { JournalPageHead } from "../areas/daily-journal/journal-page-head.tsx";
-import type { DateText } from "../display/date-text.ts";
-import { useDateText } from "../display/use-date-text.ts";
 import { useTimeZone } from "../filter/use-trade-filter.ts";
-import { instantOf, wallTimeOf } from "../shared/forms/zoned-time.ts";
 import "../areas/daily-journal/journal.css";
 
 /** The day that the address names, with its neighbours. */

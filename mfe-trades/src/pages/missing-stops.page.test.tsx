@@ -1,7 +1,7 @@
+import { address, openPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, server, startTestServer } from "../test/test-server.ts";
 import { headlineOf } from "../test/trades.ts";
 import { DashboardPage } from "./dashboard.page.tsx";

@@ -1,9 +1,9 @@
+import { openPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService } from "../test/import-service.ts";
 import { previewOf, rowOf } from "../test/imports.ts";
-import { openPage } from "../test/render-page.tsx";
 import { api, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 

@@ -1,7 +1,7 @@
+import { openPage } from "@entrywise/host/render-page";
 import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { openPage } from "../test/render-page.tsx";
 import { api, server, startTestServer } from "../test/test-server.ts";
 import { tradeOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";

@@ -1,6 +1,7 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import type { PageOptions } from "@entrywise/host/render-page";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -17,7 +18,6 @@ import {
   tradeId,
 } from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";
-import type { PageOptions } from "../test/render-page.tsx";
 import { api, listAnswer, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 

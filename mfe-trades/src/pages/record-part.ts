@@ -1,8 +1,8 @@
-import { definePart } from "../shared/lazy-component/lazy-part.tsx";
+import { lazyComponent } from "@entrywise/host/lazy-component";
 import type { RecordViewProps } from "./record.view.tsx";
 
 /** The page of one strategy or account, fetched when one is opened. */
-export const recordPart = definePart<RecordViewProps>({
+export const recordPart = lazyComponent<RecordViewProps>({
   name: "The record",
   load: () => import("./statistics-views.ts").then((views) => views.RecordView),
 });

@@ -1,4 +1,5 @@
 import { errorStatus, Page, problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { useLocation } from "@entrywise/host/router";
 import { Button, EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
 import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
@@ -13,11 +14,10 @@ import {
   SharedWorkflow,
 } from "../areas/trade/shared-trade/shared-texts.tsx";
 import { useSharedTrade } from "../areas/trade/shared-trade/shared-trade.queries.ts";
-import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
 import { SharedMovement } from "./shared-movement.view.tsx";
 import "../areas/trade/shared-trade/shared-trade.css";
 
-const chart = definePart({
+const chart = lazyComponent({
   name: "The chart",
   load: () => import("./panels/chart-parts.ts").then((part) => part.SharedChart),
 });
@@ -66,7 +66,7 @@ export function SharedTradePage() {
             <Panel title="Position" sub={money} flush>
               <SharedPositionTable trade={trade} />
             </Panel>
-            <LazyPart part={chart} props={{ trade, code }} placeholder={null} />
+            <LazyComponent part={chart} props={{ trade, code }} placeholder={null} />
             <SharedNotes trade={trade} />
             <SharedWorkflow trade={trade} code={code} />
           </div>

@@ -1,11 +1,11 @@
 import { snapshotSlotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { Page, problemReference, problemText, useHost } from "@entrywise/host";
 import { Button, EmptyState, FailedPart, Images, PageContent, Plus, SkeletonRows } from "@entrywise/ui";
+import { useEditedItem } from "@entrywise/ui/lists";
 import { useQuery } from "@tanstack/react-query";
 import { SlotDialog } from "../areas/trade/snapshot-slots/slot-dialog.tsx";
 import { SlotList } from "../areas/trade/snapshot-slots/slot-list.tsx";
 import { answerOf } from "../data/wire/answer-of.ts";
-import { useEditedItem } from "../shared/lists/use-edited-item.ts";
 
 /** Named places for images that every trade has: `/snapshot-slots`, `/snapshot-slots/{id}`. */
 export function SnapshotSlotsPage() {

@@ -1,9 +1,9 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { address, openPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
 import { chartPages } from "../catalogue/chart-pages.ts";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { groupOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";

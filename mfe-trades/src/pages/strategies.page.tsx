@@ -1,16 +1,16 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Button, EmptyState, FailedPart, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
+import { useEditedItem } from "@entrywise/ui/lists";
 import { useMemo } from "react";
 import { ModelTradePanel } from "../areas/strategies/model-trade.tsx";
 import { StrategyDialog } from "../areas/strategies/strategy-dialog.tsx";
 import { StrategyRulesPanel } from "../areas/strategies/strategy-rules.tsx";
 import { useStrategies } from "../data/trade-options/trade-choices.queries.ts";
-import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
-import { useEditedItem } from "../shared/lists/use-edited-item.ts";
 import { recordPart } from "./record-part.ts";
 import type { StrategiesViewProps } from "./strategies.view.tsx";
 
-const overviewPart = definePart<StrategiesViewProps>({
+const overviewPart = lazyComponent<StrategiesViewProps>({
   name: "The list of strategies",
   load: () => import("./statistics-views.ts").then((views) => views.StrategiesView),
 });
@@ -50,7 +50,7 @@ export function StrategiesPage() {
     };
     return (
       <Page title={shown.name}>
-        <LazyPart part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
+        <LazyComponent part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
         {dialog}
       </Page>
     );
@@ -58,7 +58,7 @@ export function StrategiesPage() {
   return (
     <Page title="Strategies">
       {data !== undefined && data.items.length > 0 ? (
-        <LazyPart
+        <LazyComponent
           part={overviewPart}
           props={{ strategies: data.items, actions: add, onEdit: edited.open }}
           placeholder={<SkeletonRows rows={8} height={44} />}

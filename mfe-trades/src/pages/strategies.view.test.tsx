@@ -1,9 +1,9 @@
 import type { StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { renderPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { strategyId } from "../test/fake-trade-service.ts";
-import { renderPage } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { StrategiesView } from "./strategies.view.tsx";
 

@@ -1,9 +1,9 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import { plans } from "@entrywise/contracts/platform/plans";
+import { address, openPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
 import { TemplatesPage } from "./templates.page.tsx";
 

@@ -12,6 +12,8 @@ import {
   Plus,
   SkeletonRows,
 } from "@entrywise/ui";
+import { NameDialog } from "@entrywise/ui/forms";
+import { DeleteDialog } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { useTemplateChanges } from "../areas/trade/templates/template-changes.queries.ts";
 import { TemplateEditor } from "../areas/trade/templates/template-editor.tsx";
@@ -19,8 +21,6 @@ import { templateLibrary } from "../areas/trade/templates/template-library.ts";
 import { TemplateList } from "../areas/trade/templates/template-list.tsx";
 import { TemplateShelf } from "../areas/trade/templates/template-shelf.tsx";
 import { useTemplates } from "../data/templates/templates.queries.ts";
-import { NameDialog } from "../shared/forms/name-dialog.tsx";
-import { DeleteDialog } from "../shared/lists/row-actions.tsx";
 import "../areas/trade/templates/templates.css";
 import "./trades-page.css";
 

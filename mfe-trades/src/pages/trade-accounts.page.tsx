@@ -1,13 +1,13 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
+import { LazyComponent } from "@entrywise/host/lazy-component";
 import { Button, EmptyState, FailedPart, Money, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
+import { useEditedItem } from "@entrywise/ui/lists";
 import { useMemo } from "react";
 import { AccountDialog } from "../areas/accounts/list/account-dialog.tsx";
 import { AccountList } from "../areas/accounts/list/account-list.tsx";
 import { AccountSideList } from "../areas/accounts/list/account-side-list.tsx";
 import { useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
 import { useLingering } from "../data/trade-options/use-lingering.ts";
-import { LazyPart } from "../shared/lazy-component/lazy-part.tsx";
-import { useEditedItem } from "../shared/lists/use-edited-item.ts";
 import { recordPart } from "./record-part.ts";
 
 /** A fetch that is over in a blink is still seen (T-600). */
@@ -52,7 +52,7 @@ export function TradeAccountsPage() {
         <div className="al-page">
           <AccountSideList accounts={data?.items ?? []} shownId={shown.id} />
           <div className="al-main">
-            <LazyPart key={shown.id} part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
+            <LazyComponent key={shown.id} part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
           </div>
         </div>
         {dialog}

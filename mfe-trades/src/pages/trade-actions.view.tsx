@@ -1,5 +1,6 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { usePlanLimit } from "@entrywise/host";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Button, Share2, Users } from "@entrywise/ui";
 import { useState } from "react";
 import type { CopyTradeDialogProps } from "../areas/trade/copy-trade/copy-trade-dialog.tsx";
@@ -10,23 +11,22 @@ import type { GroupsDialogProps } from "../areas/trade/sharing/groups-dialog.tsx
 import type { ShareDialogProps } from "../areas/trade/sharing/share-dialog.tsx";
 import type { InstrumentDialogProps } from "../areas/trade/trade-page/instrument-dialog.tsx";
 import { TradeMenu } from "../areas/trade/trade-page/trade-menu.tsx";
-import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
 import { useTradePage } from "./panels/trade-page.tsx";
 
-const shareDialog = definePart<ShareDialogProps>({
+const shareDialog = lazyComponent<ShareDialogProps>({
   name: "Sharing",
   load: () => import("./trade-dialogs.ts").then((part) => part.ShareDialog),
 });
-const groupsDialog = definePart<GroupsDialogProps>({
+const groupsDialog = lazyComponent<GroupsDialogProps>({
   name: "Sharing with groups",
   load: () => import("./trade-dialogs.ts").then((part) => part.GroupsDialog),
 });
-const copyDialog = definePart<CopyTradeDialogProps>({
+const copyDialog = lazyComponent<CopyTradeDialogProps>({
   name: "Copying",
   load: () => import("./trade-dialogs.ts").then((part) => part.CopyTradeDialog),
 });
 
-const instrumentDialog = definePart<InstrumentDialogProps>({
+const instrumentDialog = lazyComponent<InstrumentDialogProps>({
   name: "The instrument",
   load: () => import("./trade-dialogs.ts").then((part) => part.InstrumentDialog),
 });
@@ -72,10 +72,10 @@ export function TradeActions(props: TradeActionsProps) {
         onInstrument={() => setOpen("instrument")}
         onDeleted={onDeleted}
       />
-      {open === "share" ? <LazyPart part={shareDialog} props={{ trade, onClose }} placeholder={null} /> : null}
-      {open === "groups" ? <LazyPart part={groupsDialog} props={{ trade, onClose }} placeholder={null} /> : null}
+      {open === "share" ? <LazyComponent part={shareDialog} props={{ trade, onClose }} placeholder={null} /> : null}
+      {open === "groups" ? <LazyComponent part={groupsDialog} props={{ trade, onClose }} placeholder={null} /> : null}
       {open === "instrument" ? (
-        <LazyPart part={instrumentDialog} props={{ trade, onClose }} placeholder={null} />
+        <LazyComponent part={instrumentDialog} props={{ trade, onClose }} placeholder={null} />
       ) : null}
       {open === "copy" ? <Copying onClose={onClose} onView={onGo} /> : null}
     </>
@@ -85,5 +85,5 @@ export function TradeActions(props: TradeActionsProps) {
 function Copying(ways: Pick<CopyTradeDialogProps, "onClose" | "onView">) {
   const { trade, drafts, breakEven } = useTradePage();
   const entries = drafts.values.position;
-  return <LazyPart part={copyDialog} props={{ trade, entries, breakEven, ...ways }} placeholder={null} />;
+  return <LazyComponent part={copyDialog} props={{ trade, entries, breakEven, ...ways }} placeholder={null} />;
 }

@@ -3,10 +3,10 @@ import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { toWire } from "@entrywise/domain/decimal";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { usePutOff } from "@entrywise/host/drafts";
 import { currencyDecimals, formatNumber, usePrivacy } from "@entrywise/ui";
+import { ConflictDialog } from "@entrywise/ui/saving";
 import { liveFigures } from "../data/trade/live-figures.ts";
-import { ConflictDialog } from "../drafts/conflict-dialog.tsx";
-import { usePutOff } from "../drafts/use-put-off.ts";
 import { useTradePage } from "./panels/trade-page.tsx";
 
 /** Asks about the first part that was changed in two places. */

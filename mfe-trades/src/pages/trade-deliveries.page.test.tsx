@@ -1,9 +1,9 @@
+import { openPage } from "@entrywise/host/render-page";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { deliveryId, deliveryOf, importId, importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
-import { openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 

@@ -1,12 +1,12 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { address, type PageOptions, renderPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";
-import { address, type PageOptions, renderPage } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 

@@ -2,7 +2,11 @@ import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { TradeStatus } from "@entrywise/domain/enumerations";
 import { breakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Tag } from "@entrywise/ui";
+import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { usePrint } from "@entrywise/ui/print";
+import { PageSaves } from "@entrywise/ui/saving";
 import { useEffect, useMemo, useState } from "react";
 import { SymbolPicker } from "../areas/trade/instruments/symbol-picker.tsx";
 import { TradePanes } from "../areas/trade/panels/trade-panes.tsx";
@@ -19,17 +23,13 @@ import { useTradeKeys } from "../areas/trade/trade-page/use-trade-keys.ts";
 import { useTradeWays } from "../areas/trade/trade-page/use-trade-ways.ts";
 import { useTagNews } from "../data/tags/tags-changed.ts";
 import { useStrategies, useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
-import { mediumQuery, phoneQuery, useMedia } from "../display/use-media.ts";
-import { PageSaves } from "../drafts/page-saves.tsx";
-import { definePart, LazyPart } from "../shared/lazy-component/lazy-part.tsx";
-import { usePaper } from "../shared/print/use-paper.ts";
 import { PaperTrade } from "./panels/paper-trade.tsx";
 import { TradePageProvider, useTradePage } from "./panels/trade-page.tsx";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeActions } from "./trade-actions.view.tsx";
 import { TradeConflict } from "./trade-conflict.view.tsx";
 
-const pastedImage = definePart<PastedImageProps>({
+const pastedImage = lazyComponent<PastedImageProps>({
   name: "The upload",
   load: () => import("./panels/snapshot-parts.ts").then((part) => part.PastedImage),
 });
@@ -42,7 +42,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   const ways = useTradeWays(stored.id);
   const panels = useTradePanels(useMedia(mediumQuery));
   const pasted = usePastedImage();
-  const paper = usePaper();
+  const paper = usePrint();
   const [pickingSymbol, setPickingSymbol] = useState(false);
   const accounts = useTradeAccounts().data?.items ?? [];
   const strategies = useStrategies({ enabled: true }).data?.items ?? [];
@@ -134,7 +134,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
         )}
         <TradePanes tradeId={stored.id} tabs={tradeTabs} firstTabs={firstTabs} panels={panels} />
         {pasted === null ? null : (
-          <LazyPart part={pastedImage} props={{ tradeId: stored.id, file: pasted }} placeholder={null} />
+          <LazyComponent part={pastedImage} props={{ tradeId: stored.id, file: pasted }} placeholder={null} />
         )}
         {pickingSymbol ? (
           <SymbolPicker

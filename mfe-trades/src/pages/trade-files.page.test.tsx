@@ -1,8 +1,8 @@
+import { openPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { hoursOf, importOf, profileOf } from "../test/imports.ts";
-import { openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 

@@ -1,5 +1,6 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import type { PageOptions } from "@entrywise/host/render-page";
 import { testUser } from "@entrywise/host/testing";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -8,7 +9,6 @@ import { marketNames } from "../display/trade-words.ts";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";
-import type { PageOptions } from "../test/render-page.tsx";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 

@@ -1,9 +1,9 @@
+import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService, uploads } from "../test/import-service.ts";
 import { importId, previewOf, profileOf } from "../test/imports.ts";
-import { openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, server } from "../test/test-server.ts";
 import { accountId, accountOf as tradeAccountOf } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";

@@ -1,9 +1,9 @@
+import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { choose, startImportService, uploads } from "../test/import-service.ts";
 import { inspectedOf } from "../test/imports.ts";
-import { openPage } from "../test/render-page.tsx";
 import { api, problem, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 

@@ -1,10 +1,10 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { openPage } from "@entrywise/host/render-page";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService, statement, uploads } from "../test/import-service.ts";
 import { importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
-import { openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 

@@ -1,8 +1,8 @@
+import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importOf, profileOf } from "../test/imports.ts";
-import { openPage } from "../test/render-page.tsx";
 import { api, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 

@@ -1,9 +1,9 @@
+import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { importIt, startImportService } from "../test/import-service.ts";
 import { importId } from "../test/imports.ts";
-import { openPage } from "../test/render-page.tsx";
 import { api, callsTo, problem, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 

@@ -1,9 +1,9 @@
+import { address, openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { choose, fileName, headers, preview, startImportService, statement, uploads } from "../test/import-service.ts";
 import { importId, previewOf, profileId, profileOf, rowOf } from "../test/imports.ts";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server } from "../test/test-server.ts";
 import { accountId } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";

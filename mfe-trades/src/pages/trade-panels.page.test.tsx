@@ -1,10 +1,10 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
+import { openPage, type PageOptions } from "@entrywise/host/render-page";
 import { testSettings, testUser } from "@entrywise/host/testing";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { FakeTradeService, tradeId } from "../test/fake-trade-service.ts";
-import { openPage, type PageOptions } from "../test/render-page.tsx";
 import { server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 

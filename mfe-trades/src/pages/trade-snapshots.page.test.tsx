@@ -1,11 +1,11 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
+import { openPage, type PageOptions } from "@entrywise/host/render-page";
 import { testHost, testUser } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeTradeService, tradeId } from "../test/fake-trade-service.ts";
-import { openPage, type PageOptions } from "../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 

@@ -1,8 +1,8 @@
 import type { CalendarDay, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
+import { address, openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradesPage } from "./trades.page.tsx";
 

@@ -1,5 +1,6 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { FailedPart, PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
 import type { CalendarUnit } from "../areas/lists/calendar/calendar-day.tsx";
 import { monthOf, readMonth, yearOf } from "../areas/lists/calendar/calendar-months.ts";
@@ -10,7 +11,6 @@ import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { BasisSwitch } from "../catalogue/unit-switch.tsx";
 import { useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
-import { useDateText } from "../display/use-date-text.ts";
 import { isFiltering } from "../filter/trade-filter-url.ts";
 import { useAddress } from "../filter/use-address.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";

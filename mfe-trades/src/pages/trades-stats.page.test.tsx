@@ -1,12 +1,12 @@
 import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import { defaultStatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { address, openPage } from "@entrywise/host/render-page";
 import { testSettings } from "@entrywise/host/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { statisticsTopics } from "../areas/analysis/statistics/statistics-pages.ts";
 import { chartPages } from "../catalogue/chart-pages.ts";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
 import { groupOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { usePrivacy } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { GroupCharts } from "../areas/analysis/charts/group-charts.tsx";
 import { StatisticsCharts } from "../areas/analysis/charts/statistics-charts.tsx";
 import { EquityPanel } from "../areas/analysis/equity/equity-panel.tsx";
@@ -14,7 +15,6 @@ import { useHeadline } from "../catalogue/statistic-queries.ts";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { UnitSwitch } from "../catalogue/unit-switch.tsx";
-import { phoneQuery, useMedia } from "../display/use-media.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 import { ComparedStatistics } from "./compared-statistics.view.tsx";
 

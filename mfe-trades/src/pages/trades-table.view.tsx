@@ -1,5 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { Button, Checkbox } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { PrintTruncationNote } from "@entrywise/ui/print";
 import type { TableColumn } from "@entrywise/ui/table";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { choiceLimit, useAllTradeIds, useBulkEdit } from "../areas/lists/bulk-edit/bulk.queries.ts";
@@ -17,11 +19,9 @@ import { type TradeRow, useTradeRows } from "../areas/lists/data-table/use-trade
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
-import { phoneQuery, useMedia } from "../display/use-media.ts";
 import { writeTradeFilter } from "../filter/trade-filter-url.ts";
 import { useTradeSort } from "../filter/trade-sort-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
-import { PaperRest } from "../shared/print/paper-rest.tsx";
 import "../areas/lists/bulk-edit/bulk-edit.css";
 
 export function TradesTableView() {
@@ -82,7 +82,7 @@ export function TradesTableView() {
         count={trades.busy ? null : (trades.rows?.length ?? null)}
         actions={actions}
       />
-      <PaperRest printed={loaded.length} total={total} />
+      <PrintTruncationNote printed={loaded.length} total={total} />
       <div className="bulk-place">
         {isKnown ? (
           <TradeTable

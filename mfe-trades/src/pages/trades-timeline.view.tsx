@@ -1,5 +1,7 @@
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { FailedPart, PageContent, Segmented } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { PrintTruncationNote } from "@entrywise/ui/print";
 import { useCallback, useMemo } from "react";
 import { SortSelect } from "../areas/lists/data-table/sort-select.tsx";
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
@@ -10,10 +12,8 @@ import { useTimelineTrades } from "../areas/lists/timeline/trade-timeline.querie
 import { type TimelineView, TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
 import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
 import { useFailedLoad } from "../data/wire/use-failed-load.ts";
-import { phoneQuery, useMedia } from "../display/use-media.ts";
 import { useTradeSort } from "../filter/trade-sort-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
-import { PaperRest } from "../shared/print/paper-rest.tsx";
 
 const sizes = [
   { value: "large", label: "Large" },
@@ -59,7 +59,7 @@ export function TradesTimelineView() {
         }
       />
       <PageContent>
-        <PaperRest printed={trades?.length ?? 0} total={data?.pages[0]?.total ?? 0} />
+        <PrintTruncationNote printed={trades?.length ?? 0} total={data?.pages[0]?.total ?? 0} />
         {trades === undefined && error !== null ? (
           <FailedPart
             title="Trades could not be loaded"

@@ -1,10 +1,10 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { address, openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { lastTradeList } from "../data/adjacent-trades/last-trade-list.ts";
-import { address, openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer, totalsAnswer } from "../test/test-server.ts";
 import { groupOf, tradeOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";

@@ -1,31 +1,31 @@
 import { Page } from "@entrywise/host";
+import { LazyComponent, lazyComponent, type Part } from "@entrywise/host/lazy-component";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { FirstUse } from "../areas/analysis/dashboard/first-use.tsx";
 import { useTagNews } from "../data/tags/tags-changed.ts";
 import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
-import { phoneQuery, useMedia } from "../display/use-media.ts";
-import { definePart, LazyPart, type Part } from "../shared/lazy-component/lazy-part.tsx";
 import "./trades-page.css";
 
 const views: Readonly<Record<string, Part<object>>> = {
-  timeline: definePart({
+  timeline: lazyComponent({
     name: "The timeline",
     load: () => import("./trades-timeline.view.tsx").then((view) => view.TradesTimelineView),
   }),
-  "data-table": definePart({
+  "data-table": lazyComponent({
     name: "The table",
     load: () => import("./trades-table.view.tsx").then((view) => view.TradesTableView),
   }),
-  calendar: definePart({
+  calendar: lazyComponent({
     name: "The calendar",
     load: () => import("./statistics-views.ts").then((views) => views.TradesCalendarView),
   }),
-  insights: definePart({
+  insights: lazyComponent({
     name: "Insights",
     load: () => import("./statistics-views.ts").then((views) => views.TradesInsightsView),
   }),
-  stats: definePart({
+  stats: lazyComponent({
     name: "Statistics",
     load: () => import("./statistics-views.ts").then((views) => views.TradesStatsView),
   }),
@@ -56,7 +56,7 @@ export function TradesPage() {
           <ViewTabs current={part} search={search} />
         </div>
       ) : null}
-      {count === 0 ? <FirstUse /> : <LazyPart key={part} part={view} props={noProps} placeholder={<Loading />} />}
+      {count === 0 ? <FirstUse /> : <LazyComponent key={part} part={view} props={noProps} placeholder={<Loading />} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
+import { openPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
-import { openPage } from "../test/render-page.tsx";
 import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
 import { accountOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";

@@ -1,8 +1,8 @@
+import type { openPage } from "@entrywise/host/render-page";
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
 import { importId, importOf, previewOf, profileOf } from "./imports.ts";
-import type { openPage } from "./render-page.tsx";
 import { api, listAnswer, server, startTestServer } from "./test-server.ts";
 
 export const statement = () => new File(["<html>statement</html>"], "DetailedStatement.htm", { type: "text/html" });

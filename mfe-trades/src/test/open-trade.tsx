@@ -1,8 +1,8 @@
+import { type PageOptions, renderPage } from "@entrywise/host/render-page";
 import { testUser } from "@entrywise/host/testing";
 import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { type FakeTradeService, tradeId } from "./fake-trade-service.ts";
-import { type PageOptions, renderPage } from "./render-page.tsx";
 import { server } from "./test-server.ts";
 
 let person = 0;

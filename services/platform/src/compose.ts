@@ -19,8 +19,6 @@ import { seedBrands } from "./features/brands/brands.service.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
-import { liveRoutes } from "./features/live/live.routes.ts";
-import { announceChange, sweepLiveChanges } from "./features/live/live-changes.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { saveNotifications } from "./features/notifications/notify.repository.ts";
@@ -40,6 +38,8 @@ import { saveChoicesChanged } from "./features/settings/choices-changed.reposito
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
+import { liveRoutes } from "./live/live.routes.ts";
+import { announceChange, sweepLiveChanges } from "./live/live-changes.repository.ts";
 
 export const API_VERSION = "1.1.0";
 const SWEEP_MS = 3_600_000;

@@ -72,7 +72,9 @@ const eagerShares = [
   "@emotion/react",
   "@tanstack/react-query",
   "@entrywise/host",
-  "@entrywise/host/",
+  // The others hold no state of the page: each remote has its own copy, and needs no shell that has them.
+  "@entrywise/host/router",
+  "@entrywise/host/i18n",
   "@entrywise/ui",
 ] as const;
 

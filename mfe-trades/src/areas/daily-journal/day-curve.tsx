@@ -1,13 +1,13 @@
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { limitUse } from "@entrywise/domain/statistics/daily-limit";
 import { useHost } from "@entrywise/host";
+import type { DateText } from "@entrywise/host/dates";
 import { formatNumber, Note } from "@entrywise/ui";
+import { niceScale } from "@entrywise/ui/plots";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answerOf } from "../../data/wire/answer-of.ts";
-import type { DateText } from "../../display/date-text.ts";
 import { toneOfSum } from "../../display/trade-words.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
-import { niceScale } from "../../shared/plots/nice-scale.ts";
 import { closedOn, useDayTrades } from "./day-trades.queries.ts";
 
 /** Running sum of R by the close of each trade of a day. */

@@ -1,8 +1,8 @@
 import type { JournalDay } from "@entrywise/contracts/trades/journal.api";
+import type { DateText } from "@entrywise/host/dates";
+import type { Drafts } from "@entrywise/host/drafts";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
-import type { DateText } from "../../display/date-text.ts";
-import type { Drafts } from "../../drafts/use-drafts.ts";
 import { CheckRows } from "./check-rows.tsx";
 import type { JournalValues } from "./journal-parts.ts";
 import { LevelRows } from "./level-rows.tsx";

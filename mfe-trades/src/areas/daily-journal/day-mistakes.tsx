@@ -1,11 +1,11 @@
 import type { MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
 import { Link } from "@entrywise/host/router";
 import { Note, Panel, RewardRisk } from "@entrywise/ui";
+import { addDays, addMonths, monthName } from "@entrywise/ui/forms";
 import { addressOfMistake, useMistakeCosts } from "../../catalogue/mistakes.queries.ts";
 import { toneOfSum } from "../../display/trade-words.ts";
 import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../filter/trades-address.ts";
-import { addDays, addMonths, monthName } from "../../shared/forms/calendar-month.ts";
 import { closedOn } from "./day-trades.queries.ts";
 
 const noStop = "No trade has a stop";

@@ -1,7 +1,7 @@
 import type { DayRatings } from "@entrywise/contracts/trades/journal.api";
+import type { Drafts } from "@entrywise/host/drafts";
 import { Segmented } from "@entrywise/ui";
-import type { Drafts } from "../../drafts/use-drafts.ts";
-import { Stars } from "../../shared/forms/stars.tsx";
+import { Stars } from "@entrywise/ui/forms";
 import { type JournalValues, ratingLabels } from "./journal-parts.ts";
 
 const unsaid = "unsaid";

@@ -1,14 +1,13 @@
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
+import { type DateText, weekdayName } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, NotebookPen, RewardRisk } from "@entrywise/ui";
+import { addDays } from "@entrywise/ui/forms";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useJournalMarks } from "../../data/calendar/journal-marks.queries.ts";
 import { useTradesCalendar } from "../../data/calendar/trades-calendar.queries.ts";
-import type { DateText } from "../../display/date-text.ts";
-import { weekdayName } from "../../display/date-text.ts";
 import { toneOfSum } from "../../display/trade-words.ts";
 import { noFilter } from "../../filter/trade-filter-url.ts";
-import { addDays } from "../../shared/forms/calendar-month.ts";
 
 const before = 6;
 const yearOf = (day: string) => Number(day.slice(0, 4));

@@ -1,12 +1,12 @@
 import { decimal } from "@entrywise/domain/decimal";
 import { limitUse } from "@entrywise/domain/statistics/daily-limit";
+import { useDateText } from "@entrywise/host/dates";
+import type { Drafts } from "@entrywise/host/drafts";
 import { formatNumber, NumberField, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { FieldValues } from "../../data/templates/template-fields.ts";
 import { RichTextField } from "../../display/rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../display/rich-text/template-selector.tsx";
-import { useDateText } from "../../display/use-date-text.ts";
-import type { Drafts } from "../../drafts/use-drafts.ts";
 import { useDayCurve } from "./day-curve.tsx";
 import { ReviewRatings } from "./day-ratings.tsx";
 import type { JournalValues } from "./journal-parts.ts";

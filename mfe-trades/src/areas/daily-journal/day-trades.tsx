@@ -1,11 +1,11 @@
 import type { HeroSnapshot } from "@entrywise/contracts/trades/snapshots.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
+import type { DateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { FailedPart, Money, Panel, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useHeadline } from "../../catalogue/statistic-queries.ts";
-import type { DateText } from "../../display/date-text.ts";
 import { DirectionText, ResultChip } from "../../display/result-chip.tsx";
 import { TradeTags } from "../../display/trade-tags.tsx";
 import { noStrategy, toneOfResult, toneOfSum, whyNoR } from "../../display/trade-words.ts";

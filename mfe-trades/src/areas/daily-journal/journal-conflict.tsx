@@ -1,7 +1,6 @@
 import { journalParts } from "@entrywise/contracts/trades/journal.api";
-import { ConflictDialog } from "../../drafts/conflict-dialog.tsx";
-import type { Drafts } from "../../drafts/use-drafts.ts";
-import { usePutOff } from "../../drafts/use-put-off.ts";
+import { type Drafts, usePutOff } from "@entrywise/host/drafts";
+import { ConflictDialog } from "@entrywise/ui/saving";
 import type { JournalValues } from "./journal-parts.ts";
 
 const nothing = { consequence: null };

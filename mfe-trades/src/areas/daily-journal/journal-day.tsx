@@ -1,5 +1,5 @@
 import type { JournalDay as Day } from "@entrywise/contracts/trades/journal.api";
-import type { DateText } from "../../display/date-text.ts";
+import type { DateText } from "@entrywise/host/dates";
 import { DayCurve } from "./day-curve.tsx";
 import { DayPlan, TomorrowPanel } from "./day-lists.tsx";
 import { DayMistakes } from "./day-mistakes.tsx";

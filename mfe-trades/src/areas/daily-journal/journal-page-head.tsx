@@ -1,10 +1,10 @@
 import { useHost } from "@entrywise/host";
+import { type DateText, weekdayName } from "@entrywise/host/dates";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { Button, ChevronLeft, ChevronRight, IconButton, Kbd, PageHeader } from "@entrywise/ui";
+import { addDays } from "@entrywise/ui/forms";
+import { PageSaves } from "@entrywise/ui/saving";
 import { useTodayKey } from "../../data/calendar/use-today-key.ts";
-import { type DateText, weekdayName } from "../../display/date-text.ts";
-import { PageSaves } from "../../drafts/page-saves.tsx";
-import { addDays } from "../../shared/forms/calendar-month.ts";
 
 /** Which day it is, and the way to others. */
 export function JournalPageHead({ date, today, dates }: { date: string; today: string; dates: DateText }) {

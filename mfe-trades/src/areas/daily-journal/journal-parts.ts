@@ -9,12 +9,15 @@ import {
   journalCheck,
   journalLevel,
 } from "@entrywise/contracts/trades/journal.api";
+import {
+  listRules,
+  mergeFields,
+  numberRules,
+  type PartRules,
+  type Rules,
+  type ServerState,
+} from "@entrywise/host/drafts";
 import { z } from "zod";
-import type { Rules, ServerState } from "../../drafts/draft-engine.ts";
-import type { PartRules } from "../../drafts/draft-types.ts";
-import { listRules } from "../../drafts/list-rules.ts";
-import { numberRules } from "../../drafts/number-rules.ts";
-import { mergeFields } from "../../drafts/row-merge.ts";
 import { textRules } from "../../drafts/trade-parts.ts";
 
 /** The parts of a day that are typed into. */

@@ -1,9 +1,9 @@
 import { type JournalLevel, MAX_JOURNAL_ROWS } from "@entrywise/contracts/trades/journal.api";
+import type { Drafts } from "@entrywise/host/drafts";
 import { Button, IconButton, NumberField, X } from "@entrywise/ui";
+import { wallTimeOf } from "@entrywise/ui/forms";
 import { useState } from "react";
-import type { Drafts } from "../../drafts/use-drafts.ts";
 import { useTimeZone } from "../../filter/use-trade-filter.ts";
-import { wallTimeOf } from "../../shared/forms/zoned-time.ts";
 import type { JournalValues } from "./journal-parts.ts";
 import { useBlankRow } from "./use-blank-row.ts";
 

@@ -1,12 +1,16 @@
 import { type JournalDay, journalDay } from "@entrywise/contracts/trades/journal.api";
 import { type ApiClient, problemText, useHost } from "@entrywise/host";
+import {
+  createKeepaliveCall,
+  type Drafts,
+  type DraftTransport,
+  type KeepaliveCall,
+  useDrafts,
+} from "@entrywise/host/drafts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { journalMarksKey } from "../../data/calendar/journal-marks.queries.ts";
-import type { DraftTransport } from "../../drafts/draft-engine.ts";
-import { createKeepaliveCall } from "../../drafts/keepalive-call.ts";
-import { failureKind, type KeepaliveCall } from "../../drafts/trade-transport.ts";
-import { type Drafts, useDrafts } from "../../drafts/use-drafts.ts";
+import { failureKind } from "../../drafts/trade-transport.ts";
 import { journalDayKey, readJournalDay } from "./journal-day.queries.ts";
 import { type JournalValues, journalRules, journalState } from "./journal-parts.ts";
 

@@ -1,10 +1,10 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, formatNumber, Panel, Tag } from "@entrywise/ui";
+import { DeleteDialog } from "@entrywise/ui/lists";
 import { useState } from "react";
-import { useDateText } from "../../display/use-date-text.ts";
-import { DeleteDialog } from "../../shared/lists/row-actions.tsx";
 import { useDeliveries, useDismissDelivery } from "./deliveries.queries.ts";
 
 export interface DeliveriesPanelProps {

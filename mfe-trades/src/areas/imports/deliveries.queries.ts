@@ -1,11 +1,11 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { deliveriesApi, delivery, dropAccess, fileHours } from "@entrywise/contracts/trades/deliveries.api";
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { answerOf } from "../../data/wire/answer-of.ts";
 import { nextPage } from "../../data/wire/next-page.ts";
-import { useDateText } from "../../display/use-date-text.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 
 const deliveryList = listOf(delivery);

@@ -1,9 +1,9 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Button, Dialog, Note, SkeletonRows } from "@entrywise/ui";
+import { DeleteDialog } from "@entrywise/ui/lists";
 import { useState } from "react";
-import { useDateText } from "../../display/use-date-text.ts";
-import { DeleteDialog } from "../../shared/lists/row-actions.tsx";
 import { useCloseDrop, useDropAccess } from "./deliveries.queries.ts";
 import { DropAccessRows } from "./drop-access.tsx";
 

@@ -1,9 +1,9 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Button, FailedPart, formatNumber, Panel, Skeleton } from "@entrywise/ui";
+import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
-import { useDateText } from "../../display/use-date-text.ts";
-import { ScrollRegion } from "../../shared/lists/scroll-region.tsx";
 import { useFileHours } from "./deliveries.queries.ts";
 import { filesIn, outcomes } from "./file-outcomes.ts";
 import { FilesPlot } from "./files-plot.tsx";

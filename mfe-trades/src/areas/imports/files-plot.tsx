@@ -1,9 +1,7 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
+import { useDateText } from "@entrywise/host/dates";
 import { formatNumber } from "@entrywise/ui";
-import { useDateText } from "../../display/use-date-text.ts";
-import { niceScale } from "../../shared/plots/nice-scale.ts";
-import { PlotNote } from "../../shared/plots/plot-note.tsx";
-import { usePlotWalk } from "../../shared/plots/use-plot-walk.ts";
+import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { filesIn, outcomes } from "./file-outcomes.ts";
 
 export interface FilesPlotProps {

@@ -1,8 +1,8 @@
 import type { NewFtpPassword } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Button, Dialog, Note } from "@entrywise/ui";
-import { useDateText } from "../../display/use-date-text.ts";
 import { useResetFtpPassword } from "./deliveries.queries.ts";
 import { DropAccessRows } from "./drop-access.tsx";
 

@@ -1,12 +1,12 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { useSearchParams } from "@entrywise/host/router";
 import { Button, FailedPart, PageContent, PageHeader } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
-import { definePart, LazyPart } from "../../shared/lazy-component/lazy-part.tsx";
 import type { ColumnsStepProps } from "./columns-step.tsx";
 import { DeliveriesPanel } from "./deliveries-panel.tsx";
 import { DropPage, FileStep } from "./drop-zone.tsx";
@@ -23,12 +23,12 @@ import { dropUnfinishedProfiles, hasUnfinishedProfiles } from "./unfinished-prof
 import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-import-flow.ts";
 import "./imports.css";
 
-const previewStep = definePart<PreviewStepProps>({
+const previewStep = lazyComponent<PreviewStepProps>({
   name: "The preview",
   load: () => import("./import-parts.ts").then((steps) => steps.PreviewStep),
 });
 
-const columnsStep = definePart<ColumnsStepProps>({
+const columnsStep = lazyComponent<ColumnsStepProps>({
   name: "The columns",
   load: () => import("./import-parts.ts").then((steps) => steps.ColumnsStep),
 });
@@ -214,7 +214,7 @@ interface PreviewProps {
 function LargeStep({ flow, actions, profiles }: Omit<PreviewProps, "flow"> & { flow: StatementNameProps["flow"] }) {
   if (flow.step === "preview") return <Preview flow={flow} actions={actions} profiles={profiles} />;
   return (
-    <LazyPart
+    <LazyComponent
       part={columnsStep}
       placeholder={null}
       props={{
@@ -236,7 +236,7 @@ function Preview({ flow, actions, profiles }: PreviewProps) {
   if (accounts === undefined) return null;
   const profile = profiles.find(({ id }) => id === flow.statement.profileId) ?? null;
   return (
-    <LazyPart
+    <LazyComponent
       // What was chosen belongs to the profile: another one asks for its own time zone.
       key={flow.statement.profileId}
       part={previewStep}

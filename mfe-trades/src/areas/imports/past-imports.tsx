@@ -1,9 +1,9 @@
 import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, formatNumber, Panel, SkeletonRows, Tag } from "@entrywise/ui";
 import { useState } from "react";
-import { useDateText } from "../../display/use-date-text.ts";
 import { useImports } from "./imports.queries.ts";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { useRunningImport } from "./use-running-import.ts";

@@ -1,8 +1,8 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { Funnel, formatNumber, Segmented, TriangleAlert } from "@entrywise/ui";
+import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { VirtualTable } from "@entrywise/ui/table";
 import { useMemo, useState } from "react";
-import { mediumQuery, phoneQuery, useMedia } from "../../display/use-media.ts";
 import { isOfFile, isSkippedNote } from "./file-warnings.tsx";
 import { inOrder, type PreviewLine, type PreviewTab, previewColumns } from "./preview-columns.tsx";
 import { previewNetRR } from "./stop-meaning.ts";

@@ -1,9 +1,9 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { renderPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { profileId, profileOf } from "../../test/imports.ts";
-import { renderPage } from "../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { ProfileDialog } from "./profile-dialog.tsx";
 

@@ -5,10 +5,10 @@ import {
 } from "@entrywise/contracts/trades/import-profile";
 import { ApiProblem, problemText } from "@entrywise/host";
 import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
+import { FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
 import { zoneOptions } from "../../display/statement-zones/statement-zones.ts";
-import { FormFooter } from "../../shared/forms/form-footer.tsx";
 import { profileLabels as labels, profileFormOf, useSaveProfile } from "./save-profile.queries.ts";
 
 export interface ProfileDialogProps {

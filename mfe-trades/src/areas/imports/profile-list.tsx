@@ -1,4 +1,6 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { useDateText } from "@entrywise/host/dates";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import {
   Button,
   ChevronDown,
@@ -15,12 +17,10 @@ import {
   Trash2,
   Upload,
 } from "@entrywise/ui";
+import { MoreMenu } from "@entrywise/ui/forms";
+import { DeleteDialog } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { zoneLabel } from "../../display/statement-zones/statement-zones.ts";
-import { useDateText } from "../../display/use-date-text.ts";
-import { MoreMenu } from "../../shared/forms/more-menu.tsx";
-import { definePart, LazyPart } from "../../shared/lazy-component/lazy-part.tsx";
-import { DeleteDialog } from "../../shared/lists/row-actions.tsx";
 import type { DeliverySettingsDialogProps } from "./delivery-settings-dialog.tsx";
 import type { FtpPasswordDialogProps } from "./ftp-password-dialog.tsx";
 import { useEnableProfile, useMoveProfile, useRemoveProfile } from "./imports.queries.ts";
@@ -32,15 +32,15 @@ export interface ProfileListProps {
   onUse: (profile: ImportProfile) => void;
 }
 
-const ftpPasswordDialog = definePart<FtpPasswordDialogProps>({
+const ftpPasswordDialog = lazyComponent<FtpPasswordDialogProps>({
   name: "The FTP password",
   load: () => import("./import-parts.ts").then((parts) => parts.FtpPasswordDialog),
 });
-const deliverySettingsDialog = definePart<DeliverySettingsDialogProps>({
+const deliverySettingsDialog = lazyComponent<DeliverySettingsDialogProps>({
   name: "The delivery settings",
   load: () => import("./import-parts.ts").then((parts) => parts.DeliverySettingsDialog),
 });
-const profileDialog = definePart<ProfileDialogProps>({
+const profileDialog = lazyComponent<ProfileDialogProps>({
   name: "The profile",
   load: () => import("./import-parts.ts").then((parts) => parts.ProfileDialog),
 });
@@ -194,21 +194,21 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
         </table>
       </div>
       {opening === null ? null : (
-        <LazyPart
+        <LazyComponent
           part={ftpPasswordDialog}
           placeholder={null}
           props={{ profile: opening, onClose: () => setOpening(null) }}
         />
       )}
       {shown === null ? null : (
-        <LazyPart
+        <LazyComponent
           part={deliverySettingsDialog}
           placeholder={null}
           props={{ profile: shown, onClose: () => setShown(null) }}
         />
       )}
       {edited === null ? null : (
-        <LazyPart
+        <LazyComponent
           part={profileDialog}
           placeholder={null}
           props={{ profile: edited === "new" ? null : edited, onClose: () => setEdited(null) }}

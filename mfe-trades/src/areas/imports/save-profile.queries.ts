@@ -1,11 +1,10 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type ImportProfile, importProfile, type SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
+import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
 import { zoneLabel } from "../../display/statement-zones/statement-zones.ts";
-import { mergeForms } from "../../drafts/save-with-merge/merge-forms.ts";
-import { useMergedSave } from "../../drafts/save-with-merge/use-merged-save.tsx";
 
 export const profileLabels: Readonly<Record<keyof SaveImportProfile, string>> = {
   name: "Name",
@@ -38,7 +37,7 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
     if (name === "timeZone") return zoneLabel(value);
     return name === "accountId" ? (accounts.find(({ id }) => id === value)?.name ?? "unknown") : value;
   };
-  const { save, question } = useMergedSave<SaveImportProfile, string>({
+  const { save, question } = useSaveWithMerge<SaveImportProfile, string>({
     subject: "import profile",
     stored: profile === null ? null : versioned(profile),
     send: async (body, ifMatch) =>

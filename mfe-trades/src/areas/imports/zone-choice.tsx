@@ -1,8 +1,8 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import { useDateText } from "@entrywise/host/dates";
 import { Badge, Button, Check, Field, Kbd, Select } from "@entrywise/ui";
 import { useEffect, useMemo } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../display/statement-zones/statement-zones.ts";
-import { useDateText } from "../../display/use-date-text.ts";
 
 /** What is known and said of the zone of a file's times. */
 export interface ChosenZone {

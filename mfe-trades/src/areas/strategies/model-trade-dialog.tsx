@@ -1,9 +1,9 @@
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Button, Dialog, FailedPart, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { tradeDatesText } from "../../display/trade-dates-text.ts";
 import { toneOfResult } from "../../display/trade-words.ts";
-import { useDateText } from "../../display/use-date-text.ts";
 import { useModelCandidates } from "./model-trade.queries.ts";
 
 export interface ModelTradeDialogProps {

@@ -1,8 +1,8 @@
+import { openPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { tradeDetailOf } from "../../test/fake-trade-service.ts";
-import { openPage } from "../../test/render-page.tsx";
 import { api, listAnswer, problem, server, startTestServer } from "../../test/test-server.ts";
 import { tradeOf } from "../../test/trades.ts";
 import { ModelTradePanel } from "./model-trade.tsx";

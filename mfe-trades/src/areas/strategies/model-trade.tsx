@@ -1,13 +1,13 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, Panel, RewardRisk, SkeletonRows, X } from "@entrywise/ui";
+import { ImageViewer } from "@entrywise/ui/media";
 import { useState } from "react";
 import { useTradeDetail } from "../../data/trade/trade-detail.queries.ts";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { toneOfSum } from "../../display/trade-words.ts";
-import { useDateText } from "../../display/use-date-text.ts";
-import { ImageViewer } from "../../shared/media/image-viewer.tsx";
 import { useChooseModelTrade, useModelTrade } from "./model-trade.queries.ts";
 import { ModelTradeDialog } from "./model-trade-dialog.tsx";
 import "./model-trade.css";

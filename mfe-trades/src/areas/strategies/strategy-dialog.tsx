@@ -7,12 +7,10 @@ import {
 } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
 import { Dialog, Field, Input, Textarea } from "@entrywise/ui";
+import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
+import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { mergeForms } from "../../drafts/save-with-merge/merge-forms.ts";
-import { useMergedSave } from "../../drafts/save-with-merge/use-merged-save.tsx";
-import { formErrors, serverErrors } from "../../shared/forms/form-errors.ts";
-import { FormFooter } from "../../shared/forms/form-footer.tsx";
 
 export interface StrategyDialogProps {
   /** Null: a new one. */
@@ -28,7 +26,7 @@ const versioned = (strategy: Strategy) => ({ value: formOf(strategy), version: s
 function useSaveStrategy(strategy: Strategy | null, onMerged: (form: SaveStrategy) => void) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
-  const { save, question } = useMergedSave<SaveStrategy, string>({
+  const { save, question } = useSaveWithMerge<SaveStrategy, string>({
     subject: "strategy",
     stored: strategy === null ? null : versioned(strategy),
     send: async (body, ifMatch) =>

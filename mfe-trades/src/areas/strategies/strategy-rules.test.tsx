@@ -1,8 +1,8 @@
 import { type StrategyRule, strategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { openPage } from "../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../test/test-server.ts";
 import { StrategyRulesPanel } from "./strategy-rules.tsx";
 

@@ -1,6 +1,6 @@
+import { instantOf } from "@entrywise/ui/forms";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../filter/trades-address.ts";
-import { instantOf } from "../../shared/forms/zoned-time.ts";
 
 /** The closed executed trades of a filter, narrowed further where a figure is; never widened. */
 export function tradesBehind(filter: TradeFilter, narrower: Partial<TradeFilter> = {}): string {

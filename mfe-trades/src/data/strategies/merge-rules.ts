@@ -1,6 +1,5 @@
 import type { StrategyRule } from "@entrywise/contracts/trades/strategy-rules.api";
-import type { Merged } from "../../drafts/draft-types.ts";
-import { mergeFields, mergeRows, type RowFields } from "../../drafts/row-merge.ts";
+import { type Merged, mergeFields, mergeRows, type RowFields } from "@entrywise/host/drafts";
 
 export type RuleList = readonly StrategyRule[];
 

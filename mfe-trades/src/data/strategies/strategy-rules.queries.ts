@@ -5,8 +5,8 @@ import {
   strategyRules,
 } from "@entrywise/contracts/trades/strategy-rules.api";
 import { useHost } from "@entrywise/host";
+import { useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMergedSave } from "../../drafts/save-with-merge/use-merged-save.tsx";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 import { mergeRules, type RuleList } from "./merge-rules.ts";
@@ -42,7 +42,7 @@ const versioned = ({ rules, version }: StrategyRules) => ({ value: rules, versio
 export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged: (rules: RuleList) => void) {
   const { api, reportError } = useHost();
   const queries = useQueryClient();
-  const { save, question } = useMergedSave<RuleList, StrategyRules>({
+  const { save, question } = useSaveWithMerge<RuleList, StrategyRules>({
     subject: "strategy",
     stored: versioned(stored),
     send: (rules, version) =>

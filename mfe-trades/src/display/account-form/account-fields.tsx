@@ -1,7 +1,7 @@
 import { MarketType } from "@entrywise/domain/enumerations";
 import { Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
+import type { FormErrors } from "@entrywise/ui/forms";
 import { useId } from "react";
-import type { FormErrors } from "../../shared/forms/form-errors.ts";
 import { marketNames } from "../trade-words.ts";
 import { type AccountForm, accountLabels } from "./account-form.ts";
 import "./accounts.css";

@@ -1,6 +1,6 @@
 import { type SaveTradeAccount, saveTradeAccount, type TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { MarketType } from "@entrywise/domain/enumerations";
-import { type FormErrors, formErrors } from "../../shared/forms/form-errors.ts";
+import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 
 export const accountLabels = {
   name: "Name",

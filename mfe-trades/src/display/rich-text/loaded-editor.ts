@@ -1,13 +1,13 @@
+import { lazyComponent } from "@entrywise/host/lazy-component";
 import type { RichTextEditorProps } from "@entrywise/ui/editor";
 import type { ComponentType } from "react";
-import { definePart } from "../../shared/lazy-component/lazy-part.tsx";
 
 let loaded: ComponentType<RichTextEditorProps> | null = null;
 
 const fetchEditor = () => import("@entrywise/ui/editor");
 
 /** The editor is heavy: fetched with the first text that can be written. */
-export const editorPart = definePart<RichTextEditorProps>({
+export const editorPart = lazyComponent<RichTextEditorProps>({
   name: "The editor",
   load: async () => {
     // On a slow line its time runs out while it is still coming: the second look finds it in the browser's cache.

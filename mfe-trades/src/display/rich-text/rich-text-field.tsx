@@ -1,13 +1,13 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import { useEntitlement } from "@entrywise/host";
+import { LazyComponent } from "@entrywise/host/lazy-component";
 import type { RichTextEditorProps } from "@entrywise/ui/editor";
+import { RichTextView } from "@entrywise/ui/rich-text";
 import { type ReactNode, useEffect, useState } from "react";
-import { LazyPart } from "../../shared/lazy-component/lazy-part.tsx";
 import { editorPart, loadedEditor } from "./loaded-editor.ts";
-import { RichTextView } from "./rich-text-view.tsx";
 import { useTextImages } from "./use-text-images.tsx";
 import { WaitingText } from "./waiting-text.tsx";
-import "./rich-text.css";
+import "@entrywise/ui/rich-text/rich-text.css";
 
 export interface RichTextFieldProps {
   /** Said: "Summary", "Notes". */
@@ -57,7 +57,7 @@ function Writing(props: RichTextFieldProps) {
   return (
     <>
       {Editor === null ? (
-        <LazyPart
+        <LazyComponent
           part={editorPart}
           props={editorProps}
           placeholder={

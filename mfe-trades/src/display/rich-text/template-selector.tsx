@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { Badge, Button, LayoutTemplate } from "@entrywise/ui";
 import { type FieldValues, filledText } from "../../data/templates/template-fields.ts";
 import { useTemplates } from "../../data/templates/templates.queries.ts";
-import "./rich-text.css";
+import "@entrywise/ui/rich-text/rich-text.css";
 
 export interface TemplateSelectorProps {
   place: TemplatePlace;

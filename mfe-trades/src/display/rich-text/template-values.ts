@@ -1,12 +1,11 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { type DateText, useDateText } from "@entrywise/host/dates";
 import { useCallback, useRef } from "react";
 import type { FieldValues } from "../../data/templates/template-fields.ts";
 import { liveFigures } from "../../data/trade/live-figures.ts";
-import type { DateText } from "../date-text.ts";
 import { directionNames } from "../trade-words.ts";
-import { useDateText } from "../use-date-text.ts";
 
 /** What a trade fills into the fields of a template, as it is being typed. Money stays out while it is private. */
 export function useTemplateValues(trade: TradeDetail, position: SavePosition): () => FieldValues {

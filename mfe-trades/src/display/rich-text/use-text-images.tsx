@@ -2,10 +2,8 @@ import { ImageType } from "@entrywise/contracts/platform/images.api";
 import { type TextImage, textImage } from "@entrywise/contracts/trades/text-images.api";
 import { ApiProblem, useEntitlement, useHost } from "@entrywise/host";
 import type { UploadImage } from "@entrywise/ui/editor";
+import { InvalidFileDialog, isTooLarge, UploadFailedDialog, uploadImage } from "@entrywise/ui/media";
 import { type ReactNode, useCallback, useState } from "react";
-import { InvalidFileDialog, UploadFailedDialog } from "../../shared/media/image-dialogs.tsx";
-import { isTooLarge } from "../../shared/media/image-files.ts";
-import { uploadImage } from "../../shared/media/upload-image.ts";
 
 type Placed = Awaited<ReturnType<UploadImage>>;
 

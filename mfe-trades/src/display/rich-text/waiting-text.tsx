@@ -1,8 +1,8 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import type { UploadImage } from "@entrywise/ui/editor";
+import { imageAmong } from "@entrywise/ui/media";
+import { RichTextView } from "@entrywise/ui/rich-text";
 import { type ClipboardEvent, useRef, useState } from "react";
-import { imageAmong } from "../../shared/media/image-files.ts";
-import { RichTextView } from "./rich-text-view.tsx";
 import { withImage, withTyped } from "./typed-text.ts";
 
 export interface WaitingTextProps {

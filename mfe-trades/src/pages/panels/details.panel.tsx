@@ -1,4 +1,5 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Skeleton } from "@entrywise/ui";
 import { memo, useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../areas/trade/position/position-table.tsx";
@@ -10,10 +11,9 @@ import { TemplateSelector } from "../../display/rich-text/template-selector.tsx"
 import { useTemplateValues } from "../../display/rich-text/template-values.ts";
 import { TradeTags } from "../../display/trade-tags.tsx";
 import type { TradeDrafts } from "../../drafts/use-trade-drafts.ts";
-import { definePart, LazyPart } from "../../shared/lazy-component/lazy-part.tsx";
 import { useTradePage } from "./trade-page.tsx";
 
-const viewer = definePart({
+const viewer = lazyComponent({
   name: "The snapshots",
   load: () => import("./snapshot-parts.ts").then((part) => part.DetailsViewer),
 });
@@ -42,7 +42,7 @@ export function DetailsPanel() {
       </div>
       <div className="trade-summary">
         {trade.snapshotIds.length === 0 ? null : (
-          <LazyPart part={viewer} props={{ tradeId: trade.id }} placeholder={<Skeleton height={112} />} />
+          <LazyComponent part={viewer} props={{ tradeId: trade.id }} placeholder={<Skeleton height={112} />} />
         )}
         Summary
         <Summary value={drafts.values.summary} edit={drafts.edit} templateValues={values} />

@@ -1,4 +1,5 @@
 import { Decimal } from "@entrywise/domain/decimal";
+import { isWritten, PrintDocument, type PrintDocumentProps, PrintSection, PrintText } from "@entrywise/ui/print";
 import { useMemo } from "react";
 import { PrintedInfo } from "../../areas/trade/info/printed-info.tsx";
 import { PrintedInsights } from "../../areas/trade/insights/printed-insights.tsx";
@@ -10,12 +11,9 @@ import { PrintedReview } from "../../areas/trade/workflow/printed-review.tsx";
 import { PrintedRules } from "../../areas/trade/workflow/printed-rules.tsx";
 import { PrintedWorkflow } from "../../areas/trade/workflow/printed-workflow.tsx";
 import { useStrategies } from "../../data/trade-options/trade-choices.queries.ts";
-import { Paper, type PaperProps } from "../../shared/print/paper.tsx";
-import { PaperPart } from "../../shared/print/paper-part.tsx";
-import { isWritten, PaperText } from "../../shared/print/paper-text.tsx";
 import { useTradePage } from "./trade-page.tsx";
 
-export type PrintedTradeProps = Pick<PaperProps, "onComplete">;
+export type PrintedTradeProps = Pick<PrintDocumentProps, "onComplete">;
 
 /** The whole trade as it is read on paper, whatever panels are open. */
 export function PrintedTrade({ onComplete }: PrintedTradeProps) {
@@ -23,7 +21,7 @@ export function PrintedTrade({ onComplete }: PrintedTradeProps) {
   const { position: entries, summary, notes, tags } = drafts.values;
   const infoTrade = useMemo(() => ({ ...trade, pipSize: Decimal(trade.pipSize) }), [trade]);
   return (
-    <Paper onComplete={onComplete}>
+    <PrintDocument onComplete={onComplete}>
       <PrintedHead trade={trade} figures={figures} />
       <Text title="Summary" value={summary} />
       <PrintedPosition trade={trade} entries={entries} figures={figures} notices={notices} breakEven={breakEven} />
@@ -36,16 +34,16 @@ export function PrintedTrade({ onComplete }: PrintedTradeProps) {
       <PrintedTags tagIds={tags} />
       <PrintedInsights tradeId={trade.id} />
       <PrintedSnapshots tradeId={trade.id} />
-    </Paper>
+    </PrintDocument>
   );
 }
 
-function Text({ title, value }: { title: string; value: Parameters<typeof PaperText>[0]["value"] }) {
+function Text({ title, value }: { title: string; value: Parameters<typeof PrintText>[0]["value"] }) {
   if (!isWritten(value)) return null;
   return (
-    <PaperPart title={title}>
-      <PaperText value={value} />
-    </PaperPart>
+    <PrintSection title={title}>
+      <PrintText value={value} />
+    </PrintSection>
   );
 }
 
@@ -54,8 +52,8 @@ function PrintedStrategy({ strategyId }: { strategyId: string | null }) {
   const strategy = strategies.find(({ id }) => id === strategyId);
   if (strategy === undefined) return null;
   return (
-    <PaperPart title="Strategy" sub={strategy.name}>
+    <PrintSection title="Strategy" sub={strategy.name}>
       {strategy.description === "" ? null : <p>{strategy.description}</p>}
-    </PaperPart>
+    </PrintSection>
   );
 }

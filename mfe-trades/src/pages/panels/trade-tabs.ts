@@ -1,16 +1,16 @@
+import { lazyComponent } from "@entrywise/host/lazy-component";
 import type { TradeTab } from "../../areas/trade/panels/trade-tabs.ts";
-import { definePart } from "../../shared/lazy-component/lazy-part.tsx";
 import { DetailsPanel } from "./details.panel.tsx";
 
 const review = () => import("./review-panels.ts");
 
 /** The tabs of the trade page in their order (T-250); a panel reads the open trade by `useTradePage`. */
 export const tradeTabs: readonly TradeTab[] = [
-  { id: "details", label: "Details", part: definePart({ name: "The details", load: async () => DetailsPanel }) },
+  { id: "details", label: "Details", part: lazyComponent({ name: "The details", load: async () => DetailsPanel }) },
   {
     id: "workflow",
     label: "Workflow",
-    part: definePart({
+    part: lazyComponent({
       name: "The workflow",
       load: () => review().then((panels) => panels.WorkflowPanel),
     }),
@@ -18,7 +18,7 @@ export const tradeTabs: readonly TradeTab[] = [
   {
     id: "snapshots",
     label: "Snapshots",
-    part: definePart({
+    part: lazyComponent({
       name: "The snapshots",
       load: () => import("./snapshot-parts.ts").then((panel) => panel.SnapshotsTab),
     }),
@@ -26,22 +26,22 @@ export const tradeTabs: readonly TradeTab[] = [
   {
     id: "charts",
     label: "Charts",
-    part: definePart({ name: "The chart", load: () => import("./chart-parts.ts").then((panel) => panel.ChartsTab) }),
+    part: lazyComponent({ name: "The chart", load: () => import("./chart-parts.ts").then((panel) => panel.ChartsTab) }),
   },
   {
     id: "info",
     label: "Info",
-    part: definePart({ name: "The info", load: () => review().then((panels) => panels.InfoTab) }),
+    part: lazyComponent({ name: "The info", load: () => review().then((panels) => panels.InfoTab) }),
   },
   {
     id: "notes",
     label: "Notes",
-    part: definePart({ name: "The notes", load: () => review().then((panels) => panels.NotesPanel) }),
+    part: lazyComponent({ name: "The notes", load: () => review().then((panels) => panels.NotesPanel) }),
   },
   {
     id: "insights",
     label: "Insights",
-    part: definePart({
+    part: lazyComponent({
       name: "The insights",
       load: () => review().then((panels) => panels.InsightsPanel),
     }),
@@ -49,7 +49,7 @@ export const tradeTabs: readonly TradeTab[] = [
   {
     id: "tags",
     label: "Tags",
-    part: definePart({
+    part: lazyComponent({
       name: "The tags",
       load: () => review().then((panels) => panels.TagsPanel),
     }),

@@ -1,10 +1,9 @@
 import { accountGoalsApi, type GoalsOfAccount, goalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
 import { useHost } from "@entrywise/host";
+import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { standingsKey } from "../../../data/accounts/standings-key.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
-import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
-import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
 import { type GoalsForm, goalLabels, goalsFormOf, goalsRequest } from "./goals-form.ts";
 
 const keyOf = (accountId: string) => ["trades", "goals", accountId];
@@ -41,7 +40,7 @@ export function useSaveGoals(
     value: goalsFormOf(goals, timeZone),
     version,
   });
-  const { save, question } = useMergedSave<GoalsForm, GoalsOfAccount>({
+  const { save, question } = useSaveWithMerge<GoalsForm, GoalsOfAccount>({
     subject: "account",
     stored: versioned(saved),
     send: (form, ifMatch) =>

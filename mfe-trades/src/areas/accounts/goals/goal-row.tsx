@@ -1,8 +1,8 @@
 import type { GoalPeriodAnswer, GoalProgressAnswer } from "@entrywise/contracts/trades/account-goals.api";
+import { type DateText, dateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { Check, Minus, X } from "@entrywise/ui";
 import type { ReactNode } from "react";
-import { type DateText, dateText } from "../../../display/date-text.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ProgressRow } from "../progress/progress-row.tsx";

@@ -1,9 +1,9 @@
 import { type GoalsOfAccount, goalMeasures, goalPeriods } from "@entrywise/contracts/trades/account-goals.api";
 import { useHost } from "@entrywise/host";
 import { Dialog, Field, Input, NumberField } from "@entrywise/ui";
+import { FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 import { useSaveGoals } from "./account-goals.queries.ts";
 import { type GoalMeasure, goalField, goalsErrors, goalsFormOf, measureLabels } from "./goals-form.ts";
 

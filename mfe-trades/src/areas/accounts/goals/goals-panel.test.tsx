@@ -1,8 +1,8 @@
 import type { GoalProgressAnswer, GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
+import { renderPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { renderPage } from "../../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { accountId, accountOf } from "../../../test/trades.ts";
 import { GoalsPanel } from "./goals-panel.tsx";

@@ -1,13 +1,12 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type LedgerRow, ledgerApi, type SaveCashEntry, storedCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
 import { nextPage } from "../../../data/wire/next-page.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
-import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 
 const pageSize = 200;
@@ -97,7 +96,7 @@ export function useCashChange(
     words: (value, name) => (name === "happenedAt" ? dates.dateTime(value) : value === "" ? null : value),
     isMoney: (name) => name === "amount",
   });
-  const { save: change, question } = useMergedSave<SaveCashEntry, true>({
+  const { save: change, question } = useSaveWithMerge<SaveCashEntry, true>({
     subject: "entry",
     stored: entry === null ? null : { value: cashFormOf(entry.row, entry.kind), version: entry.row.version },
     send: async (form, ifMatch) => {

@@ -1,6 +1,6 @@
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { FailedPart, Panel, Skeleton } from "@entrywise/ui";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { useBalances } from "./account-books.queries.ts";
 import { BalancePlot } from "./balance-plot.tsx";
 import "./account-books.css";

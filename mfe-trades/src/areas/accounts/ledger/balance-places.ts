@@ -1,5 +1,5 @@
 import type { BalancePoint } from "@entrywise/contracts/trades/ledger.api";
-import { niceScale } from "../../../shared/plots/nice-scale.ts";
+import { niceScale } from "@entrywise/ui/plots";
 
 /** A place in the drawing, in shares of its width and height from the top left. */
 export interface Place {

@@ -1,9 +1,8 @@
 import type { BalancePoint } from "@entrywise/contracts/trades/ledger.api";
+import type { DateText } from "@entrywise/host/dates";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
+import { PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { useMemo } from "react";
-import type { DateText } from "../../../display/date-text.ts";
-import { PlotNote } from "../../../shared/plots/plot-note.tsx";
-import { usePlotWalk } from "../../../shared/plots/use-plot-walk.ts";
 import { balancePlaces, nearestPlace, stepPath } from "./balance-places.ts";
 
 const width = 1000;

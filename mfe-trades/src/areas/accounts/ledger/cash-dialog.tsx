@@ -2,10 +2,8 @@ import { type LedgerRow, type SaveCashEntry, saveCashEntry } from "@entrywise/co
 import { isPaid } from "@entrywise/domain/statement/cash-kind";
 import { useHost } from "@entrywise/host";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
+import { DateTimeField, FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
-import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
-import { formErrors, serverErrors } from "../../../shared/forms/form-errors.ts";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 import { cashFormOf, cashLabels as labels, useCashChange } from "./account-books.queries.ts";
 import { kindNames } from "./ledger-columns.tsx";
 

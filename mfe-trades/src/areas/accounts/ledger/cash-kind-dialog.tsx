@@ -2,11 +2,11 @@ import { cashKind, type LedgerRow, ledgerApi } from "@entrywise/contracts/trades
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import { useHost } from "@entrywise/host";
 import { Checkbox, Dialog, Field, Money, Select } from "@entrywise/ui";
+import { FormFooter } from "@entrywise/ui/forms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { answerOf } from "../../../data/wire/answer-of.ts";
 import { cashKindOptions } from "../../../display/cash-kind-names.ts";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 
 export interface CashKindDialogProps {
   currency: string;

@@ -1,8 +1,8 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Button, Note } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useDateText } from "../../../display/use-date-text.ts";
 
 /** Says that figures of an account are others than before, and why, until the person dismisses it. */
 export function FiguresChange({ account: { id, figuresChangedAt = null } }: { account: TradeAccount }) {

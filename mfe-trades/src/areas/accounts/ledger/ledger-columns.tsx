@@ -1,9 +1,9 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
+import type { DateText } from "@entrywise/host/dates";
 import { Download, IconButton, Money, Pencil, Upload, Wallet } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { cashKindNames } from "../../../display/cash-kind-names.ts";
-import type { DateText } from "../../../display/date-text.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
 
 export interface LedgerColumnContext {

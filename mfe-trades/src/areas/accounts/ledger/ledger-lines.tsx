@@ -1,10 +1,10 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { FailedPart, Money, SkeletonRows } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useMemo } from "react";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
 import { useLedger } from "./account-books.queries.ts";
 import { hasKind, ledgerColumns } from "./ledger-columns.tsx";
 

@@ -1,12 +1,11 @@
 import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import { type DateText, useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money } from "@entrywise/ui";
-import type { DateText } from "../../../display/date-text.ts";
+import { addDays, addMonths } from "@entrywise/ui/forms";
 import { toneOfSum } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
-import { addDays, addMonths } from "../../../shared/forms/calendar-month.ts";
 import { useLedgerMonths } from "./account-books.queries.ts";
 import { CashEntry } from "./ledger-columns.tsx";
 import { BalanceToday, type LedgerLinesProps, LedgerState } from "./ledger-lines.tsx";

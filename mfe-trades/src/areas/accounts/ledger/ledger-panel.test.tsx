@@ -1,9 +1,9 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import { renderPage } from "@entrywise/host/render-page";
 import { testSettings } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { renderPage } from "../../../test/render-page.tsx";
 import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { accountId } from "../../../test/trades.ts";
 import { BalancePanel } from "./balance-panel.tsx";

@@ -1,6 +1,7 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
 import { Dialog } from "@entrywise/ui";
+import { FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-account.queries.ts";
 import { AccountFields } from "../../../display/account-form/account-fields.tsx";
@@ -10,8 +11,6 @@ import {
   accountLabels,
   newAccountForm,
 } from "../../../display/account-form/account-form.ts";
-import { serverErrors } from "../../../shared/forms/form-errors.ts";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 import { useChangeAccount } from "./use-change-account.ts";
 
 export interface AccountDialogProps {

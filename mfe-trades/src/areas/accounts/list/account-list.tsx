@@ -1,11 +1,10 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, GripVertical, Money, Panel, Spinner } from "@entrywise/ui";
+import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
 import { type ReactNode, useState } from "react";
+import { useOrderedList } from "../../../data/use-ordered-list.ts";
 import { marketNames } from "../../../display/trade-words.ts";
-import { EnabledSwitch } from "../../../shared/lists/enabled-switch.tsx";
-import { DeleteDialog, dragProps, RowActions } from "../../../shared/lists/row-actions.tsx";
-import { useOrderedList } from "../../../shared/lists/use-ordered-list.ts";
 
 export interface AccountListProps {
   accounts: readonly TradeAccount[];

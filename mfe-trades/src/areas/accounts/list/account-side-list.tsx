@@ -1,9 +1,9 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Link } from "@entrywise/host/router";
 import { addDecimals, Badge, formatNumber, GripVertical, Money } from "@entrywise/ui";
+import { dragProps } from "@entrywise/ui/lists";
+import { useOrderedList } from "../../../data/use-ordered-list.ts";
 import { marketNames, toneOfSum } from "../../../display/trade-words.ts";
-import { dragProps } from "../../../shared/lists/row-actions.tsx";
-import { useOrderedList } from "../../../shared/lists/use-ordered-list.ts";
 import "./account-side-list.css";
 
 export interface AccountSideListProps {

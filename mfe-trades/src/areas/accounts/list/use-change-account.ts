@@ -1,6 +1,7 @@
 import { type TradeAccount, tradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
+import { mergeForms, type SaveWithMerge, useSaveWithMerge } from "@entrywise/ui/saving";
 import {
   type AccountForm,
   accountFormOf,
@@ -8,8 +9,6 @@ import {
   accountRequest,
 } from "../../../display/account-form/account-form.ts";
 import { marketNames } from "../../../display/trade-words.ts";
-import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
-import { type MergedSave, useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
 
 const versioned = (account: TradeAccount) => ({ value: accountFormOf(account), version: account.version });
 
@@ -29,9 +28,9 @@ const merge = mergeForms<AccountForm>(accountLabels, {
 export function useChangeAccount(
   account: TradeAccount | null,
   onMerged: (form: AccountForm) => void,
-): MergedSave<AccountForm, string> {
+): SaveWithMerge<AccountForm, string> {
   const trades = useHost().api("trades");
-  return useMergedSave({
+  return useSaveWithMerge({
     subject: "account",
     stored: account === null ? null : versioned(account),
     send: async (form, ifMatch) => {

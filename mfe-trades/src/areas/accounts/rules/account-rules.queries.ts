@@ -5,12 +5,12 @@ import {
   rulesOfAccount,
 } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountRulesKey } from "../../../data/accounts/read-rules.queries.ts";
 import { standingsKey } from "../../../data/accounts/standings-key.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
 import { mergeAccountRules } from "./merge-account-rules.ts";
 
 type Rules = AccountRulesAnswer | null;
@@ -28,7 +28,7 @@ export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged:
   const trades = useHost().api("trades");
   const queries = useQueryClient();
   const dates = useDateText();
-  const { save, question } = useMergedSave<Rules, RulesOfAccount>({
+  const { save, question } = useSaveWithMerge<Rules, RulesOfAccount>({
     subject: "account",
     stored: versioned(saved),
     send: (rules, ifMatch) =>

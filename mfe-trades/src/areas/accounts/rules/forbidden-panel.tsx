@@ -1,9 +1,8 @@
 import type { ForbiddenFound, ForbiddenRule } from "@entrywise/contracts/trades/account-rules.api";
+import { type DateText, useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { CircleCheck, NotebookPen, Panel, TriangleAlert } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
-import type { DateText } from "../../../display/date-text.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 
 /** What else the firm of an account forbids, and the trades of the phase that did it; nothing where nothing is. */
 export function ForbiddenPanel({ account: { id } }: { account: { id: string } }) {

@@ -1,7 +1,6 @@
 import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
-import type { Clash, Merged } from "../../../drafts/draft-types.ts";
-import { mergeRows } from "../../../drafts/row-merge.ts";
-import { type Merge, mergeForms, mergeOptional } from "../../../drafts/save-with-merge/merge-forms.ts";
+import { type Clash, type Merged, mergeRows } from "@entrywise/host/drafts";
+import { type Merge, mergeForms, mergeOptional } from "@entrywise/ui/saving";
 import { noRules, ruleLabels } from "./rules-form.ts";
 
 type Name = keyof AccountRulesAnswer;

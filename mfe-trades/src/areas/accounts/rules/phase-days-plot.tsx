@@ -1,12 +1,10 @@
 import type { PhaseDayAnswer, RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import { useDateText } from "@entrywise/host/dates";
 import { useNavigate } from "@entrywise/host/router";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
-import { useDateText } from "../../../display/use-date-text.ts";
+import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
-import { niceScale } from "../../../shared/plots/nice-scale.ts";
-import { PlotNote } from "../../../shared/plots/plot-note.tsx";
-import { usePlotWalk } from "../../../shared/plots/use-plot-walk.ts";
 import { ruleLabels } from "./rules-form.ts";
 
 export interface PhaseDaysPlotProps {

@@ -1,6 +1,6 @@
 import type { EarlierPhase } from "@entrywise/contracts/trades/account-rules.api";
 import { Button, IconButton, Input, Plus, Trash2 } from "@entrywise/ui";
-import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
+import { DateTimeField } from "@entrywise/ui/forms";
 import { FieldList } from "./field-list.tsx";
 
 const most = 10;

@@ -1,7 +1,7 @@
+import { useDateText } from "@entrywise/host/dates";
 import { formatNumber, Money, Panel } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 
 /** What each phase of the rules brought; nothing while there is one without a name. */
 export function PhasesPanel({ account: { id } }: { account: { id: string } }) {

@@ -1,11 +1,9 @@
 import type { AccountRulesAnswer, RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Select } from "@entrywise/ui";
+import { DateTimeField, FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
-import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
-import { serverErrors } from "../../../shared/forms/form-errors.ts";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 import { useSaveRules } from "./account-rules.queries.ts";
 import { ForbiddenFields } from "./forbidden-fields.tsx";
 import { LimitField } from "./limit-field.tsx";

@@ -4,7 +4,7 @@ import {
   type EarlierPhase,
   type ForbiddenRule,
 } from "@entrywise/contracts/trades/account-rules.api";
-import { type FormErrors, formErrors } from "../../../shared/forms/form-errors.ts";
+import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 
 export const ruleLabels = {
   startBalance: "Balance at the start",

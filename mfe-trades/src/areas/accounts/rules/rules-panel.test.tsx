@@ -1,9 +1,9 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { address, renderPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { FakeTags } from "../../../test/fake-tags.ts";
-import { address, renderPage } from "../../../test/render-page.tsx";
 import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { accountId, accountOf } from "../../../test/trades.ts";
 import { ForbiddenPanel } from "./forbidden-panel.tsx";

@@ -1,9 +1,9 @@
+import { useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
+import { niceScale } from "@entrywise/ui/plots";
 import { toneOfResult } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { niceScale } from "../../../shared/plots/nice-scale.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
 import { useRoving } from "./use-roving.ts";

@@ -1,7 +1,5 @@
+import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import type { CSSProperties, ReactNode } from "react";
-import { niceScale } from "../../../shared/plots/nice-scale.ts";
-import { PlotNote } from "../../../shared/plots/plot-note.tsx";
-import { usePlotWalk } from "../../../shared/plots/use-plot-walk.ts";
 
 export interface PlotSeries {
   name: string;

@@ -1,11 +1,11 @@
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";

@@ -1,9 +1,9 @@
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { formatNumber, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { shownUnit } from "../../../catalogue/unit-figure.tsx";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";

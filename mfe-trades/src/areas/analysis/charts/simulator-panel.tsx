@@ -1,8 +1,8 @@
 import { Button, formatNumber, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
+import { ScrollRegion } from "@entrywise/ui/lists";
 import { type CSSProperties, useDeferredValue, useId, useState } from "react";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { type HeldBalance, shareOf, useHeldBalance } from "./held-balance.ts";
 import { axisWords, LinePlot } from "./line-plot.tsx";

@@ -1,9 +1,9 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { toneOfResult, toneOfSum } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel } from "./chart-panel.tsx";

@@ -1,9 +1,9 @@
 import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
 import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
+import { ScrollRegion } from "@entrywise/ui/lists";
 import { type FormEvent, useState } from "react";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { axisWords, LinePlot } from "./line-plot.tsx";
 import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";

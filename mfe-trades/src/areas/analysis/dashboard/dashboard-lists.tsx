@@ -1,15 +1,14 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { type DateText, useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { ArrowRight, addDecimals, Button, FailedPart, Money, RewardRisk, Segmented, SkeletonRows } from "@entrywise/ui";
+import { hugeQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import type { ReactNode } from "react";
 import { rememberTradeList } from "../../../data/adjacent-trades/last-trade-list.ts";
-import type { DateText } from "../../../display/date-text.ts";
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText } from "../../../display/result-chip.tsx";
 import { noStrategy, toneOfResult } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { hugeQuery, phoneQuery, useMedia } from "../../../display/use-media.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { writeTradeSort } from "../../../filter/trade-sort-url.ts";

@@ -1,21 +1,21 @@
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Button, FailedPart, Money, Panel, usePrivacy } from "@entrywise/ui";
+import { useThemeKey } from "@entrywise/ui/plots";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
 import { toneOfSum } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
-import { definePart, LazyPart } from "../../../shared/lazy-component/lazy-part.tsx";
-import { useThemeKey } from "../../../shared/plots/use-theme-key.ts";
 import { type EquityCurve, useEquityCurve } from "./equity-chart.queries.ts";
 import { EquityTable } from "./equity-table.tsx";
 import type { EquityWalkProps } from "./equity-walk.tsx";
 import "./equity-chart.css";
 
-const walk = definePart<EquityWalkProps>({
+const walk = lazyComponent<EquityWalkProps>({
   name: "The chart",
   load: () => import("./equity-walk.tsx").then((module) => module.EquityWalk),
 });
@@ -79,7 +79,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
         ) : data.items.length < 2 ? (
           <TooFew curve={data} />
         ) : (
-          <LazyPart
+          <LazyComponent
             part={walk}
             props={{ curve: data, dates, theme, onOpen: open }}
             placeholder={<EmptyAxes label="Loading" />}

@@ -1,5 +1,5 @@
+import type { DateText } from "@entrywise/host/dates";
 import { Money } from "@entrywise/ui";
-import type { DateText } from "../../../display/date-text.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
 

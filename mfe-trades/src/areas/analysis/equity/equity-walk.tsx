@@ -1,9 +1,8 @@
+import type { DateText } from "@entrywise/host/dates";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
+import { PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { useCallback, useMemo, useState } from "react";
-import type { DateText } from "../../../display/date-text.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
-import { PlotNote } from "../../../shared/plots/plot-note.tsx";
-import { usePlotWalk } from "../../../shared/plots/use-plot-walk.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
 import { EquityPlot, type PlotScale } from "./equity-plot.tsx";
 import { type EquityGeometry, equityGeometry, nearestIndex } from "./equity-points.ts";

@@ -1,4 +1,4 @@
-import { tokenReader } from "../../../shared/plots/plain-colour.ts";
+import { tokenReader } from "@entrywise/ui/plots";
 
 /** Colours of the page as plain rgba(), which the drawing library can mix. */
 export interface PlotColours {

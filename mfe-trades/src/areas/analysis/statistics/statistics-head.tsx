@@ -1,7 +1,7 @@
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import { Select } from "@entrywise/ui";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { BreakEvenSwitch } from "./break-even-switch.tsx";
 import { statisticsTopics, topicOf } from "./statistics-pages.ts";
 import "./statistics.css";

@@ -1,12 +1,12 @@
 import type { BulkChange } from "@entrywise/contracts/trades/bulk.api";
 import type { Host } from "@entrywise/host";
+import { openPage } from "@entrywise/host/render-page";
 import { testUser } from "@entrywise/host/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../../../test/choose-item.ts";
-import { openPage } from "../../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { tradeOf } from "../../../test/trades.ts";
 import { useBulkEdit } from "./bulk.queries.ts";

@@ -1,6 +1,7 @@
 import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import {
   addDecimals,
   Button,
@@ -19,7 +20,6 @@ import {
 import { useState } from "react";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { noStrategy } from "../../../display/trade-words.ts";
-import { definePart, LazyPart } from "../../../shared/lazy-component/lazy-part.tsx";
 import type { BulkEdit, BulkProgress } from "./bulk.queries.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -45,7 +45,7 @@ export interface BulkBarProps {
 const unasked = 50;
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-const stopDialog = definePart({
+const stopDialog = lazyComponent({
   name: "Set initial stop",
   load: () => import("./stop-dialog.tsx").then(({ StopDialog }) => StopDialog),
 });
@@ -118,7 +118,7 @@ export function BulkBar({
         />
       ) : null}
       {isSettingStop ? (
-        <LazyPart
+        <LazyComponent
           part={stopDialog}
           props={{
             tradeIds,

@@ -1,8 +1,8 @@
 import { type InitialStopSet, MAX_RANGES, type StopPreview } from "@entrywise/contracts/trades/bulk.api";
+import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { openPage } from "../../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 

@@ -1,8 +1,8 @@
 import { type BulkSet, trueRangeResolution } from "@entrywise/contracts/trades/bulk.api";
 import { Dialog, Field, Note, NumberField, Select } from "@entrywise/ui";
+import { FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { tradesText } from "../../../display/trades-text.ts";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 import { StopCount } from "./stop-count.tsx";
 import { emptyStopForm, resolutionOptions, type StopWay, stopSetOf, stopWays, wayOf } from "./stop-form.ts";
 import { useStopPreview } from "./stop-preview.queries.ts";

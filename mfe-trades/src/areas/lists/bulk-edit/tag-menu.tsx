@@ -1,8 +1,8 @@
 import { MenuItem, MenuSeparator, Plus, TagIcon } from "@entrywise/ui";
+import { NameDialog } from "@entrywise/ui/forms";
 import { useState } from "react";
 import { useNewTag } from "../../../data/tags/new-tag.queries.ts";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
-import { NameDialog } from "../../../shared/forms/name-dialog.tsx";
 import { BulkMenu } from "./bulk-menu.tsx";
 
 /** Tags to put on the chosen trades; one that is missing is made here. */

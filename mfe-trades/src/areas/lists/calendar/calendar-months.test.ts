@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
+import { dayAfterKey } from "@entrywise/ui/forms";
 import { expect, test } from "vitest";
-import { dayAfterKey } from "../../../shared/forms/calendar-month.ts";
 import { addMonths, readMonth, sumOfDays, weeksOf } from "./calendar-months.ts";
 
 const day = (own: Partial<CalendarDay>): CalendarDay => ({

@@ -1,9 +1,9 @@
 import type { CalendarDay as Day } from "@entrywise/contracts/trades/trades-calendar.api";
 import { Link } from "@entrywise/host/router";
 import { formatNumber } from "@entrywise/ui";
+import { dayAfterKey } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
-import { dayAfterKey } from "../../../shared/forms/calendar-month.ts";
 import { CalendarDay, type DayStyle } from "./calendar-day.tsx";
 import { type CalendarWeek, monthName, monthOf, sumOfDays, weeksOf, yearOf } from "./calendar-months.ts";
 

@@ -1,15 +1,15 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { useHost } from "@entrywise/host";
+import type { DateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { Button, ChevronLeft, ChevronRight, formatNumber, IconButton, Kbd, NotebookPen, Percent } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useMemo } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { strikeRatePercent } from "../../../catalogue/statistics-catalogue.tsx";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { useJournalMarks } from "../../../data/calendar/journal-marks.queries.ts";
 import { useTodayKey } from "../../../data/calendar/use-today-key.ts";
-import type { DateText } from "../../../display/date-text.ts";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { type CalendarUnit, type DayStyle, sizeOf } from "./calendar-day.tsx";

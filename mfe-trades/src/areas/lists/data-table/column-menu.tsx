@@ -12,8 +12,8 @@ import {
   Search,
   Segmented,
 } from "@entrywise/ui";
+import { dragProps } from "@entrywise/ui/lists";
 import { type KeyboardEvent, useState } from "react";
-import { dragProps } from "../../../shared/lists/row-actions.tsx";
 import {
   arrangedColumns,
   columnWords,

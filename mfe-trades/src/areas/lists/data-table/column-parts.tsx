@@ -1,8 +1,8 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import type { DateText } from "@entrywise/host/dates";
 import { Money } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
-import type { DateText } from "../../../display/date-text.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import type { TradeRow } from "./use-trade-rows.ts";
 

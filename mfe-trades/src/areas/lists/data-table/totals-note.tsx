@@ -2,6 +2,7 @@ import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/t
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { Link } from "@entrywise/host/router";
 import { decimalSign, formatNumber, Info, Money, usePrivacy } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import type { ReactNode } from "react";
 import { conversionText } from "../../../catalogue/conversion-note.tsx";
 import { Uncounted } from "../../../display/uncounted.tsx";
@@ -11,7 +12,6 @@ import {
   uncountedTrades,
   whatStatisticsCount,
 } from "../../../display/uncounted-words.ts";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
 

@@ -1,13 +1,13 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { useIsPrinting } from "@entrywise/ui/print";
 import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { type ReactNode, useMemo } from "react";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
-import { useOnPaper } from "../../../shared/print/use-on-paper.ts";
 import { columnTotals } from "./column-totals.tsx";
 import { arrangement, drawnColumns, sortKeyOf, tableColumns } from "./trade-columns.tsx";
 import type { TradeRow, TradeRows } from "./use-trade-rows.ts";
@@ -45,9 +45,9 @@ export function TradeTable(props: TradeTableProps) {
   const { trades, totals, sort, onSort, onOpen, display, onResize, choice, empty, placeKey } = props;
   const { rows, busy, error, retry, onShown } = trades;
   const dates = useDateText();
-  const isOnPaper = useOnPaper();
-  const narrow = useMedia(phoneQuery) && !isOnPaper;
-  const chooser = isOnPaper ? undefined : choice?.column;
+  const isPrinting = useIsPrinting();
+  const narrow = useMedia(phoneQuery) && !isPrinting;
+  const chooser = isPrinting ? undefined : choice?.column;
   const isMixed = totals !== null && totals.count > 0 && (totals.currency === null || totals.conversion != null);
   const currency = isMixed ? null : (totals?.currency ?? null);
   const drawn = useMemo(() => drawnColumns({ dates, currency, isMixed }, narrow), [dates, currency, isMixed, narrow]);
@@ -84,8 +84,8 @@ export function TradeTable(props: TradeTableProps) {
       <VirtualTable
         label="Trades"
         columns={columns}
-        rows={isOnPaper ? rows.filter((row) => !("pending" in row)) : rows}
-        isWhole={isOnPaper}
+        rows={isPrinting ? rows.filter((row) => !("pending" in row)) : rows}
+        isWhole={isPrinting}
         rowKey={keyOfRow}
         sort={shownSort(sort)}
         onSort={sortByColumn}

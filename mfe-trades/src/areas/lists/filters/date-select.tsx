@@ -1,6 +1,6 @@
+import type { DateText } from "@entrywise/host/dates";
 import { Button, CalendarDays, Field, Segmented } from "@entrywise/ui";
 import { useState } from "react";
-import type { DateText } from "../../../display/date-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { BarPopover } from "./bar-popover.tsx";
 import { datePresets, dateRangeText } from "./date-presets.ts";

@@ -1,7 +1,7 @@
+import type { DateText } from "@entrywise/host/dates";
 import { Input } from "@entrywise/ui";
+import { useMedia } from "@entrywise/ui/layout";
 import { useState } from "react";
-import type { DateText } from "../../../display/date-text.ts";
-import { useMedia } from "../../../display/use-media.ts";
 
 export interface DayInputProps {
   /** YYYY-MM-DD; undefined: none. */

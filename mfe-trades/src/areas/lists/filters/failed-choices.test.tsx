@@ -1,8 +1,8 @@
+import { openPage } from "@entrywise/host/render-page";
 import { screen } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test, vi } from "vitest";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
-import { openPage } from "../../../test/render-page.tsx";
 import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { groupOf } from "../../../test/trades.ts";
 import { StrategyPane, SymbolPane, TagPane } from "./filter-panes.tsx";

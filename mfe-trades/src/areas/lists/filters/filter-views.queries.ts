@@ -1,10 +1,9 @@
 import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
 import { type FilterView, filterView, type SaveFilterView } from "@entrywise/contracts/trades/filter-views.api";
 import { useHost } from "@entrywise/host";
+import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
-import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
 import { readTradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 
 const views = listOf(filterView);
@@ -43,7 +42,7 @@ export function useSaveFilterView(words: (query: string) => string | null) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
   const changed = useRef<FilterView | null>(null);
-  const { saveSince, question } = useMergedSave<SaveFilterView, string>({
+  const { saveSince, question } = useSaveWithMerge<SaveFilterView, string>({
     subject: "view",
     stored: null,
     send: async (body, ifMatch) => {

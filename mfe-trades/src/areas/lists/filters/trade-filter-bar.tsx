@@ -1,10 +1,10 @@
+import { useDateText } from "@entrywise/host/dates";
 import { Button, formatNumber, IconButton, PageHeader, SlidersHorizontal, usePrivacy, X } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { useIsPrinting } from "@entrywise/ui/print";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { useTradeCount } from "../../../data/trade-options/trade-choices.queries.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
 import { isFiltering, noFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { useOnPaper } from "../../../shared/print/use-on-paper.ts";
 import { AccountSelect } from "./account-select.tsx";
 import { DateSelect } from "./date-select.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -35,13 +35,13 @@ export interface TradeFilterBarProps {
 export function TradeFilterBar({ filter, onChange, count, countOf, counter, actions, within }: TradeFilterBarProps) {
   const filtering = isFiltering(filter);
   const { data: unfiltered } = useTradeCount({ enabled: filtering });
-  const isOnPaper = useOnPaper();
+  const isPrinting = useIsPrinting();
   const exported = useMemo(() => ({ ...filter, ...within }), [filter, within]);
-  const options = usePhoneOptions(!isOnPaper);
+  const options = usePhoneOptions(!isPrinting);
 
   return (
     <div className="tf-head">
-      {isOnPaper ? <PrintedFilter filter={exported} /> : null}
+      {isPrinting ? <PrintedFilter filter={exported} /> : null}
       <PageHeader
         actions={
           options.areHidden ? undefined : (

@@ -1,10 +1,10 @@
+import { dateText } from "@entrywise/host/dates";
+import { openPage } from "@entrywise/host/render-page";
 import { screen } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { dateText } from "../../../display/date-text.ts";
 import { rangeFigures } from "../../../filter/range-words.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
-import { openPage } from "../../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { DateSelect } from "./date-select.tsx";
 import { NoMatch } from "./no-match.tsx";

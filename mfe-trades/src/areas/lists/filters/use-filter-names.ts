@@ -1,8 +1,8 @@
+import { useDateText } from "@entrywise/host/dates";
 import { useMemo } from "react";
 import { useRulesByStrategy } from "../../../data/strategies/strategy-rules.queries.ts";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { FilterNames } from "./filter-chips.ts";
 

@@ -1,7 +1,7 @@
 import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
 import { useHost } from "@entrywise/host";
 import { Check, Copy, ListChecks, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
-import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
+import { MoreMenu } from "@entrywise/ui/forms";
 
 export interface ViewRowProps {
   view: FilterView;

@@ -1,10 +1,10 @@
 import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { renderPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { noFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { chooseFromMenu } from "../../../test/choose-item.ts";
-import { renderPage } from "../../../test/render-page.tsx";
 import { api, listAnswer, server, startTestServer } from "../../../test/test-server.ts";
 import { ViewSelect } from "./view-select.tsx";
 

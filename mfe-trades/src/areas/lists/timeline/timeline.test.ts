@@ -1,7 +1,7 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { offsetsOf, windowRange } from "@entrywise/ui/lists";
 import { expect, test } from "vitest";
-import { offsetsOf, windowRange } from "../../../shared/lists/window-range.ts";
 import { tradeOf } from "../../../test/trades.ts";
 import { eachOnce, timelineItems } from "./day-groups.ts";
 

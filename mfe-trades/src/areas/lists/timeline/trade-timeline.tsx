@@ -1,16 +1,14 @@
 import type { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { useDateText, weekdayName } from "@entrywise/host/dates";
 import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { offsetsOf, useKeptPlace, useWindow } from "@entrywise/ui/lists";
+import { useIsPrinting } from "@entrywise/ui/print";
 import { useEffect, useMemo, useRef } from "react";
-import { weekdayName } from "../../../display/date-text.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import { Uncounted } from "../../../display/uncounted.tsx";
 import { amountText } from "../../../display/uncounted-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
-import { useKeptPlace, useWindow } from "../../../shared/lists/use-window.ts";
-import { offsetsOf } from "../../../shared/lists/window-range.ts";
-import { useOnPaper } from "../../../shared/print/use-on-paper.ts";
 import { type DayTotals, type TimelineItem, timelineItems } from "./day-groups.ts";
 import { TimelineCard } from "./timeline-card.tsx";
 import "./trade-timeline.css";
@@ -47,9 +45,9 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
     () => offsetsOf(items.map(({ kind }) => (kind === "day" ? dayHeight : cardHeights[size]))),
     [items, size],
   );
-  const isOnPaper = useOnPaper();
+  const isPrinting = useIsPrinting();
   const inView = useWindow(list, offsets);
-  const { first, end } = isOnPaper ? { first: 0, end: items.length } : inView;
+  const { first, end } = isPrinting ? { first: 0, end: items.length } : inView;
   useKeptPlace(list, location.search, items.length > 0);
   const nearEnd = !complete && inView.end >= items.length - 10;
   useEffect(() => {
@@ -78,7 +76,7 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
           )}
         </article>
       ))}
-      {complete || isOnPaper ? null : (
+      {complete || isPrinting ? null : (
         <article className="tt-item tt-more-to-come" style={{ transform: `translateY(${offsets.at(-1) ?? 0}px)` }}>
           <Spinner label="Loading more trades" />
         </article>

@@ -1,9 +1,9 @@
 import { MarketType } from "@entrywise/domain/enumerations";
+import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeTradeService, strategyId, tradeId } from "../../../test/fake-trade-service.ts";
-import { renderPage } from "../../../test/render-page.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { accountId, accountOf } from "../../../test/trades.ts";
 import { customInstrument } from "../instruments/instrument-search.ts";

@@ -13,11 +13,9 @@ import {
   Select,
   usePrivacy,
 } from "@entrywise/ui";
+import { DateTimeField, DecimalEntry, type FormErrors } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useId } from "react";
 import { directionNames, marketNames, noStrategy } from "../../../display/trade-words.ts";
-import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
-import { DecimalEntry } from "../../../shared/forms/decimal-entry.tsx";
-import type { FormErrors } from "../../../shared/forms/form-errors.ts";
 import { type AddTradeForm, withAccount } from "./add-trade-form.ts";
 import { type PlanWarnings, priceDigits } from "./plan-figures.ts";
 import { Labelled, SymbolField } from "./symbol-field.tsx";

@@ -3,7 +3,7 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { type AddTrade, addTrade, type TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type Direction, Direction as Directions, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
-import { type FormErrors, formErrors } from "../../../shared/forms/form-errors.ts";
+import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 import { type PastedRow, withPastedRows } from "../pasted-rows/pasted-rows.ts";
 
 export interface AddTradeForm {

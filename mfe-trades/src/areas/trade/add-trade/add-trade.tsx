@@ -2,10 +2,10 @@ import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/account
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { type AddTradePreset, useHost } from "@entrywise/host";
 import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
+import type { FormErrors } from "@entrywise/ui/forms";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useQuoteRate } from "../../../data/trade/quote-rate.queries.ts";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
-import type { FormErrors } from "../../../shared/forms/form-errors.ts";
 import { useInstruments } from "../instruments/instruments.queries.ts";
 import { SymbolPicker } from "../instruments/symbol-picker.tsx";
 import { pastedText } from "../pasted-rows/pasted-rows.ts";

@@ -1,10 +1,10 @@
 import { useHost } from "@entrywise/host";
 import { Button, Dialog } from "@entrywise/ui";
+import { serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-account.queries.ts";
 import { AccountFields } from "../../../display/account-form/account-fields.tsx";
 import { accountErrors, accountLabels, newAccountForm } from "../../../display/account-form/account-form.ts";
-import { serverErrors } from "../../../shared/forms/form-errors.ts";
 
 /** In place of Add Trade while there is no account that trades could be booked in. */
 export function FirstAccount({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
+import { useDateText } from "@entrywise/host/dates";
 import { Button, ChartCandlestick, RotateCw, SettingsIcon, Upload } from "@entrywise/ui";
 import { useState } from "react";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { ChartSettingsDialog } from "./chart-settings-dialog.tsx";
 import type { ChartTrade } from "./chart-trade.ts";
 import { ExecutionTable } from "./execution-table.tsx";

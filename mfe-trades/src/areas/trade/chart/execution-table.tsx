@@ -1,9 +1,9 @@
 import { type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import { toWire } from "@entrywise/domain/decimal";
 import { movementUnit } from "@entrywise/domain/instrument";
+import { useDateText } from "@entrywise/host/dates";
 import { formatNumber, missing, Pips, Price } from "@entrywise/ui";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
+import { ScrollRegion } from "@entrywise/ui/lists";
 import type { ChartTrade } from "./chart-trade.ts";
 import { type Execution, executionsOf } from "./executions.ts";
 import { type Replay, replayTime } from "./replay.ts";

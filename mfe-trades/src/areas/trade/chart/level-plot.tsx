@@ -1,5 +1,5 @@
+import { useDateText } from "@entrywise/host/dates";
 import { useEffect, useRef, useState } from "react";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { type LevelPlotGeometry, levelPlotGeometry } from "./level-plot-geometry.ts";

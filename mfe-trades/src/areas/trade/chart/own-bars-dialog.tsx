@@ -1,11 +1,11 @@
 import type { OwnBarsPreview } from "@entrywise/contracts/trades/charting.api";
 import { problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { spanText } from "../../../data/suggested-map-mfp/proposal-words.ts";
 import { zoneOptions } from "../../../display/statement-zones/statement-zones.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { useBarsChanged, useOwnBars } from "./chart.queries.ts";
 import { keepBars, previewBars } from "./own-bars-upload.ts";
 

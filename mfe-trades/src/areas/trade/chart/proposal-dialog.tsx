@@ -1,9 +1,9 @@
 import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { problemText } from "@entrywise/host";
 import { Button, Dialog, Note, Price, SkeletonRows } from "@entrywise/ui";
+import { ScrollRegion } from "@entrywise/ui/lists";
 import { spanText } from "../../../data/suggested-map-mfp/proposal-words.ts";
 import { useProposedExtremes } from "../../../data/suggested-map-mfp/proposed-extremes.queries.ts";
-import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf } from "./executions.ts";
 

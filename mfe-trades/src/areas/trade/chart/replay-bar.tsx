@@ -1,6 +1,6 @@
+import { useDateText } from "@entrywise/host/dates";
 import { Button, ChevronLeft, ChevronRight, IconButton, X } from "@entrywise/ui";
 import { useEffect } from "react";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { type Replay, replayTime, stepReplay } from "./replay.ts";
 import type { TradeChartState } from "./use-trade-chart.ts";
 

@@ -1,8 +1,8 @@
+import { renderPage } from "@entrywise/host/render-page";
 import { testUser } from "@entrywise/host/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderPage } from "../../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import type { PriceChart, TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";

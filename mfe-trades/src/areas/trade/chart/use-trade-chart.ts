@@ -2,8 +2,8 @@ import type { ChartContent, ResolvedSymbol } from "@entrywise/contracts/trades/c
 import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import { chartLocale, FOCUS_PADDING_BARS, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import { errorStatus, useHost } from "@entrywise/host";
+import { useThemeKey } from "@entrywise/ui/plots";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useThemeKey } from "../../../shared/plots/use-theme-key.ts";
 import { firstStudies } from "../price-chart/chart-tools.ts";
 import { createPriceChart } from "../price-chart/price-chart.ts";
 import type { ChartBar, PriceChart } from "../price-chart/price-chart-types.ts";

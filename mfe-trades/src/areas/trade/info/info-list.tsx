@@ -2,10 +2,10 @@ import { toWire } from "@entrywise/domain/decimal";
 import { durationMs, durationParts } from "@entrywise/domain/duration";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { sessionsAt } from "@entrywise/domain/market-session";
+import { useDateText } from "@entrywise/host/dates";
 import { Money, missing, Percent, Pips, RewardRisk, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { usedRateText } from "../../../data/trade/rate-text.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { ConvertedTrade, InfoFacts, InfoTrade } from "./info-facts.ts";
 
 /** "1 day 53 minutes"; null while a date is missing. */

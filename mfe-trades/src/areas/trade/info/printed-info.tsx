@@ -1,7 +1,7 @@
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { formatNumber } from "@entrywise/ui";
+import { PrintSection } from "@entrywise/ui/print";
 import { useMemo } from "react";
-import { PaperPart } from "../../../shared/print/paper-part.tsx";
 import { type InfoFacts, infoFacts } from "./info-facts.ts";
 import { InfoList } from "./info-list.tsx";
 import type { InfoPanelProps } from "./info-panel.tsx";
@@ -15,13 +15,13 @@ export function PrintedInfo({ trade, figures }: InfoPanelProps) {
   const hasRanges = facts.ranges.some(({ pips }) => pips !== null);
   return (
     <>
-      <PaperPart title="Key figures" sub={efficiencyText(facts)}>
+      <PrintSection title="Key figures" sub={efficiencyText(facts)}>
         <InfoList facts={facts} trade={trade} />
-      </PaperPart>
+      </PrintSection>
       {hasRanges ? (
-        <PaperPart title="Price ranges">
+        <PrintSection title="Price ranges">
           <RangeTable ranges={facts.ranges} trade={trade} />
-        </PaperPart>
+        </PrintSection>
       ) : null}
     </>
   );

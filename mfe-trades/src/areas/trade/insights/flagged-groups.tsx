@@ -1,5 +1,5 @@
+import { useDateText } from "@entrywise/host/dates";
 import { Flag, formatNumber, Panel } from "@entrywise/ui";
-import { useDateText } from "../../../display/use-date-text.ts";
 import type { GroupedInsights } from "./insight-groups.ts";
 
 /** What the trader wants to keep in mind, with what it has cost on the trades of the filter. */

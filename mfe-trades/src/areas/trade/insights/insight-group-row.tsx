@@ -1,9 +1,9 @@
 import { tagColours } from "@entrywise/contracts/trades/tags.api";
 import { ChevronDown, ChevronRight, Flag, MenuItem, MenuSeparator, Pencil, RewardRisk, Trash2 } from "@entrywise/ui";
+import { MoreMenu } from "@entrywise/ui/forms";
+import { DeleteDialog } from "@entrywise/ui/lists";
 import { Children, type ReactNode, useId, useState } from "react";
 import { toneOfSum } from "../../../display/trade-words.ts";
-import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
-import { DeleteDialog } from "../../../shared/lists/row-actions.tsx";
 import { GroupTextDialog } from "./group-text-dialog.tsx";
 import type { GroupedInsights } from "./insight-groups.ts";
 import { FlagBadge } from "./insight-menu.tsx";

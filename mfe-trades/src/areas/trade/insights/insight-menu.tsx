@@ -1,6 +1,6 @@
 import type { Insight } from "@entrywise/contracts/trades/insights.api";
 import { Flag, LinkIcon, MenuItem, MenuSeparator, SubMenu, Trash2, Unlink } from "@entrywise/ui";
-import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
+import { MoreMenu } from "@entrywise/ui/forms";
 import type { InsightChanges } from "./insights.queries.ts";
 
 export interface InsightMenuProps {

@@ -1,12 +1,12 @@
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { InsightGroup, ListedInsight } from "@entrywise/contracts/trades/insights.api";
+import { useDateText } from "@entrywise/host/dates";
 import { Link } from "@entrywise/host/router";
 import { Checkbox, RewardRisk } from "@entrywise/ui";
 import { useEffect, useRef, useState } from "react";
 import { DirectionText } from "../../../display/result-chip.tsx";
 import { toneOfResult } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { FlagBadge, InsightMenu } from "./insight-menu.tsx";
 import { InsightText } from "./insight-text.tsx";
 import type { InsightChanges } from "./insights.queries.ts";

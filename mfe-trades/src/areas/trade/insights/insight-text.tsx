@@ -1,7 +1,7 @@
 import type { Insight } from "@entrywise/contracts/trades/insights.api";
+import { usePersistedText } from "@entrywise/host/drafts";
 import { CircleAlert, Textarea } from "@entrywise/ui";
 import { useId } from "react";
-import { useKeptText } from "../../../drafts/persisted-text/use-kept-text.ts";
 
 export interface InsightTextProps {
   insight: Pick<Insight, "id" | "text">;
@@ -11,7 +11,7 @@ export interface InsightTextProps {
 /** Text of an insight: saved when the field is left, and only when something stands in it (T-411). */
 export function InsightText({ insight, onSave }: InsightTextProps) {
   const errorId = useId();
-  const [typed, setTyped] = useKeptText(`insight-${insight.id}`);
+  const [typed, setTyped] = usePersistedText(`insight-${insight.id}`);
   const isEmpty = typed !== null && typed.trim() === "";
   const leave = () => {
     if (typed === null || isEmpty) return;

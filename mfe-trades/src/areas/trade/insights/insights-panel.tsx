@@ -1,5 +1,5 @@
+import { useDateText } from "@entrywise/host/dates";
 import { FailedPart, Skeleton } from "@entrywise/ui";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { FlagBadge, InsightMenu } from "./insight-menu.tsx";
 import { InsightText } from "./insight-text.tsx";
 import { useInsightChanges, useTradeInsights } from "./insights.queries.ts";

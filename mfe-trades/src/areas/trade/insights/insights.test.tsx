@@ -1,3 +1,4 @@
+import { type PageOptions, renderPage } from "@entrywise/host/render-page";
 import { testUser } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -5,7 +6,6 @@ import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { chooseItem } from "../../../test/choose-item.ts";
 import { FakeInsights, insightGroupOf, insightOf } from "../../../test/fake-insights.ts";
 import { tradeId } from "../../../test/fake-trade-service.ts";
-import { type PageOptions, renderPage } from "../../../test/render-page.tsx";
 import { problem, server, startTestServer } from "../../../test/test-server.ts";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { InsightsView } from "./insights-view.tsx";

@@ -1,6 +1,6 @@
+import { usePersistedText } from "@entrywise/host/drafts";
 import { Kbd, Lightbulb, Textarea } from "@entrywise/ui";
 import type { KeyboardEvent } from "react";
-import { useKeptText } from "../../../drafts/persisted-text/use-kept-text.ts";
 
 export interface NewInsightProps {
   tradeId: string;
@@ -10,7 +10,7 @@ export interface NewInsightProps {
 
 /** Saved by Enter or by leaving the field; Enter with another key begins a new line (T-412). */
 export function NewInsight({ tradeId, isSaving, onAdd }: NewInsightProps) {
-  const [typed, setTyped] = useKeptText(`new-insight-${tradeId}`);
+  const [typed, setTyped] = usePersistedText(`new-insight-${tradeId}`);
   const save = () => {
     const text = (typed ?? "").trim();
     if (text === "" || isSaving) return;

@@ -1,6 +1,5 @@
-import { useDateText } from "../../../display/use-date-text.ts";
-import { PaperPart } from "../../../shared/print/paper-part.tsx";
-import { useAwaited } from "../../../shared/print/paper-waits.ts";
+import { useDateText } from "@entrywise/host/dates";
+import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { useTradeInsights } from "./insights.queries.ts";
 
 /** Insights of a trade with their dates; nothing where there are none. */
@@ -10,7 +9,7 @@ export function PrintedInsights({ tradeId }: { tradeId: string }) {
   useAwaited("Insights", data === undefined && error === null);
   if (data === undefined || data.length === 0) return null;
   return (
-    <PaperPart title="Insights">
+    <PrintSection title="Insights">
       <ul className="paper-list">
         {data.map(({ id, date, text, flagged }) => (
           <li key={id}>
@@ -22,6 +21,6 @@ export function PrintedInsights({ tradeId }: { tradeId: string }) {
           </li>
         ))}
       </ul>
-    </PaperPart>
+    </PrintSection>
   );
 }

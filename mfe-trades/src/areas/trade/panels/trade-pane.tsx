@@ -1,5 +1,5 @@
+import { LazyComponent } from "@entrywise/host/lazy-component";
 import { IconButton, Maximize2, Minimize2, SkeletonRows, Tabs } from "@entrywise/ui";
-import { LazyPart } from "../../../shared/lazy-component/lazy-part.tsx";
 import type { TradeTab } from "./trade-tabs.ts";
 
 export interface TradePaneProps {
@@ -39,7 +39,7 @@ export function TradePane({ tradeId, place, tabs, active, onTab, maximise }: Tra
           )}
         </div>
         <Tabs.Content value={active.id} className="trade-pane-body" tabIndex={-1}>
-          <LazyPart
+          <LazyComponent
             key={active.id}
             part={active.part}
             props={{ tradeId }}

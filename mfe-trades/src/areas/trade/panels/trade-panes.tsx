@@ -1,5 +1,5 @@
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Skeleton } from "@entrywise/ui";
-import { definePart, LazyPart } from "../../../shared/lazy-component/lazy-part.tsx";
 import type { SplitPanesProps } from "./split-panes.tsx";
 import { layoutShape } from "./trade-layouts.ts";
 import { TradePane } from "./trade-pane.tsx";
@@ -7,7 +7,7 @@ import type { TradeTab } from "./trade-tabs.ts";
 import type { TradePanels } from "./use-trade-panels.ts";
 import "./trade-panels.css";
 
-const splitPanes = definePart<SplitPanesProps>({
+const splitPanes = lazyComponent<SplitPanesProps>({
   name: "The layout",
   load: () => import("./split-panes.tsx").then((panes) => panes.SplitPanes),
 });
@@ -45,7 +45,7 @@ export function TradePanes({ tradeId, tabs, firstTabs, panels }: TradePanesProps
       {isAlone ? pane(0) : null}
       {maximised === null ? null : pane(maximised)}
       {isAlone || maximised !== null ? null : (
-        <LazyPart
+        <LazyComponent
           part={splitPanes}
           props={{ layout, sizes: panels.sizes, onSizes: panels.resize, pane }}
           placeholder={<Skeleton height={400} />}

@@ -1,4 +1,4 @@
-import type { Part } from "../../../shared/lazy-component/lazy-part.tsx";
+import type { Part } from "@entrywise/host/lazy-component";
 
 export interface TradeTabProps {
   tradeId: string;

@@ -1,8 +1,8 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
 import { addDecimals } from "@entrywise/ui";
+import { instantOf } from "@entrywise/ui/forms";
 import { type CloseRow, newClose, type OpenRow } from "../../../data/trade/position-rows.ts";
-import { instantOf } from "../../../shared/forms/zoned-time.ts";
 
 /** One line of a broker's table: an entry, with its exit unless the trade is still open. */
 export interface PastedRow {

@@ -1,10 +1,9 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
+import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
 import type { CloseField, CloseRow } from "../../../data/trade/position-rows.ts";
-import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
-import { DecimalEntry } from "../../../shared/forms/decimal-entry.tsx";
 import type { CheckNotice } from "./check-texts.ts";
 import { ExtremeEntry } from "./extreme-entry.tsx";
 import { FieldsItem } from "./fields-item.tsx";

@@ -1,7 +1,7 @@
 import { Sparkles, Tooltip } from "@entrywise/ui";
+import { DecimalEntry } from "@entrywise/ui/forms";
 import type { ExtremeField } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
 import type { CloseRow } from "../../../data/trade/position-rows.ts";
-import { DecimalEntry } from "../../../shared/forms/decimal-entry.tsx";
 import { priceEntry, useRowEditor } from "./position-editor.ts";
 
 export interface ExtremeEntryProps {

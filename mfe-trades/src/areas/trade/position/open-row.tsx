@@ -1,11 +1,10 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { Button, ChevronDown, Menu, MenuItem, Money, Percent, Plus, RewardRisk, Trash2 } from "@entrywise/ui";
+import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
 import type { OpenField, OpenRow } from "../../../data/trade/position-rows.ts";
 import { StopSource } from "../../../display/stop-source.tsx";
-import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
-import { DecimalEntry } from "../../../shared/forms/decimal-entry.tsx";
 import type { CheckNotice } from "./check-texts.ts";
 import { FieldsItem } from "./fields-item.tsx";
 import { noticeOf, priceEntry, rowTone, sizeDigits, sizeStep, sizeText, useRowEditor } from "./position-editor.ts";

@@ -1,4 +1,5 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { renderPage } from "@entrywise/host/render-page";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -11,7 +12,6 @@ import {
   positionOf,
   tradeDetailOf,
 } from "../../../test/fake-trade-service.ts";
-import { renderPage } from "../../../test/render-page.tsx";
 import { startTestServer } from "../../../test/test-server.ts";
 import { checkNotices } from "./check-texts.ts";
 import { PositionTable } from "./position-table.tsx";

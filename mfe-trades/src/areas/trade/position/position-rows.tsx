@@ -1,10 +1,9 @@
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
+import { offsetsOf, useWindow } from "@entrywise/ui/lists";
 import { useMemo, useRef, useState } from "react";
 import type { CloseRow, OpenRow } from "../../../data/trade/position-rows.ts";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
-import { useWindow } from "../../../shared/lists/use-window.ts";
-import { offsetsOf } from "../../../shared/lists/window-range.ts";
 import { ClosePositionRow } from "./close-row.tsx";
 import { OpenPositionRow } from "./open-row.tsx";
 import { noticesByRow } from "./position-editor.ts";

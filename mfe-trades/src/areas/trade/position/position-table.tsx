@@ -1,4 +1,5 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { useDateText } from "@entrywise/host/dates";
 import { Button, Kbd, Plus } from "@entrywise/ui";
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
@@ -14,7 +15,6 @@ import {
   setOpenField,
   withDefaultCloseSize,
 } from "../../../data/trade/position-rows.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { menuWidth, positionColumns, widthOf } from "./position-columns.ts";
 import {
   moneyDigits,

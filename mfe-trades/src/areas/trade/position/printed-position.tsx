@@ -1,6 +1,6 @@
 import { type Big, sumOf, toWire } from "@entrywise/domain/decimal";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
-import { PaperPart } from "../../../shared/print/paper-part.tsx";
+import { PrintSection } from "@entrywise/ui/print";
 import { rowTone, sizeText } from "./position-editor.ts";
 import type { PositionShown } from "./position-shown.ts";
 import { PrintedClose, PrintedOpen } from "./printed-rows.tsx";
@@ -16,7 +16,7 @@ export function PrintedPosition(position: PositionShown) {
   const { entries, figures, notices } = position;
   if (entries.openPositions.every(({ openPrice, size }) => openPrice === null && size === null)) return null;
   return (
-    <PaperPart title="Position">
+    <PrintSection title="Position">
       <table className="paper-table pp" aria-label="Printed position">
         <thead>
           {heads.map((line, index) => (
@@ -52,7 +52,7 @@ export function PrintedPosition(position: PositionShown) {
           ))}
         </ul>
       )}
-    </PaperPart>
+    </PrintSection>
   );
 }
 

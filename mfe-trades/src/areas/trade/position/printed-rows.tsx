@@ -1,11 +1,11 @@
 import { type Big, toWire } from "@entrywise/domain/decimal";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import { useDateText } from "@entrywise/host/dates";
 import { Money, missing, Percent, Price, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { CloseRow, OpenRow } from "../../../data/trade/position-rows.ts";
 import { StopSource } from "../../../display/stop-source.tsx";
-import { useDateText } from "../../../display/use-date-text.ts";
 import { rowTone, sizeText } from "./position-editor.ts";
 import type { PositionShown } from "./position-shown.ts";
 

@@ -1,5 +1,5 @@
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useState } from "react";
-import { phoneQuery, useMedia } from "../../../display/use-media.ts";
 
 export interface CompactRow {
   /** Only what tells the row apart is shown. */

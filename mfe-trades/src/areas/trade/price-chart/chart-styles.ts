@@ -1,5 +1,5 @@
+import { tokenReader } from "@entrywise/ui/plots";
 import type { DeepPartial, Styles } from "klinecharts";
-import { tokenReader } from "../../../shared/plots/plain-colour.ts";
 import type { LevelKind } from "./price-chart-types.ts";
 
 /** Colours of the page that the drawing of a trade needs. */

@@ -1,5 +1,6 @@
 import type { ChartContent, ChartDrawing, ChartStudy } from "@entrywise/contracts/trades/charting.api";
 import { type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
+import { tokenReader } from "@entrywise/ui/plots";
 import {
   type Chart,
   type DataLoaderGetBarsParams,
@@ -9,7 +10,6 @@ import {
   type Overlay,
   type Period,
 } from "klinecharts";
-import { tokenReader } from "../../../shared/plots/plain-colour.ts";
 import { type ChartColours, chartColours, chartStyles } from "./chart-styles.ts";
 import { checkedOptions } from "./checked-options.ts";
 import type {

@@ -1,6 +1,5 @@
+import { ImageViewer, type ViewedImage } from "@entrywise/ui/media";
 import { useState } from "react";
-import type { ViewedImage } from "../../../shared/media/image-viewer.tsx";
-import { ImageViewer } from "../../../shared/media/image-viewer.tsx";
 
 /** The hero large, the others by name; any opens over the whole screen. */
 export function SharedGallery({ images }: { images: readonly ViewedImage[] }) {

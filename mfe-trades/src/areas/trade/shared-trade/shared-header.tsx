@@ -2,11 +2,11 @@ import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Avatar, Button, LinkIcon, Pips, RewardRisk, Tag } from "@entrywise/ui";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { marketNames, toneOfResult } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 
 /** "EF" of elena.fx. */
 function initialsOf(handle: string): string {

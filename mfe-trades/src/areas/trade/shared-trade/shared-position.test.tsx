@@ -1,7 +1,7 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import { renderPage } from "@entrywise/host/render-page";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderPage } from "../../../test/render-page.tsx";
 import { startTestServer } from "../../../test/test-server.ts";
 import { SharedPositionTable } from "./shared-position.tsx";
 

@@ -1,11 +1,11 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { displayedPips } from "@entrywise/domain/instrument";
+import { useDateText } from "@entrywise/host/dates";
 import { Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
+import { ScrollRegion } from "@entrywise/ui/lists";
 import { Fragment, type ReactNode } from "react";
 import { StopSource } from "../../../display/stop-source.tsx";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
 
 type Open = SharedTrade["position"]["openPositions"][number];
 type Close = Open["closePositions"][number];

@@ -1,8 +1,8 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import { renderPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderPage } from "../../../test/render-page.tsx";
 import { startTestServer } from "../../../test/test-server.ts";
 import { SharedNotes, SharedSummary } from "./shared-texts.tsx";
 

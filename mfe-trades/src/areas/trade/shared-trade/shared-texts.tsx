@@ -1,11 +1,11 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import { workflowColumns, workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { SharedBreakdown, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import { useDateText } from "@entrywise/host/dates";
 import { Panel, RewardRisk } from "@entrywise/ui";
-import { RichTextView } from "../../../display/rich-text/rich-text-view.tsx";
+import { ScrollRegion } from "@entrywise/ui/lists";
+import { RichTextView } from "@entrywise/ui/rich-text";
 import { TradeTags } from "../../../display/trade-tags.tsx";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { ScrollRegion } from "../../../shared/lists/scroll-region.tsx";
 import { useSharedBreakdown } from "./shared-trade.queries.ts";
 
 function Lines({ text }: { text: RichText | null | undefined }) {

@@ -1,8 +1,8 @@
+import { renderPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test, vi } from "vitest";
 import { tradeDetailOf, tradeId } from "../../../test/fake-trade-service.ts";
-import { renderPage } from "../../../test/render-page.tsx";
 import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { GroupsDialog } from "./groups-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
+import { renderPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { renderPage } from "../../../test/render-page.tsx";
 import { api, server, startTestServer } from "../../../test/test-server.ts";
 import { SlotDialog } from "./slot-dialog.tsx";
 

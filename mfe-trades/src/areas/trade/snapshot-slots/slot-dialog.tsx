@@ -7,12 +7,10 @@ import {
 } from "@entrywise/contracts/trades/snapshots.api";
 import { useHost } from "@entrywise/host";
 import { Dialog, Field, Input } from "@entrywise/ui";
+import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
+import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { mergeForms } from "../../../drafts/save-with-merge/merge-forms.ts";
-import { useMergedSave } from "../../../drafts/save-with-merge/use-merged-save.tsx";
-import { formErrors, serverErrors } from "../../../shared/forms/form-errors.ts";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 
 export interface SlotDialogProps {
   /** Null: a new one. */
@@ -73,7 +71,7 @@ const versioned = ({ name, version }: SnapshotSlot) => ({ value: { name }, versi
 function useSaveSlot(slot: SnapshotSlot | null, onMerged: (form: SaveSnapshotSlot) => void) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
-  const { save, question } = useMergedSave<SaveSnapshotSlot, string>({
+  const { save, question } = useSaveWithMerge<SaveSnapshotSlot, string>({
     subject: "slot",
     stored: slot === null ? null : versioned(slot),
     send: async (body, ifMatch) =>

@@ -1,9 +1,8 @@
 import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
 import { formatNumber, GripVertical, Panel } from "@entrywise/ui";
+import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
 import { type ReactNode, useState } from "react";
-import { EnabledSwitch } from "../../../shared/lists/enabled-switch.tsx";
-import { DeleteDialog, dragProps, RowActions } from "../../../shared/lists/row-actions.tsx";
-import { useOrderedList } from "../../../shared/lists/use-ordered-list.ts";
+import { useOrderedList } from "../../../data/use-ordered-list.ts";
 
 export interface SlotListProps {
   slots: readonly SnapshotSlot[];

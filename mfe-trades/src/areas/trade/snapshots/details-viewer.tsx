@@ -1,7 +1,7 @@
 import { problemReference, problemText } from "@entrywise/host";
 import { FailedPart, Maximize2, Skeleton } from "@entrywise/ui";
+import { ImageViewer } from "@entrywise/ui/media";
 import { useState } from "react";
-import { ImageViewer } from "../../../shared/media/image-viewer.tsx";
 import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
 import { useSnapshots } from "./snapshots.queries.ts";
 import "./snapshots.css";

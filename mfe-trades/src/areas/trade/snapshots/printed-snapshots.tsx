@@ -1,6 +1,5 @@
 import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
-import { PaperPart } from "../../../shared/print/paper-part.tsx";
-import { useAwaited } from "../../../shared/print/paper-waits.ts";
+import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
 import { useSnapshots } from "./snapshots.queries.ts";
 import "./printed-snapshots.css";
@@ -13,13 +12,13 @@ export function PrintedSnapshots({ tradeId }: { tradeId: string }) {
   if (data === undefined || hero === null) return null;
   const others = placesOf(data).filter((place) => isFilled(place) && place !== hero);
   return (
-    <PaperPart title="Snapshots">
+    <PrintSection title="Snapshots">
       <div className="printed-snaps">
         {[hero, ...others].map((place) => (
           <Figure key={place.id} place={place} />
         ))}
       </div>
-    </PaperPart>
+    </PrintSection>
   );
 }
 

@@ -12,9 +12,9 @@ import {
   Trash2,
   Upload,
 } from "@entrywise/ui";
+import { MoreMenu } from "@entrywise/ui/forms";
+import { imageAccept, imageAmong } from "@entrywise/ui/media";
 import { type DragEvent, useRef, useState } from "react";
-import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
-import { imageAccept, imageAmong } from "../../../shared/media/image-files.ts";
 
 export interface SnapshotCardProps {
   place: Snapshot;

@@ -1,6 +1,6 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
+import { isTooLarge } from "@entrywise/ui/media";
 import { expect, test } from "vitest";
-import { isTooLarge } from "../../../shared/media/image-files.ts";
 import { heroOf, isAtLimit, nextEmptyPlace, shownPlaces } from "./snapshot-places.ts";
 
 let made = 0;

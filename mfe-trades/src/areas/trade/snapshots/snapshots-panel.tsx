@@ -15,11 +15,9 @@ import {
   Switch,
   TriangleAlert,
 } from "@entrywise/ui";
+import { FormFooter, MoreMenu } from "@entrywise/ui/forms";
+import { ImageViewer, imageAccept, imageAmong } from "@entrywise/ui/media";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
-import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
-import { imageAccept, imageAmong } from "../../../shared/media/image-files.ts";
-import { ImageViewer } from "../../../shared/media/image-viewer.tsx";
 import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
 import { useSnapshotChoices } from "./snapshot-choices.ts";
 import { heroOf, isFilled, placesOf, shownPlaces } from "./snapshot-places.ts";

@@ -8,10 +8,10 @@ import {
 } from "@entrywise/contracts/trades/snapshots.api";
 import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { errorStatus, useHost } from "@entrywise/host";
+import { type ImageSource, uploadImage } from "@entrywise/ui/media";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { keepTradeDetail, tradeDetailKey } from "../../../data/trade/trade-detail.queries.ts";
-import { type ImageSource, uploadImage } from "../../../shared/media/upload-image.ts";
 
 const LOAD_DELAY_MS = 200;
 

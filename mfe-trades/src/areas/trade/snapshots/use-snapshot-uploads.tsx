@@ -1,8 +1,7 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { ApiProblem, useHost, usePlanLimit, useUpgrade } from "@entrywise/host";
+import { ImageLinkDialog, InvalidFileDialog, isTooLarge, UploadFailedDialog } from "@entrywise/ui/media";
 import { type ReactNode, useState } from "react";
-import { ImageLinkDialog, InvalidFileDialog, UploadFailedDialog } from "../../../shared/media/image-dialogs.tsx";
-import { isTooLarge } from "../../../shared/media/image-files.ts";
 import { isAtLimit, isFilled } from "./snapshot-places.ts";
 import { type ImageChange, useSnapshotChanges } from "./snapshots.queries.ts";
 

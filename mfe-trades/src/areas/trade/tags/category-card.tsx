@@ -13,8 +13,8 @@ import {
   Trash2,
   TriangleAlert,
 } from "@entrywise/ui";
+import { MoreMenu } from "@entrywise/ui/forms";
 import { type ReactNode, useId, useRef } from "react";
-import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
 import { type Dragged, useDragging } from "./use-dragging.ts";
 
 export interface CategoryCardProps {

@@ -1,7 +1,6 @@
 import type { TagCategory } from "@entrywise/contracts/trades/tags.api";
+import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
-import { PaperPart } from "../../../shared/print/paper-part.tsx";
-import { useAwaited } from "../../../shared/print/paper-waits.ts";
 
 /** Tags by their categories, mistakes named as such; nothing where the trade has none. */
 export function PrintedTags({ tagIds }: { tagIds: readonly string[] }) {
@@ -13,7 +12,7 @@ export function PrintedTags({ tagIds }: { tagIds: readonly string[] }) {
   });
   if (groups.length === 0) return null;
   return (
-    <PaperPart title="Tags">
+    <PrintSection title="Tags">
       <dl className="paper-facts">
         {groups.map(({ category, names }) => (
           <div key={category.id}>
@@ -22,7 +21,7 @@ export function PrintedTags({ tagIds }: { tagIds: readonly string[] }) {
           </div>
         ))}
       </dl>
-    </PaperPart>
+    </PrintSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
-import { NameDialog } from "../../../shared/forms/name-dialog.tsx";
-import { DeleteDialog } from "../../../shared/lists/row-actions.tsx";
+import { NameDialog } from "@entrywise/ui/forms";
+import { DeleteDialog } from "@entrywise/ui/lists";
 import type { TagChanges } from "./tag-changes.queries.ts";
 
 /** What is being asked about. */

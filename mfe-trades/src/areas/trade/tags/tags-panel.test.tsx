@@ -1,3 +1,4 @@
+import { type PageOptions, renderPage } from "@entrywise/host/render-page";
 import { testUser } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
@@ -5,7 +6,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { chooseItem, highlightItem } from "../../../test/choose-item.ts";
 import { FakeTags } from "../../../test/fake-tags.ts";
 import { FakeTradeService, tradeDetailOf, tradeId } from "../../../test/fake-trade-service.ts";
-import { type PageOptions, renderPage } from "../../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { TagsPanel } from "./tags-panel.tsx";
 

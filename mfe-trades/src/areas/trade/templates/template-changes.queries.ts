@@ -3,7 +3,7 @@ import type { EditorTemplate, SaveEditorTemplate } from "@entrywise/contracts/tr
 import { useHost } from "@entrywise/host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { templatesKey } from "../../../data/templates/templates.queries.ts";
-import { moved } from "../../../shared/lists/use-ordered-list.ts";
+import { moved } from "../../../data/use-ordered-list.ts";
 
 /** Adding, moving and deleting templates; a new order shows at once and is taken back when the server refuses. */
 export function useTemplateChanges() {

@@ -6,15 +6,22 @@ import {
   type TemplatePlace,
 } from "@entrywise/contracts/trades/editor-templates.api";
 import { type ApiClient, problemText, useHost } from "@entrywise/host";
+import {
+  createKeepaliveCall,
+  type Drafts,
+  type DraftTransport,
+  isSameText,
+  type KeepaliveCall,
+  mergeField,
+  mergeTexts,
+  type Rules,
+  type ServerState,
+  useDrafts,
+} from "@entrywise/host/drafts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { templatesKey } from "../../../data/templates/templates.queries.ts";
-import type { DraftTransport, Rules, ServerState } from "../../../drafts/draft-engine.ts";
-import { createKeepaliveCall } from "../../../drafts/keepalive-call.ts";
-import { mergeField } from "../../../drafts/merge-field.ts";
-import { isSameText, mergeTexts } from "../../../drafts/text-merge.ts";
-import { failureKind, type KeepaliveCall } from "../../../drafts/trade-transport.ts";
-import { type Drafts, useDrafts } from "../../../drafts/use-drafts.ts";
+import { failureKind } from "../../../drafts/trade-transport.ts";
 
 type Places = readonly TemplatePlace[];
 

@@ -1,9 +1,8 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
+import { usePutOff } from "@entrywise/host/drafts";
 import { Button, Copy, Input, Trash2 } from "@entrywise/ui";
+import { ConflictDialog, PageSaves } from "@entrywise/ui/saving";
 import { RichTextField } from "../../../display/rich-text/rich-text-field.tsx";
-import { ConflictDialog } from "../../../drafts/conflict-dialog.tsx";
-import { PageSaves } from "../../../drafts/page-saves.tsx";
-import { usePutOff } from "../../../drafts/use-put-off.ts";
 import { useTemplateDrafts } from "./template-drafts.ts";
 import { TemplateFacts } from "./template-facts.tsx";
 

@@ -4,11 +4,11 @@ import {
   type TemplatePlace,
   templatePlaces,
 } from "@entrywise/contracts/trades/editor-templates.api";
+import { useDateText } from "@entrywise/host/dates";
 import { Switch } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { fieldsOf, isKnownField, knownFields } from "../../../data/templates/template-fields.ts";
 import { placeNames } from "../../../data/templates/template-places.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 
 export interface TemplateFactsProps {
   template: EditorTemplate;

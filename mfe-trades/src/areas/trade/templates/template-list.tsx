@@ -12,9 +12,9 @@ import {
   Plus,
   Trash2,
 } from "@entrywise/ui";
+import { MoreMenu } from "@entrywise/ui/forms";
+import { dragProps } from "@entrywise/ui/lists";
 import { placesText } from "../../../data/templates/template-places.ts";
-import { MoreMenu } from "../../../shared/forms/more-menu.tsx";
-import { dragProps } from "../../../shared/lists/row-actions.tsx";
 
 export interface TemplateListProps {
   templates: readonly EditorTemplate[];

@@ -1,9 +1,9 @@
 import { useEntitlement } from "@entrywise/host";
 import { Badge, Button, Check, Input, Plus, X } from "@entrywise/ui";
+import { RichTextView } from "@entrywise/ui/rich-text";
 import { useState } from "react";
 import { fieldsOf } from "../../../data/templates/template-fields.ts";
 import { placesText } from "../../../data/templates/template-places.ts";
-import { RichTextView } from "../../../display/rich-text/rich-text-view.tsx";
 import { type LibraryTemplate, type TemplateUse, templateUses } from "./library-texts.ts";
 import { templateLibrary } from "./template-library.ts";
 

@@ -1,8 +1,8 @@
+import { openPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { tradeDetailOf, tradeId } from "../../../test/fake-trade-service.ts";
-import { openPage } from "../../../test/render-page.tsx";
 import { api, server, startTestServer } from "../../../test/test-server.ts";
 import { InstrumentDialog } from "./instrument-dialog.tsx";
 

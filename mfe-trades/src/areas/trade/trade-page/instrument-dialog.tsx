@@ -3,10 +3,9 @@ import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trade
 import { MarketType } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
 import { Dialog, Field, Note, NumberField } from "@entrywise/ui";
+import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { usePartChange } from "../../../data/trade/use-part-change.ts";
-import { formErrors, serverErrors } from "../../../shared/forms/form-errors.ts";
-import { FormFooter } from "../../../shared/forms/form-footer.tsx";
 
 export interface InstrumentDialogProps {
   /** As the server has it. */

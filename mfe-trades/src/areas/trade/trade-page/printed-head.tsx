@@ -3,11 +3,11 @@ import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { useDateText } from "@entrywise/host/dates";
 import { Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
+import { PrintHeader } from "@entrywise/ui/print";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { directionNames, marketNames, resultNames, statusNames } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
-import { PaperLine } from "../../../shared/print/paper-line.tsx";
 
 /** What was traded, when, in which account, and what came of it. */
 export function PrintedHead({ trade, figures }: { trade: TradeDetail; figures: PositionFigures }) {
@@ -24,7 +24,7 @@ export function PrintedHead({ trade, figures }: { trade: TradeDetail; figures: P
   const when = tradeDatesText({ status, plannedDate, openDate, closeDate, isClosed }, dates);
   return (
     <header className="paper-head">
-      <PaperLine>Trade</PaperLine>
+      <PrintHeader>Trade</PrintHeader>
       <h1>{instrument}</h1>
       <p>{about.filter(Boolean).join(" · ")}</p>
       <p>{[when, accountName, strategy].filter(Boolean).join(" · ")}</p>

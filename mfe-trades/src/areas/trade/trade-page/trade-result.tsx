@@ -1,10 +1,10 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { useDateText } from "@entrywise/host/dates";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { toneOfResult } from "../../../display/trade-words.ts";
-import { useDateText } from "../../../display/use-date-text.ts";
 
 type Dated = { status: TradeStatus; plannedDate: string | null; figures: PositionFigures };
 

@@ -1,5 +1,5 @@
+import { imageAmong } from "@entrywise/ui/media";
 import { useEffect, useState } from "react";
-import { imageAmong } from "../../../shared/media/image-files.ts";
 
 /** The image that was pasted last anywhere on the page, unless somebody nearer took it: an editor, a dialog. */
 export function usePastedImage(): File | null {

@@ -6,9 +6,7 @@ import {
   openNoteKeys,
   openRatingKeys,
 } from "@entrywise/contracts/trades/breakdowns.api";
-import type { Rules, ServerState } from "../../../drafts/draft-engine.ts";
-import type { PartRules } from "../../../drafts/draft-types.ts";
-import { mergeField } from "../../../drafts/merge-field.ts";
+import { mergeField, type PartRules, type Rules, type ServerState } from "@entrywise/host/drafts";
 import { textRules } from "../../../drafts/trade-parts.ts";
 import type { BreakdownRow } from "./breakdown.queries.ts";
 

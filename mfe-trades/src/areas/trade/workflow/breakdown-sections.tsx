@@ -1,12 +1,11 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { CloseBreakdown, OpenBreakdown } from "@entrywise/contracts/trades/breakdowns.api";
 import { useHost } from "@entrywise/host";
+import { type Drafts, usePutOff } from "@entrywise/host/drafts";
 import { FailedPart, Spinner } from "@entrywise/ui";
+import { ConflictDialog } from "@entrywise/ui/saving";
 import { useEffect } from "react";
 import type { FieldValues } from "../../../data/templates/template-fields.ts";
-import { ConflictDialog } from "../../../drafts/conflict-dialog.tsx";
-import type { Drafts } from "../../../drafts/use-drafts.ts";
-import { usePutOff } from "../../../drafts/use-put-off.ts";
 import { type BreakdownRow, useBreakdown } from "./breakdown.queries.ts";
 import type { BreakdownValues, Ratings } from "./breakdown-parts.ts";
 import { useBreakdownDrafts } from "./use-breakdown-drafts.ts";

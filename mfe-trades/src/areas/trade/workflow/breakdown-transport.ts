@@ -5,8 +5,8 @@ import {
   openBreakdown,
 } from "@entrywise/contracts/trades/breakdowns.api";
 import { type ApiClient, problemText } from "@entrywise/host";
-import type { DraftTransport } from "../../../drafts/draft-engine.ts";
-import { failureKind, type KeepaliveCall } from "../../../drafts/trade-transport.ts";
+import type { DraftTransport, KeepaliveCall } from "@entrywise/host/drafts";
+import { failureKind } from "../../../drafts/trade-transport.ts";
 import { type BreakdownRow, breakdownPath, readBreakdown } from "./breakdown.queries.ts";
 import { type BreakdownValues, breakdownState } from "./breakdown-parts.ts";
 

@@ -1,6 +1,6 @@
 import { NumberField, type ResultTone, RewardRisk, Segmented } from "@entrywise/ui";
+import { Stars } from "@entrywise/ui/forms";
 import { RichTextField, type RichTextFieldProps } from "../../../display/rich-text/rich-text-field.tsx";
-import { Stars } from "../../../shared/forms/stars.tsx";
 import type { Review } from "./use-review.ts";
 
 export interface OverallReviewProps {

@@ -1,10 +1,8 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { RewardRisk } from "@entrywise/ui";
+import { isWritten, PrintSection, PrintStars, PrintText } from "@entrywise/ui/print";
 import type { ReactNode } from "react";
 import type { TradeDrafts } from "../../../drafts/use-trade-drafts.ts";
-import { PaperPart } from "../../../shared/print/paper-part.tsx";
-import { PaperStars } from "../../../shared/print/paper-stars.tsx";
-import { isWritten, PaperText } from "../../../shared/print/paper-text.tsx";
 import { useReview } from "./use-review.ts";
 import { useReviewFigures } from "./use-review-figures.ts";
 
@@ -15,10 +13,10 @@ export function PrintedReview({ trade, drafts }: { trade: TradeDetail; drafts: T
   const { overallReview, idealRR } = drafts.values;
   if (rating === null && predicted === null && idealRR === null && !isWritten(overallReview)) return null;
   return (
-    <PaperPart title="Overall review">
+    <PrintSection title="Overall review">
       <dl className="paper-facts">
         <Fact label="Overall rating" isKnown={rating !== null}>
-          <PaperStars value={rating} />
+          <PrintStars value={rating} />
         </Fact>
         <Fact label="Direction prediction correct" isKnown={predicted !== null}>
           {predicted ? "Yes" : "No"}
@@ -33,8 +31,8 @@ export function PrintedReview({ trade, drafts }: { trade: TradeDetail; drafts: T
           <RewardRisk value={discrepancy} unit />
         </Fact>
       </dl>
-      <PaperText value={overallReview} />
-    </PaperPart>
+      <PrintText value={overallReview} />
+    </PrintSection>
   );
 }
 

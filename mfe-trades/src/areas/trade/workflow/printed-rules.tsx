@@ -1,8 +1,7 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
-import { openDraftValues } from "../../../drafts/open-drafts.ts";
-import { PaperPart } from "../../../shared/print/paper-part.tsx";
-import { useAwaited } from "../../../shared/print/paper-waits.ts";
+import { openDraftValues } from "@entrywise/host/drafts";
+import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { type Answer, type AnswerValues, answerState } from "./rule-answers.ts";
 import { rulesThing, useTradeRules } from "./trade-rules.queries.ts";
 
@@ -17,7 +16,7 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
   const typed = openDraftValues<AnswerValues>(userId, rulesThing(id))?.answers;
   const answers = typed ?? answerState(data).answers.value;
   return (
-    <PaperPart title="Rules" sub={`${countOf(answers, "kept")} kept, ${countOf(answers, "broken")} broken`}>
+    <PrintSection title="Rules" sub={`${countOf(answers, "kept")} kept, ${countOf(answers, "broken")} broken`}>
       <table className="paper-table" aria-label="Printed rules">
         <tbody>
           {data.rules.map(({ id: ruleId, text }) => {
@@ -31,7 +30,7 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
           })}
         </tbody>
       </table>
-    </PaperPart>
+    </PrintSection>
   );
 }
 

@@ -2,12 +2,9 @@ import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { openDraftValues } from "@entrywise/host/drafts";
+import { isWritten, PrintSection, PrintStars, PrintText, useAwaited } from "@entrywise/ui/print";
 import { Fragment, type ReactNode } from "react";
-import { openDraftValues } from "../../../drafts/open-drafts.ts";
-import { PaperPart } from "../../../shared/print/paper-part.tsx";
-import { PaperStars } from "../../../shared/print/paper-stars.tsx";
-import { isWritten, PaperText } from "../../../shared/print/paper-text.tsx";
-import { useAwaited } from "../../../shared/print/paper-waits.ts";
 import { type BreakdownRow, useBreakdown } from "./breakdown.queries.ts";
 import { type BreakdownValues, breakdownState, type Ratings } from "./breakdown-parts.ts";
 import { breakdownThing } from "./use-breakdown-drafts.ts";
@@ -55,7 +52,7 @@ function PrintedRow({ row, title, sections }: PrintedRowProps) {
   if (written.length === 0) return null;
   const columns = views.filter(({ column }) => written.some(({ key }) => isWritten(note(`${key}Notes${column}`))));
   return (
-    <PaperPart title={title}>
+    <PrintSection title={title}>
       <table className="paper-table paper-texts" aria-label={title}>
         <thead>
           <tr>
@@ -76,21 +73,21 @@ function PrintedRow({ row, title, sections }: PrintedRowProps) {
               </th>
               {columns.map(({ column }) => (
                 <td key={column}>
-                  <PaperText value={note(`${key}Notes${column}`)} />
+                  <PrintText value={note(`${key}Notes${column}`)} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </PaperPart>
+    </PrintSection>
   );
 }
 
 function Rated({ value }: { value: number | null | undefined }): ReactNode {
   return value == null ? null : (
     <div>
-      <PaperStars value={value} />
+      <PrintStars value={value} />
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { type TradeRules, tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import { type ApiClient, problemText } from "@entrywise/host";
-import type { DraftTransport, Rules, ServerState } from "../../../drafts/draft-engine.ts";
-import { mergeField } from "../../../drafts/merge-field.ts";
-import { failureKind, type KeepaliveCall } from "../../../drafts/trade-transport.ts";
+import {
+  type DraftTransport,
+  type KeepaliveCall,
+  mergeField,
+  type Rules,
+  type ServerState,
+} from "@entrywise/host/drafts";
+import { failureKind } from "../../../drafts/trade-transport.ts";
 
 export type Answer = "kept" | "broken";
 /** By rule; a rule without an answer was not asked. */

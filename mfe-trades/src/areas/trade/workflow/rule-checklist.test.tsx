@@ -1,8 +1,8 @@
 import type { TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import { openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { openPage } from "../../../test/render-page.tsx";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { RuleChecklist } from "./rule-checklist.tsx";
 

@@ -1,10 +1,9 @@
 import type { TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
+import { createKeepaliveCall, useDrafts } from "@entrywise/host/drafts";
 import { FailedPart, Segmented } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { createKeepaliveCall } from "../../../drafts/keepalive-call.ts";
-import { useDrafts } from "../../../drafts/use-drafts.ts";
 import { type Answer, answerRules, answerState, createAnswerTransport } from "./rule-answers.ts";
 import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.ts";
 

@@ -1,9 +1,8 @@
 import type { CloseBreakdown, OpenBreakdown } from "@entrywise/contracts/trades/breakdowns.api";
 import { useHost } from "@entrywise/host";
+import { createKeepaliveCall, type Drafts, useDrafts } from "@entrywise/host/drafts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { createKeepaliveCall } from "../../../drafts/keepalive-call.ts";
-import { type Drafts, useDrafts } from "../../../drafts/use-drafts.ts";
 import { type BreakdownRow, breakdownKey } from "./breakdown.queries.ts";
 import { type BreakdownValues, breakdownRules, breakdownState } from "./breakdown-parts.ts";
 import { createBreakdownTransport } from "./breakdown-transport.ts";

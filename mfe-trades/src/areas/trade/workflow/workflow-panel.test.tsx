@@ -1,8 +1,9 @@
 import { plainText, richTextOf } from "@entrywise/contracts/shared/rich-text";
+import { type PageOptions, renderPage } from "@entrywise/host/render-page";
 import { testUser } from "@entrywise/host/testing";
+import { PageSaves } from "@entrywise/ui/saving";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PageSaves } from "../../../drafts/page-saves.tsx";
 import {
   blankCloseRow,
   entriesOfTrade,
@@ -11,7 +12,6 @@ import {
   tradeDetailOf,
   tradeId,
 } from "../../../test/fake-trade-service.ts";
-import { type PageOptions, renderPage } from "../../../test/render-page.tsx";
 import { problem, server, startTestServer } from "../../../test/test-server.ts";
 import { WorkflowPanel } from "./workflow-panel.tsx";
 

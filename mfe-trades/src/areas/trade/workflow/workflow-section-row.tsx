@@ -1,11 +1,11 @@
 import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
 import type { WorkflowColumn } from "@entrywise/contracts/trades/breakdowns.api";
 import { ChevronDown, ChevronRight } from "@entrywise/ui";
+import { ratingOf, Stars } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useId } from "react";
 import type { FieldValues } from "../../../data/templates/template-fields.ts";
 import { RichTextField } from "../../../display/rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../../display/rich-text/template-selector.tsx";
-import { ratingOf, Stars } from "../../../shared/forms/stars.tsx";
 import type { ShownView } from "./workflow-words.ts";
 
 export interface WorkflowSectionRowProps {

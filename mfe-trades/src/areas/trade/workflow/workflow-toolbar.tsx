@@ -1,6 +1,6 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { Button, Plus, Select } from "@entrywise/ui";
-import { DateTimeField } from "../../../shared/forms/date-time-field.tsx";
+import { DateTimeField } from "@entrywise/ui/forms";
 import { shownViews, toggledViews, views } from "./workflow-words.ts";
 
 export interface WorkflowToolbarProps {

@@ -2,7 +2,7 @@ import type { Notify } from "@entrywise/contracts/shared/events";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { In } from "typeorm";
-import { announceChange } from "../live/live-changes.repository.ts";
+import { announceChange } from "../../live/live-changes.repository.ts";
 import { ensureDigest } from "./digest.repository.ts";
 import { NotificationEntity } from "./notification.entity.ts";
 import { NotificationPreferenceEntity } from "./notification-preference.entity.ts";

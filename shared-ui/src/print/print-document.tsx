@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type NoteWait, PrintWaits } from "./print-waits.ts";
+import "./print.css";
+
+export interface PrintDocumentProps {
+  /** Everything has been fetched and drawn; its images may still be on their way. */
+  onComplete: (document: HTMLElement) => void;
+  children: ReactNode;
+}
+
+/** A document that stands on paper alone, in place of the page it belongs to. */
+export function PrintDocument({ onComplete, children }: PrintDocumentProps) {
+  const document = useRef<HTMLElement>(null);
+  const waits = useRef(new Map<symbol, string>());
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const noteWait = useCallback<NoteWait>((part) => {
+    const wait = Symbol(part);
+    const tell = () => setMissing([...new Set(waits.current.values())]);
+    waits.current.set(wait, part);
+    tell();
+    return () => {
+      waits.current.delete(wait);
+      tell();
+    };
+  }, []);
+  const complete = useRef(onComplete);
+  complete.current = onComplete;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever a part has come
+  useEffect(() => {
+    if (waits.current.size === 0 && document.current !== null) complete.current(document.current);
+  }, [missing]);
+  return (
+    <article ref={document} className="paper">
+      <PrintWaits value={noteWait}>{children}</PrintWaits>
+      {missing.length === 0 ? null : (
+        <p className="paper-missing">
+          Not fetched when this was printed: {missing.join(", ")}. “Print or save as PDF” in the menu of the page waits
+          for it.
+        </p>
+      )}
+    </article>
+  );
+}

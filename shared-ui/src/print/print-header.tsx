@@ -1,0 +1,17 @@
+import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import type { ReactNode } from "react";
+import "./print.css";
+
+/** Whose journal this is and when it was printed: above everything on paper. */
+export function PrintHeader({ children }: { children?: ReactNode }) {
+  const { brand } = useHost();
+  const dates = useDateText();
+  return (
+    <p className="paper-line">
+      <b>{brand.name}</b>
+      <span>{children}</span>
+      <span>Printed {dates.dateTime(new Date().toISOString())}</span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from "react";
+
+export interface PrintSectionProps {
+  title: string;
+  /** Beside the title, smaller. */
+  sub?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a document with its heading, which never stands alone at the foot of a sheet. */
+export function PrintSection({ title, sub, children }: PrintSectionProps) {
+  const id = useId();
+  return (
+    <section className="paper-part" aria-labelledby={id}>
+      <h2>
+        <span id={id}>{title}</span>
+        {sub === undefined ? null : <small>{sub}</small>}
+      </h2>
+      {children}
+    </section>
+  );
+}

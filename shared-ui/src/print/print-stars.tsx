@@ -1,0 +1,15 @@
+const most = 5;
+
+/** A rating that reads without colour: stars and "4 of 5"; nothing where nobody rated. */
+export function PrintStars({ value }: { value: number | null | undefined }) {
+  if (value == null) return null;
+  return (
+    <span className="paper-stars">
+      <span aria-hidden="true">
+        {"★".repeat(value)}
+        {"☆".repeat(most - value)}
+      </span>{" "}
+      {value} of {most}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatNumber } from "@entrywise/ui";
+import { useIsPrinting } from "./use-is-printing.ts";
+import "./print.css";
+
+export interface PrintTruncationNoteProps {
+  /** Trades on the sheets. */
+  printed: number;
+  /** Trades of the filter. */
+  total: number;
+}
+
+const count = (value: number) => formatNumber(value, { decimals: 0 });
+
+/** A list is printed as far as it has been fetched: says so, where that is not all of it. */
+export function PrintTruncationNote({ printed, total }: PrintTruncationNoteProps) {
+  const isPrinting = useIsPrinting();
+  if (!isPrinting || printed >= total) return null;
+  return (
+    <p className="paper-rest">
+      {count(printed)} of {count(total)} trades, as far as the list was scrolled. The exported files hold all of them.
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useHost } from "@entrywise/host";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isPrintKey } from "./print-key.ts";
+import { useIsPrinting } from "./use-is-printing.ts";
+
+export interface PrintControl {
+  /** Whether the document is wanted now. */
+  isWanted: boolean;
+  /** Draws the document, waits for all of it and prints. */
+  print: () => void;
+  /** For the document: everything but its images is there. */
+  onComplete: (document: HTMLElement) => void;
+}
+
+/** A print goes out with what is there when something does not come within this time. */
+const longestMs = 15_000;
+
+/**
+ * Prints a page as a document of its own. The page's menu and Ctrl+P wait until all of it is there; a print that the browser
+ * begins by itself takes what is there.
+ */
+export function usePrint(): PrintControl {
+  const { snackbar } = useHost();
+  const isPrinting = useIsPrinting();
+  const [isAsked, setAsked] = useState(false);
+  const asked = useRef(false);
+
+  const finish = useCallback(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    window.print();
+    setAsked(false);
+  }, []);
+  const print = useCallback(() => {
+    if (asked.current) return;
+    asked.current = true;
+    setAsked(true);
+    snackbar({ type: "default", text: "Preparing the print…" });
+  }, [snackbar]);
+  const onComplete = useCallback((document: HTMLElement) => void imagesOf(document).then(finish), [finish]);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(finish, longestMs);
+    return () => clearTimeout(timer);
+  }, [isAsked, finish]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isPrintKey(event)) return;
+      event.preventDefault();
+      print();
+    };
+    addEventListener("keydown", listen, { capture: true });
+    return () => removeEventListener("keydown", listen, { capture: true });
+  }, [print]);
+  return { isWanted: isAsked || isPrinting, print, onComplete };
+}
+
+/** Resolves when every image can be painted or has failed. */
+async function imagesOf(document: HTMLElement): Promise<void> {
+  await Promise.allSettled([...document.querySelectorAll("img")].map((image) => image.decode?.()));
+}

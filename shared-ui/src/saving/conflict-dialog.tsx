@@ -1,0 +1,115 @@
+import type { Clash } from "@entrywise/host/drafts";
+import { Button, Dialog, DialogLeft, Kbd, Note, Private, usePrivacy } from "@entrywise/ui";
+import { useState } from "react";
+
+export interface ConflictSide {
+  /** "18.0 pips, 180.00 USD at risk, +0.92R": what follows from choosing it. */
+  consequence: string | null;
+}
+
+export interface ConflictDialogProps {
+  /** What was changed; a trade unless told. */
+  subject?: string;
+  clashes: readonly Clash[];
+  mine: ConflictSide;
+  theirs: ConflictSide;
+  onChoose: (choice: "mine" | "theirs") => void;
+  /** Closes without a decision; nothing is sent until there is one. */
+  onLater: () => void;
+}
+
+const empty = "empty";
+
+/** Both versions of what was changed in two places. Everything else is merged already. */
+export function ConflictDialog({ subject = "trade", clashes, mine, theirs, onChoose, onLater }: ConflictDialogProps) {
+  const [choice, setChoice] = useState<"mine" | "theirs">("mine");
+  const count = clashes.length === 1 ? "this one" : `these ${clashes.length}`;
+  return (
+    <Dialog
+      title={`This ${subject} was changed in two places`}
+      size="lg"
+      onClose={onLater}
+      footer={
+        <>
+          <DialogLeft>
+            <Button variant="ghost" onClick={onLater}>
+              Decide later
+            </Button>
+          </DialogLeft>
+          <Button variant={choice === "theirs" ? "solid" : "outline"} onClick={() => onChoose("theirs")}>
+            Keep the other version
+          </Button>
+          <Button variant={choice === "mine" ? "solid" : "outline"} data-autofocus onClick={() => onChoose("mine")}>
+            Keep this device
+            <Kbd>↵</Kbd>
+          </Button>
+        </>
+      }
+    >
+      <p className="conflict-lead">
+        You edited it here, and it was saved from somewhere else meanwhile. Changes that fit together are merged
+        already. Choose for {count}.
+      </p>
+      <div className="conflict-sides" role="radiogroup" aria-label="Version to keep">
+        <Side
+          name="This device"
+          when="not saved yet"
+          side={mine}
+          clashes={clashes}
+          of="mine"
+          chosen={choice === "mine"}
+          onChoose={() => setChoice("mine")}
+        />
+        <Side
+          name="Other version"
+          when="saved"
+          side={theirs}
+          clashes={clashes}
+          of="theirs"
+          chosen={choice === "theirs"}
+          onChoose={() => setChoice("theirs")}
+        />
+      </div>
+      <Note>The version that you do not choose is given up. Nothing is sent until you decide.</Note>
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  name: string;
+  when: string;
+  side: ConflictSide;
+  clashes: readonly Clash[];
+  of: "mine" | "theirs";
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Side({ name, when, side, clashes, of, chosen, onChoose }: SideProps) {
+  const isPrivate = usePrivacy();
+  return (
+    <label className={`conflict-side ${chosen ? "conflict-chosen" : ""}`}>
+      <span className="conflict-name">
+        <input type="radio" className="ui-radio" name="conflict-version" checked={chosen} onChange={onChoose} />
+        <b>{name}</b>
+        <small>{when}</small>
+      </span>
+      <dl>
+        {clashes.map((clash) => (
+          <div key={clash.path}>
+            <dt>{clash.label}</dt>
+            <dd>
+              <mark>{isPrivate && clash.isMoney ? <Private /> : `${clash.base ?? empty} → ${clash[of] ?? empty}`}</mark>
+            </dd>
+          </div>
+        ))}
+        {side.consequence === null ? null : (
+          <div>
+            <dt>Then</dt>
+            <dd>{side.consequence}</dd>
+          </div>
+        )}
+      </dl>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Clash, Merged } from "@entrywise/host/drafts";
+import { mergeFields, type RowFields } from "@entrywise/host/drafts";
+
+export type Merge<Form> = (base: Form, mine: Form, theirs: Form) => Merged<Form>;
+
+type FieldsOf<Form> = Omit<RowFields<Form, keyof Form & string>, "names" | "isSame"> &
+  Partial<Pick<RowFields<Form, keyof Form & string>, "isSame">>;
+
+/** Three-way merge of two forms, field by field. */
+export function mergeForms<Form extends object>(
+  labels: Readonly<Record<keyof Form & string, string>>,
+  options: FieldsOf<Form> = {},
+): Merge<Form> {
+  const fields: RowFields<Form, keyof Form & string> = { names: labels, isSame: Object.is, ...options };
+  return (base, mine, theirs) =>
+    mergeFields(fields, [base], mine, theirs, { id: "form", label: (field: string) => field });
+}
+
+/**
+ * The same where there may be nothing yet, or nothing any more: what one side took away and the other changed is asked about.
+ *
+ * @param label what it is: "Rules"
+ * @param blank what the first ones are compared with
+ */
+export function mergeOptional<Form>(label: string, blank: Form, merge: Merge<Form>): Merge<Form | null> {
+  return (base, mine, theirs) => {
+    if (mine !== null && theirs !== null) return merge(base ?? blank, mine, theirs);
+    const word = (side: Form | null) => (side === null ? "removed" : "changed");
+    const clash: Clash = { path: "form", label, base: "as before", mine: word(mine), theirs: word(theirs) };
+    return { keepingMine: mine, keepingTheirs: theirs, clashes: mine === theirs ? [] : [clash] };
+  };
+}

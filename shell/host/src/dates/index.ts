@@ -1,0 +1,2 @@
+export * from "./date-text.ts";
+export * from "./use-date-text.ts";

@@ -1,0 +1,37 @@
+import { ApiProblem } from "@entrywise/host";
+
+/** A request that outlives the page; null when it is too large for that. */
+export type KeepaliveCall = (call: {
+  method: "POST" | "PUT" | "PATCH";
+  path: string;
+  body: unknown;
+  ifMatch: number;
+}) => Promise<unknown> | null;
+
+// Browsers refuse keepalive requests beyond 64 KiB in all; other pages of the site count as well.
+const mostBytes = 48 * 1024;
+
+/** Calls that go on when the page is closed. They are sent once: nobody is left to try again, the next page will. */
+export function createKeepaliveCall(environment: { baseUrl: string; bootId: string }): KeepaliveCall {
+  return ({ method, path, body, ifMatch }) => {
+    const text = JSON.stringify(body);
+    if (new TextEncoder().encode(text).length > mostBytes) return null;
+    const headers: Record<string, string> = {
+      accept: "application/json",
+      "content-type": "application/json",
+      "x-requested-with": "entrywise",
+      "x-boot": environment.bootId,
+      "if-match": `"${ifMatch}"`,
+    };
+    if (method === "POST") headers["idempotency-key"] = crypto.randomUUID();
+    const url = `${environment.baseUrl}/v1.0${path}`;
+    const credentials = environment.baseUrl === "" ? "same-origin" : "include";
+    return fetch(url, { method, headers, credentials, body: text, keepalive: true }).then(readAnswer);
+  };
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return body;
+  throw new ApiProblem(response.status, typeof body === "object" && body !== null ? body : {});
+}

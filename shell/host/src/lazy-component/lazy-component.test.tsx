@@ -1,0 +1,28 @@
+import { act, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { openPage } from "../render-page.tsx";
+import { LazyComponent, lazyComponent } from "./lazy-component.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("M-130 a part that cannot be fetched leaves the page standing and is fetched anew on Retry", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of the caught error
+  const load = vi.fn<() => Promise<ComponentType<object>>>();
+  load.mockRejectedValueOnce(new Error("gone")).mockResolvedValue(() => <p>Curve</p>);
+  const chart = lazyComponent({ name: "The chart", load });
+  await openPage(
+    <>
+      <p>Figures</p>
+      <LazyComponent part={chart} props={{}} placeholder={<p>Loading</p>} />
+    </>,
+    { path: "/" },
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("The chart could not be loaded");
+  expect(screen.getByText("Figures")).toBeTruthy();
+  await act(async () => screen.getByRole("button", { name: "Retry" }).click());
+  expect(await screen.findByText("Curve")).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
