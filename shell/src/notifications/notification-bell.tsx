@@ -1,0 +1,59 @@
+import { useHost, useLiveChange } from "@entrywise/host";
+import { Plural, useLingui } from "@entrywise/host/macro";
+import { Bell, IconButton, Popover, Portal, SkeletonRows, VisuallyHidden } from "@entrywise/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+
+const Panel = lazy(() =>
+  import("./notification-panel.tsx").then(({ NotificationPanel }) => ({ default: NotificationPanel })),
+);
+
+const key = ["notifications", "unread"];
+const most = 99;
+
+/** The bell with the number of unread notifications, the same in every tab (Y-210). */
+export function NotificationBell() {
+  const { t } = useLingui();
+  const { api } = useHost();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  useLiveChange("notifications", () => void queries.invalidateQueries({ queryKey: key }));
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => api("platform").get<{ unread: number }>("/notifications/unread"),
+    staleTime: 30_000,
+  });
+  const unread = data?.unread ?? 0;
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: "bottom-end", gutter: 6 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <IconButton aria-label={t`Notifications`} className="shell-bell">
+          <Bell aria-hidden="true" />
+          {unread === 0 ? null : (
+            <span className="shell-bell-count">
+              <span aria-hidden="true">{unread > most ? `${most}+` : unread}</span>
+              <VisuallyHidden>
+                <Plural value={unread} one="# unread" other="# unread" />
+              </VisuallyHidden>
+            </span>
+          )}
+        </IconButton>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={t`Notifications`} className="shell-notifications">
+            <Suspense fallback={<SkeletonRows rows={5} height={56} />}>
+              <Panel onClose={() => setOpen(false)} />
+            </Suspense>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,174 @@
+import { filledText, notificationKind } from "@entrywise/contracts/platform/notifications/kinds";
+import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
+import { localeOfTag } from "@entrywise/contracts/shared/locale";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import {
+  Bell,
+  Button,
+  EmptyState,
+  FailedPart,
+  IconButton,
+  Segmented,
+  SkeletonRows,
+  SlidersHorizontal,
+} from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
+import { notificationIcons } from "./notification-icons.ts";
+import { useMarkRead, useNotificationList } from "./notifications.queries.ts";
+import "./notifications.css";
+
+const firstRows = 30;
+
+/** What has happened, newest first; unread ones stand out by dot, tint and weight (picture 43). */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [onlyUnread, setOnlyUnread] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const { data, error, refetch } = useNotificationList(onlyUnread, isWhole ? -1 : firstRows);
+  const markRead = useMarkRead();
+  return (
+    <section className="notifications" aria-labelledby="notifications-title">
+      <header className="notifications-head">
+        <h2 id="notifications-title">
+          <Trans>Notifications</Trans>
+        </h2>
+        <Segmented
+          size="sm"
+          label={t`Which notifications`}
+          value={onlyUnread ? "unread" : "all"}
+          options={[
+            { value: "all", label: t`All` },
+            {
+              value: "unread",
+              label: (
+                <>
+                  <Trans>Unread</Trans> <span className="notifications-count">{data?.unread ?? 0}</span>
+                </>
+              ),
+            },
+          ]}
+          onChange={(shown) => setOnlyUnread(shown === "unread")}
+        />
+        <span className="notifications-end">
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={data === undefined || data.unread === 0}
+            onClick={() => markRead.mutate("*")}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+          <IconButton aria-label={t`Choose what reaches you`} size="sm" asChild>
+            <Link to="/settings/account/notifications" onClick={onClose}>
+              <SlidersHorizontal aria-hidden="true" />
+            </Link>
+          </IconButton>
+        </span>
+      </header>
+      {data === undefined && error ? (
+        <FailedPart
+          title={t`Notifications could not be loaded`}
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, t`Everything else works.`)}
+        </FailedPart>
+      ) : null}
+      {data === undefined && !error ? <SkeletonRows rows={5} height={56} /> : null}
+      {data?.items.length === 0 ? (
+        <EmptyState icon={Bell} title={onlyUnread ? t`You have read everything` : t`No notifications yet`}>
+          <Trans>Imported files, invitations, comments and account limits appear here.</Trans>
+        </EmptyState>
+      ) : null}
+      {data === undefined ? null : (
+        <Days
+          items={data.items}
+          onOpen={(item) => {
+            if (item.readAt === null) markRead.mutate([item.id]);
+            if (item.href !== null) onClose();
+          }}
+        />
+      )}
+      {data === undefined || data.total === 0 ? null : (
+        <footer className="notifications-foot">
+          <span>
+            <Trans>Kept for 90 days</Trans>
+          </span>
+          {data.total > data.items.length && !isWhole ? (
+            <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+              {t`Show all ${data.total}`}
+            </Button>
+          ) : null}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function Days({ items, onOpen }: { items: Notification[]; onOpen: (item: Notification) => void }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const today = dates.dayKey(new Date().toISOString());
+  const isToday = ({ createdAt }: Notification) => dates.dayKey(createdAt) === today;
+  const parts = [
+    { title: t`Today`, items: items.filter(isToday) },
+    { title: t`Earlier`, items: items.filter((item) => !isToday(item)) },
+  ];
+  return (
+    <div className="notifications-list">
+      {parts
+        .filter((part) => part.items.length > 0)
+        .map((part) => (
+          <section key={part.title} aria-label={part.title}>
+            <h3>{part.title}</h3>
+            <ul>
+              {part.items.map((item) => (
+                <Row key={item.id} item={item} isToday={isToday(item)} onOpen={() => onOpen(item)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function Row({ item, isToday, onOpen }: { item: Notification; isToday: boolean; onOpen: () => void }) {
+  const { i18n, t } = useLingui();
+  const dates = useDateText();
+  const { brand } = useHost();
+  const kind = notificationKind(item.kind);
+  const locale = localeOfTag(i18n.locale) ?? "en";
+  const Icon = kind === null ? Bell : notificationIcons[kind.icon];
+  const when = isToday ? dates.time(item.createdAt) : dates.day(item.createdAt);
+  // A kind of a later release than this page.
+  const title = kind === null ? t`News from ${brand.name}` : filledText(kind.title, locale, item.params);
+  const inside: ReactNode = (
+    <>
+      <span className="notification-icon" data-icon={kind?.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className="notification-text">
+        <b>{title}</b>
+        {kind === null ? null : <span>{filledText(kind.body, locale, item.params)}</span>}
+      </span>
+      <time dateTime={item.createdAt}>{when}</time>
+    </>
+  );
+  return (
+    <li className="notification" data-unread={item.readAt === null ? "" : undefined}>
+      {item.readAt === null ? <span className="notification-dot" role="img" aria-label={t`Unread`} /> : null}
+      {item.href === null ? (
+        <button type="button" onClick={onOpen}>
+          {inside}
+        </button>
+      ) : (
+        <Link to={item.href} onClick={onOpen}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,212 @@
+import {
+  channels,
+  isOnByDefault,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationKindName,
+  notificationKinds,
+  notificationSections,
+} from "@entrywise/contracts/platform/notifications/kinds";
+import type { NotificationPreferences } from "@entrywise/contracts/platform/notifications/notifications.api";
+import { localeOfTag } from "@entrywise/contracts/shared/locale";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Checkbox, FailedPart, Field, Lock, Panel, Select, SkeletonRows, Switch } from "@entrywise/ui";
+import { usePreferences, useSavePreferences } from "./notifications.queries.ts";
+import "./notifications.css";
+
+const kinds = Object.entries(notificationKinds) as [NotificationKindName, NotificationKind][];
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** What reaches the user, and how: one table of kinds and ways (picture 43b, Y-211). */
+export function NotificationSettings() {
+  const { t } = useLingui();
+  const { data, error, refetch } = usePreferences();
+  if (data === undefined && error) {
+    return (
+      <FailedPart
+        title={t`Your choices could not be loaded`}
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, t`Everything else works.`)}
+      </FailedPart>
+    );
+  }
+  if (data === undefined) return <SkeletonRows rows={8} height={36} />;
+  return (
+    <div className="notification-settings">
+      <KindTable preferences={data} />
+      <div className="notification-side">
+        <MailPanel />
+        <DigestPanel digest={data.digest} />
+      </div>
+    </div>
+  );
+}
+
+function KindTable({ preferences }: { preferences: NotificationPreferences }) {
+  const { t, i18n } = useLingui();
+  const locale = localeOfTag(i18n.locale) ?? "en";
+  const { brand } = useHost();
+  const names: Record<NotificationChannel, string> = { inApp: t`In-app`, mail: t`Mail`, digest: t`Digest` };
+  const sections = Object.entries(notificationSections).filter(
+    ([section]) => !(brand.whiteLabel && section === "membership"),
+  );
+  return (
+    <Panel title={t`What reaches you, and how`} flush>
+      <table className="notification-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Kind</Trans>
+            </th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {names[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections.map(([section, texts]) => (
+          <tbody key={section}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {texts[locale]}
+              </th>
+            </tr>
+            {kinds
+              .filter(([, kind]) => kind.section === section)
+              .map(([name, kind]) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {kind.label[locale]} <small>{kind.about[locale]}</small>
+                  </th>
+                  {channels.map((channel) => (
+                    <td key={channel}>
+                      <Way
+                        name={name}
+                        kind={kind}
+                        channel={channel}
+                        label={`${kind.label[locale]}: ${names[channel]}`}
+                        isOn={preferences.kinds[name]?.[channel] ?? isOnByDefault(kind, channel)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="notification-locked">
+        <Lock aria-hidden="true" /> <Trans>Always on: what concerns money that failed and who can sign in.</Trans>
+      </p>
+    </Panel>
+  );
+}
+
+interface WayProps {
+  name: NotificationKindName;
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  label: string;
+  isOn: boolean;
+}
+
+function Way({ name, kind, channel, label, isOn }: WayProps) {
+  const { t } = useLingui();
+  const save = useSavePreferences();
+  const rule = kind.channels[channel];
+  if (rule === "never")
+    return (
+      <span role="img" aria-label={t`${label}, never`}>
+        –
+      </span>
+    );
+  if (rule === "locked") return <Lock role="img" aria-label={t`${label}, always on`} />;
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={isOn}
+      onChange={(checked) =>
+        save.mutate({ path: "/notifications/preferences", body: { kind: name, channel, isOn: checked } })
+      }
+    />
+  );
+}
+
+function MailPanel() {
+  const { t } = useLingui();
+  const { user } = useHost();
+  return (
+    <Panel title={t`Mail`}>
+      <b>{user?.email}</b>
+      <p>
+        <Trans>
+          A mail waits five minutes and is dropped if you read the notification first. Each one has a link that stops
+          its kind without signing in.
+        </Trans>
+      </p>
+    </Panel>
+  );
+}
+
+function DigestPanel({ digest }: { digest: NotificationPreferences["digest"] }) {
+  const { t, i18n } = useLingui();
+  const locale = localeOfTag(i18n.locale) ?? "en";
+  const dates = useDateText();
+  const save = useSavePreferences();
+  const { isOn, frequency, hour } = digest;
+  const change = (own: Partial<Pick<typeof digest, "isOn" | "frequency" | "hour">>) =>
+    save.mutate({ path: "/notifications/digest", body: { isOn, frequency, hour, ...own } });
+  return (
+    <Panel
+      title={t`Digest`}
+      actions={
+        <Switch aria-label={t`Send a digest`} checked={isOn} onChange={(checked) => change({ isOn: checked })} />
+      }
+    >
+      {isOn ? (
+        <div className="shell-form">
+          <div className="shell-form-pair">
+            <Field label={t`How often`}>
+              <Select
+                value={frequency}
+                options={[
+                  { value: "daily", label: t`Every day` },
+                  { value: "weekly", label: t`Every Monday` },
+                ]}
+                onChange={(chosen) => change({ frequency: chosen === "weekly" ? "weekly" : "daily" })}
+              />
+            </Field>
+            <Field label={t`At`}>
+              <Select
+                value={String(hour)}
+                options={hours.map((full) => ({ value: String(full), label: `${String(full).padStart(2, "0")}:00` }))}
+                onChange={(chosen) => change({ hour: Number(chosen) })}
+              />
+            </Field>
+          </div>
+          <div className="notification-digest">
+            <span>
+              {digest.nextAt === null
+                ? t`Sent once there is something in it`
+                : t`Next: ${dates.dateTime(digest.nextAt)}, ${dates.timeZone}`}
+            </span>
+            {digest.contents.map(({ kind, count }) => (
+              <div key={kind}>
+                <span>{kinds.find(([name]) => name === kind)?.[1].label[locale] ?? kind}</span>
+                <b>{count}</b>
+              </div>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p>
+          <Trans>One mail with what you have not read, instead of many.</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+}

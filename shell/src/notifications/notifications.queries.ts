@@ -1,0 +1,72 @@
+import type {
+  Notification,
+  NotificationPreferences,
+} from "@entrywise/contracts/platform/notifications/notifications.api";
+import { notificationsApi } from "@entrywise/contracts/platform/notifications/notifications.api";
+import { useHost, useLiveChange } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+const listKey = ["notifications", "list"];
+const preferencesKey = ["notifications", "preferences"];
+export const unreadKey = ["notifications", "unread"];
+
+export interface NotificationList {
+  items: Notification[];
+  total: number;
+  unread: number;
+}
+
+/** Notifications of the user, newest first. @param take how many; -1: all that the server gives at once */
+export function useNotificationList(onlyUnread: boolean, take: number) {
+  const platform = useHost().api("platform");
+  const queries = useQueryClient();
+  useLiveChange("notifications", () => void queries.invalidateQueries({ queryKey: listKey }));
+  return useQuery({
+    queryKey: [...listKey, onlyUnread, take],
+    queryFn: () =>
+      platform.get<NotificationList>(`${notificationsApi.list.path}?take=${take}${onlyUnread ? "&unread=true" : ""}`),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Marks notifications as read; the badge follows at once. */
+export function useMarkRead() {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: (ids: "*" | string[]) => api("platform").post<{ unread: number }>(notificationsApi.read.path, { ids }),
+    onSuccess: (answer) => {
+      queries.setQueryData(unreadKey, answer);
+      void queries.invalidateQueries({ queryKey: listKey });
+    },
+    onError: (error) => reportError(error, t`The notifications could not be marked as read.`),
+  });
+}
+
+/** What reaches the user, and how. */
+export function usePreferences() {
+  const platform = useHost().api("platform");
+  return useQuery({
+    queryKey: preferencesKey,
+    queryFn: () => platform.get<NotificationPreferences>(notificationsApi.preferences.path),
+  });
+}
+
+/** Saves one switch of the preferences; what it comes to is the server's answer. */
+export function useSavePreferences() {
+  const { api, reportError } = useHost();
+  const queries = useQueryClient();
+  const { t } = useLingui();
+  return useMutation({
+    scope: { id: "notification-preferences" },
+    mutationFn: ({ path, body }: { path: "/notifications/preferences" | "/notifications/digest"; body: object }) =>
+      api("platform").post<NotificationPreferences>(path, body),
+    onSuccess: (answer) => queries.setQueryData(preferencesKey, answer),
+    onError: (error) => {
+      reportError(error, t`Your choice could not be saved.`);
+      void queries.invalidateQueries({ queryKey: preferencesKey });
+    },
+  });
+}
