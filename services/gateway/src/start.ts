@@ -115,6 +115,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
+      secureCookies: config.PUBLIC_SCHEME === "https",
       logger,
     }),
   });

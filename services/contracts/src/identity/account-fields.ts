@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Broken, email, maxLength, required } from "../shared/form-rules.ts";
 import { typedText } from "../shared/wire.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "./password-lengths.ts";
 
-export const MIN_PASSWORD = 12;
-export const MAX_PASSWORD = 128;
+export { MAX_PASSWORD, MIN_PASSWORD };
 
 /** A field under the rules of the forms, with their messages (P-650): the first broken one is told. */
 const ruled = (schema: z.ZodString, ...rules: ((value: string) => Broken)[]) =>
