@@ -28,6 +28,8 @@ export interface GatewayApp {
   measure: RequestHandler;
   signIn: Router;
   pages: Router;
+  /** Below `/v1.0`, what the gateway answers itself. */
+  ownApi: Router;
   api: RequestHandler;
 }
 
@@ -89,6 +91,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
       refuseAfterMs: 1000,
     }),
     compression({ threshold: 2048 }),
+    parts.ownApi,
     parts.api,
   );
   app.use(mailbox(parts.api));

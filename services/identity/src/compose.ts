@@ -4,7 +4,25 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { createMailer } from "@entrywise/kit/mail/send-mail";
 import type { Composed, Parts } from "@entrywise/kit/service";
+import { accountRoutes } from "./account/account.routes.ts";
+import { createAccountLimits } from "./account/account-limits.repository.ts";
+import { createAccountLinks, sweepLinks } from "./account/account-links.repository.ts";
+import { createDeletions } from "./account/deletions.ts";
+import { createLinkedAccounts } from "./account/linked-accounts.ts";
+import { ownAccountRoutes } from "./account/own-account.routes.ts";
+import { createOwnAccount } from "./account/own-account.ts";
+import { createPasswordJudge } from "./account/password-judge.ts";
+import { createPasswords } from "./account/passwords.ts";
+import { createPrimaryEmails } from "./account/primary-emails.ts";
+import { createRegistrations } from "./account/registrations.ts";
+import { createSecondFactors } from "./account/second-factors.repository.ts";
+import { createSecretBox } from "./account/secret-box.ts";
+import { createSecurityEvents } from "./account/security-events.repository.ts";
+import { signInMethodsRoutes } from "./account/sign-in-methods.routes.ts";
+import { signInMethods } from "./account/sign-in-methods.ts";
+import { createSignOuts } from "./account/sign-outs.repository.ts";
 import { createAccounts } from "./accounts/accounts.repository.ts";
 import { createIdentityPages } from "./app.ts";
 import { createBrandDirectory } from "./brands/brand-directory.ts";
@@ -65,10 +83,45 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
     logger,
   });
   for (const queue of mailQueues) await outbox.deliver(queue, deliverMail);
+  const mailer = createMailer(outbox, "identity");
+  const events = createSecurityEvents(mailer);
+  const signOuts = createSignOuts(outbox);
+  const links = createAccountLinks(config.COOKIE_SECRET);
+  const limits = createAccountLimits(database, config);
+  const judge = createPasswordJudge(join(import.meta.dirname, "password-worker.mjs"));
+  const own = createOwnAccount(brands);
+  const passwords = createPasswords({ links, mailer, events, signOuts });
+  const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts });
+  const deletions = createDeletions({ outbox, mailer, events, brands });
+  const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
+  const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
+  const registrations = createRegistrations({ links, mailer, events });
+  const from = config.MAIL_FROM ?? null;
+  const common = { unit, brands, own, judge, limits, links, events, passwords, primaryEmails };
+  const methods = signInMethods;
+  const sweepAccounts = async () => {
+    await unit.run(jobActor("identity"), "job", sweepLinks);
+    while (await unit.run(jobActor("identity"), "job", deletions.deleteDue));
+  };
+  const sweepOften = setInterval(
+    () => void sweepAccounts().catch((error: unknown) => logger.warn({ err: error }, "accounts")),
+    config.ACCOUNT_SWEEP_SECONDS * 1000,
+  );
   const sweepAll = () => Promise.all([sweepArtifacts(database), attempts.sweep(), sweepMails(unit)]);
   const sweep = setInterval(() => void sweepAll().catch(() => {}), SWEEP_MS);
   return {
-    routers: [mailboxRoutes(unit, config.NODE_ENV === "production")],
+    routers: [
+      accountRoutes({ ...common, registrations, from }),
+      ownAccountRoutes({ ...common, deletions, methods }),
+      signInMethodsRoutes({
+        ...common,
+        methods,
+        secondFactors,
+        linked: createLinkedAccounts(),
+        idOrigin: (host) => publicOrigin(config, host),
+      }),
+      mailboxRoutes(unit, config.NODE_ENV === "production"),
+    ],
     pages: createIdentityPages({
       config,
       logger,
@@ -77,8 +130,10 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
     }),
     async close() {
       clearInterval(sweep);
+      clearInterval(sweepOften);
       following.stop();
       transport.close();
+      await judge.close();
     },
   };
 }

@@ -22,6 +22,8 @@ export const identityEnvironment = serviceEnvironment.extend({
   REGISTRATIONS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   /** Mails of one kind to one address within an hour. */
   MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
+  /** How often what is too old is looked for: links, and accounts whose deletion is due. */
+  ACCOUNT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(600),
   /** Mail server; without one, mails stay here and are read at `/dev/mail`. */
   SMTP_HOST: z.string().min(1).optional(),
   SMTP_PORT: z.coerce.number().int().min(1).max(65535).default(587),

@@ -1,5 +1,14 @@
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
+import { AccountLinkEntity } from "./account/account-link.entity.ts";
+import { RegistrationEntity } from "./account/registration.entity.ts";
+import { SecurityEventEntity } from "./account/security-events.repository.ts";
+import {
+  LinkedAccountEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  SecondFactorEntity,
+} from "./account/sign-in-methods.entity.ts";
 import { AccountEntity } from "./accounts/account.entity.ts";
 import { createAccounts } from "./accounts/accounts.repository.ts";
 import { seedDemoAccounts } from "./accounts/seed-accounts.ts";
@@ -14,7 +23,18 @@ export const definition: ServiceDefinition<typeof identityEnvironment> = {
   name: "identity",
   apiVersion: "1.0.0",
   environment: identityEnvironment,
-  entities: [AccountEntity, LocalMailEntity, MailDeadLetterEntity],
+  entities: [
+    AccountEntity,
+    AccountLinkEntity,
+    RegistrationEntity,
+    SecurityEventEntity,
+    PasskeyEntity,
+    SecondFactorEntity,
+    RecoveryCodeEntity,
+    LinkedAccountEntity,
+    LocalMailEntity,
+    MailDeadLetterEntity,
+  ],
   migrations: [CreateAccounts1763600000000, CountSignInAttempts1764100000000, OpenAccounts1764400000000],
   apis: identityApis,
   compose,

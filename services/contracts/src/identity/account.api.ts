@@ -290,4 +290,12 @@ export const accountServiceApi = {
     status: 201,
     answer: z.object({ token: z.string() }),
   }),
+  endProviderSessions: endpoint({
+    method: "post",
+    path: "/internal/account-sign-outs",
+    summary: "Let the sign-in page ask again who it is, in every browser of the user",
+    access: "service",
+    body: z.strictObject({}),
+    status: 204,
+  }),
 };

@@ -26,6 +26,10 @@ export const events = {
     list: z.enum(["tradeAccounts", "strategies", "slots"]),
     changedAt: z.iso.datetime(),
   }),
+  /** Browsers of an account are signed out, but for one session. */
+  "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
+  /** An account is gone for good: everything that belonged to it goes too. */
+  "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
   "identity.mail-requested": mailRequest,
   "platform.mail-requested": mailRequest,
   "groups.mail-requested": mailRequest,
@@ -39,6 +43,7 @@ export type EventName = keyof Events;
 export const queues = {
   "trades.settings-changed": "platform.settings-changed",
   "platform.choices-changed": "trades.choices-changed",
+  "gateway.sessions-ended": "identity.sessions-ended",
   "identity.own-mails": "identity.mail-requested",
   "identity.platform-mails": "platform.mail-requested",
   "identity.groups-mails": "groups.mail-requested",

@@ -6,15 +6,18 @@ import type { BrandHost } from "./brand-hosts.ts";
 /** Brands whose accounts are kept here. */
 export interface BrandDirectory {
   byKey(brand: string): BrandRecord | null;
+  byProvider(name: string): BrandRecord | null;
   /** @throws ProblemError 404 for a brand whose accounts are elsewhere */
   expect(brand: string): BrandRecord;
 }
 
 export function createBrandDirectory(byHost: ReadonlyMap<string, BrandHost>): BrandDirectory {
-  const byKey = (brand: string) =>
-    [...byHost.values()].find(({ record }) => record.brand.brandKey === brand)?.record ?? null;
+  const find = (isIt: (record: BrandRecord) => boolean) =>
+    [...byHost.values()].find(({ record }) => isIt(record))?.record ?? null;
+  const byKey = (key: string) => find(({ brand }) => brand.brandKey === key);
   return {
     byKey,
+    byProvider: (name) => find(({ brand }) => brand.authStrategyName === name),
     expect(brand) {
       const record = byKey(brand);
       if (!record) throw notFound("Account");

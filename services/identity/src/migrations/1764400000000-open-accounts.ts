@@ -25,6 +25,7 @@ export class OpenAccounts1764400000000 implements MigrationInterface {
       `drop table account_link, registration, linked_account, passkey, second_factor, recovery_code, security_event,
          local_mail, mail_dead_letter, idempotency_key, inbox`,
     );
+    await runner.query("drop index artifact_session");
     await runner.query(
       `alter table account drop column user_id, drop column password_changed_at, drop column password_is_short,
          drop column locale, drop column terms_version, drop column terms_accepted_at, drop column deletion_requested_at`,
@@ -39,6 +40,7 @@ const columns = [
      add column terms_version text, add column terms_accepted_at timestamptz,
      add column deletion_requested_at timestamptz,
      alter column password_hash drop not null`,
+  "create index artifact_session on artifact (provider, (payload->>'accountId')) where model = 'Session'",
   "create index account_deletion on account (deletion_requested_at) where deletion_requested_at is not null",
 ];
 
@@ -56,7 +58,7 @@ const tables = [
      token_hash text primary key, purpose text not null, provider text not null, email text not null,
      registration_id uuid references registration on delete set null,
      user_id uuid references account (user_id) on delete cascade,
-     code_hash text, code_failures int not null default 0, code_expires_at timestamptz,
+     code_hash text, code_expires_at timestamptz,
      expires_at timestamptz not null, used_at timestamptz, created_at timestamptz not null default clock_timestamp())`,
   "create index account_link_email on account_link (provider, email, purpose, created_at)",
   "create index account_link_user on account_link (user_id) where user_id is not null",

@@ -41,7 +41,8 @@ interface Sent {
 export async function startOutbox(options: {
   service: string;
   databaseUrl: string;
-  unit: UnitOfWork;
+  /** Null for a process that only has events delivered. */
+  unit: UnitOfWork | null;
   logger: Logger;
 }): Promise<Outbox> {
   const boss = new PgBoss({
@@ -71,8 +72,10 @@ export async function startOutbox(options: {
     },
     async consume(queue, handle) {
       const schema = events[queues[queue]];
+      const { unit } = options;
+      if (!unit) throw new Error(`${options.service} has no unit of work to consume ${queue} in`);
       const take = ({ id, event }: Sent) =>
-        options.unit.run(jobActor(options.service), "job", async (tx) => {
+        unit.run(jobActor(options.service), "job", async (tx) => {
           const [fresh] = await tx.query("insert into inbox (id) values ($1) on conflict do nothing returning id", [
             id,
           ]);
