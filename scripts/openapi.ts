@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { adminApi } from "@entrywise/contracts/admin/admin.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import { identityApis } from "@entrywise/contracts/identity/all.apis";
 import { brandsApi } from "@entrywise/contracts/platform/brands.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
@@ -32,6 +33,7 @@ const services: Record<string, readonly Api[]> = {
   groups: [groupsApi],
   business: [businessApi],
   admin: [adminApi],
+  identity: identityApis,
 };
 
 /** Services that `npm run new` made: `<name>/<name>.api.ts` of the contracts exports their routes. */

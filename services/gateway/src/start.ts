@@ -1,11 +1,15 @@
 import { join } from "node:path";
+import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readConfig } from "@entrywise/kit/config";
+import { startOutbox } from "@entrywise/kit/events/outbox";
 import { exitWithParent } from "@entrywise/kit/exit-with-parent";
 import { listen, type Running } from "@entrywise/kit/http/listen";
 import { createMetrics } from "@entrywise/kit/http/metrics";
 import { createOpsApp } from "@entrywise/kit/http/ops-app";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
 import { Pool } from "pg";
@@ -30,6 +34,8 @@ import { startRegistryFeed } from "./releases/registry-feed.ts";
 import { platformRegistry } from "./releases/release-registry.ts";
 import { createReportTokens } from "./releases/report-tokens.ts";
 import { snapshotBrands } from "./releases/snapshot-brands.ts";
+import { accountSessionsRoutes } from "./sessions/account-sessions.routes.ts";
+import { createAccountSessions } from "./sessions/account-sessions.ts";
 import { HashedSessionStore } from "./sessions/session-store.ts";
 import { sessionMiddleware } from "./sessions/sessions.ts";
 import { createTokenVault } from "./sessions/token-vault.ts";
@@ -72,6 +78,12 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
   const released = platformRegistry(feed.current, config.ASSETS_URL ?? null);
   const registry = config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released;
+  const accountSessions = createAccountSessions(pool);
+  const identity = createServiceClient({ service: "identity", url: config.IDENTITY_URL, mint });
+  const deliveries = await startOutbox({ service: "gateway", databaseUrl: config.DATABASE_URL, unit: null, logger });
+  await deliveries.deliver("gateway.sessions-ended", ({ event }) =>
+    accountSessions.endAll(event.userId, event.brand, event.except),
+  );
   exitWithParent();
   const metrics = createMetrics("gateway");
   const opsUrls = Object.fromEntries(
@@ -94,6 +106,9 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     sessions: sessionMiddleware(config, store),
     health: healthRoutes(health),
     measure: metrics.measure,
+    ownApi: accountSessionsRoutes(accountSessions, async (userId, brand) => {
+      await identity.post({ ...jobActor("gateway", brand), userId }, accountServiceApi.endProviderSessions.path, {});
+    }),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     api: apiProxy(
       upstreams(config, teamServices),
@@ -131,6 +146,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     close: async () => {
       feed.stop();
       await bell.stop();
+      await deliveries.stop();
       await reports.stop();
       store.close();
       await pool.end();

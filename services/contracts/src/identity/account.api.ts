@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { locale } from "../shared/locale-field.ts";
+import { securityKinds } from "../shared/mails.ts";
 import { codeField, currentPassword, emailField, linkToken, newPassword } from "./account-fields.ts";
 
 /** Who may open an account on a brand: anybody, whoever has an invitation, or nobody here because a provider elsewhere does it. */
@@ -187,24 +188,7 @@ export const ownAccountApi = {
       .object({
         items: z.array(
           z.object({
-            kind: z.enum([
-              "registered",
-              "password-changed",
-              "password-reset",
-              "email-changed",
-              "email-restored",
-              "second-factor-on",
-              "second-factor-off",
-              "recovery-codes-replaced",
-              "recovery-code-used",
-              "passkey-added",
-              "passkey-removed",
-              "account-linked",
-              "account-unlinked",
-              "new-device",
-              "deletion-requested",
-              "deletion-cancelled",
-            ]),
+            kind: z.enum(securityKinds),
             at: z.iso.datetime(),
             /** Name of what it was done to, e.g. of a passkey; empty where there is none. */
             detail: z.string(),
@@ -305,5 +289,13 @@ export const accountServiceApi = {
     body: z.strictObject({ brand: z.string().max(31), email: emailField }),
     status: 201,
     answer: z.object({ token: z.string() }),
+  }),
+  endProviderSessions: endpoint({
+    method: "post",
+    path: "/internal/account-sign-outs",
+    summary: "Let the sign-in page ask again who it is, in every browser of the user",
+    access: "service",
+    body: z.strictObject({}),
+    status: 204,
   }),
 };

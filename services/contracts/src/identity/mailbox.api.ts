@@ -26,4 +26,13 @@ export const mailboxApi = {
       })
       .meta({ id: "Mailbox" }),
   }),
+  page: endpoint({
+    method: "get",
+    path: "/account/mailbox/page",
+    summary: "The same as a page; with an id one mail as its reader sees it",
+    access: "public",
+    query: z.object({ to: z.string().max(254).default(""), id: z.uuid().optional() }),
+    status: 200,
+    kind: "stream",
+  }),
 };

@@ -86,6 +86,8 @@ export const brandRecord = z.strictObject({
     issuer: z.url().nullable(),
     clientId: z.string(),
   }),
+  /** Who may open an account here; absent: anybody, on a white label whoever is invited. */
+  registration: z.enum(["open", "invitation", "provider"]).optional(),
   /** Channel that this brand follows. */
   channel: z.enum(["production", "next"]).default("production"),
   /** Remotes that this brand has otherwise than usual: all are on, but for those named `brand-…`, which are off. */

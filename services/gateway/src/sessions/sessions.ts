@@ -1,5 +1,6 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { networkOf } from "@entrywise/kit/http/network-of";
 import type { Request, RequestHandler } from "express";
 import session from "express-session";
 import type { GatewayConfig } from "../config.ts";
@@ -43,13 +44,23 @@ export function sessionMiddleware(config: GatewayConfig, store: session.Store): 
   });
 }
 
+/** What a list of sessions tells of the browser; of its address the last part is left out. */
+export function browserOf(request: Request): { userAgent: string; network: string } {
+  return { userAgent: (request.get("user-agent") ?? "").slice(0, 300), network: coarseNetwork(request.ip ?? "") };
+}
+
+function coarseNetwork(address: string): string {
+  const network = networkOf(address);
+  return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::` : network.replace(/\.\d+$/, ".0");
+}
+
 /** The signed-in user of this request, if the session is alive and of this brand. */
 export function currentUser(request: Request, now = Date.now()): SessionUser | null {
   const { session: data } = request;
   if (!data?.user || data.brandKey !== request.brandRecord.brand.brandKey) return null;
   if (now - (data.createdAt ?? 0) > ABSOLUTE_MS || now - (data.seenAt ?? 0) > IDLE_MS) return null;
   // Reads do not write the session, but for this one mark now and then.
-  if (now - (data.seenAt ?? 0) > TOUCH_MS) data.seenAt = now;
+  if (now - (data.seenAt ?? 0) > TOUCH_MS) Object.assign(data, { seenAt: now, ...browserOf(request) });
   return data.user;
 }
 
