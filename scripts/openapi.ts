@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { adminApi } from "@entrywise/contracts/admin/admin.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import { identityApis } from "@entrywise/contracts/identity/all.apis";
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
@@ -16,6 +17,7 @@ const services: Record<string, readonly Api[]> = {
   groups: [groupsApi],
   business: [businessApi],
   admin: [adminApi],
+  identity: identityApis,
 };
 
 /** Services that `npm run new` made: `<name>/<name>.api.ts` of the contracts exports their routes. */

@@ -32,13 +32,25 @@ export function serviceConfig(folder: string, extra: Record<string, string>): Co
         else callback();
       },
     ],
-    resolve: { extensions: [".ts", ".js"] },
+    resolve: { extensions: [".ts", ".tsx", ".js"] },
     optimization: { minimize: false, splitChunks: { chunks: "all", minSize: 0 } },
     devtool: "source-map",
     node: { __dirname: false, __filename: false },
     module: {
       parser: { javascript: { importMeta: false, url: false, worker: false } },
       rules: [
+        {
+          test: /\.tsx$/,
+          type: "javascript/auto",
+          loader: "builtin:swc-loader",
+          options: {
+            jsc: {
+              parser: { syntax: "typescript", tsx: true },
+              transform: { react: { runtime: "automatic" } },
+              target: "es2024",
+            },
+          },
+        },
         {
           test: /\.ts$/,
           type: "javascript/auto",

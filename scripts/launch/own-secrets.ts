@@ -8,6 +8,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   BLOB_KEY: ["platform", "trades"],
   BLOB_CONNECTION_STRING: ["gateway", "platform", "trades"],
   MARKET_DATA_KEY: ["trades"],
+  SMTP_PASSWORD: ["identity"],
 };
 
 /** Names of variables that carry a secret, ours and whatever else is in the environment of whoever starts the system. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { accountsPolicies } from "./policies/accounts.ts";
 import { chartingPolicies } from "./policies/charting.ts";
+import { identityPolicies } from "./policies/identity.ts";
 import { importsPolicies } from "./policies/imports.ts";
 import { learningPolicies } from "./policies/learning.ts";
 import { picturesPolicies } from "./policies/pictures.ts";
@@ -14,7 +15,7 @@ import { tradesPolicies } from "./policies/trades.ts";
 
 const folder = join(import.meta.dirname, "../../services");
 
-/** Services with an OpenAPI document; identity speaks OpenID Connect. */
+/** Services with an OpenAPI document. */
 export const documentedServices = readdirSync(folder).filter((name) => existsSync(join(folder, name, "openapi.json")));
 
 async function ownPolicies(name: string): Promise<Readonly<Record<string, Policy>>> {
@@ -29,6 +30,7 @@ async function ownPolicies(name: string): Promise<Readonly<Record<string, Policy
 export const policies: Readonly<Record<string, Policy>> = Object.assign(
   {},
   platformPolicies,
+  identityPolicies,
   accountsPolicies,
   chartingPolicies,
   readingPolicies,

@@ -38,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       WRITES_PER_MINUTE: "100000",
       MARKET_READS_PER_MINUTE: "20",
       SIGN_INS_PER_MINUTE: "1000",
+      REGISTRATIONS_PER_NETWORK: "1000",
+      ACCOUNT_SWEEP_SECONDS: "1",
       ANSWER_SECONDS: "30",
       ACCESS_TOKEN_SECONDS: "600",
       IMAGE_SWEEP_SECONDS: "2",

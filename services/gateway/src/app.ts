@@ -3,7 +3,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
 import compression from "compression";
-import express, { type Express, type RequestHandler, type Router } from "express";
+import express, { type Express, type RequestHandler, Router } from "express";
 import helmet from "helmet";
 import type { GatewayConfig } from "./config.ts";
 import { door } from "./door/door.ts";
@@ -29,6 +29,8 @@ export interface GatewayApp {
   signIn: Router;
   pages: Router;
   live: Router;
+  /** Below `/v1.0`, what the gateway answers itself. */
+  ownApi: Router;
   api: RequestHandler;
 }
 
@@ -92,8 +94,10 @@ export function createGatewayApp(parts: GatewayApp): Express {
       refuseAfterMs: 1000,
     }),
     compression({ threshold: 2048 }),
+    parts.ownApi,
     parts.api,
   );
+  app.use(mailbox(parts.api));
   app.use(compression({ threshold: 2048 }), parts.pages);
   app.use(() => {
     throw notFound("Page");
@@ -120,6 +124,26 @@ function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler 
     else next();
   };
 }
+
+/** Mails of an installation without a mail server, as a page and as data: the identity service says who may read them. */
+function mailbox(api: RequestHandler): Router {
+  const router = Router();
+  const pass = (path: string): RequestHandler => {
+    return (request, response, next) => {
+      const query = request.url.slice(request.path.length);
+      request.url = `${path}${query}`;
+      request.originalUrl = `/v1.0${request.url}`;
+      response.set({ "Cache-Control": "no-store", "Content-Security-Policy": MAILBOX_POLICY });
+      api(request, response, next);
+    };
+  };
+  router.get("/dev/mail", pass("/account/mailbox/page"));
+  router.get("/dev/mail.json", pass("/account/mailbox"));
+  return router;
+}
+
+/** Mails carry their styles with them, and nothing that runs. */
+const MAILBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 function securityHeaders(config: GatewayConfig): RequestHandler {
   return helmet({

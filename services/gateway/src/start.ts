@@ -1,12 +1,16 @@
 import { join } from "node:path";
+import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { LIVE_CHANNEL } from "@entrywise/contracts/shared/live";
+import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readConfig } from "@entrywise/kit/config";
+import { startOutbox } from "@entrywise/kit/events/outbox";
 import { exitWithParent } from "@entrywise/kit/exit-with-parent";
 import { listen, type Running } from "@entrywise/kit/http/listen";
 import { createMetrics } from "@entrywise/kit/http/metrics";
 import { createOpsApp } from "@entrywise/kit/http/ops-app";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
 import { Pool } from "pg";
@@ -34,6 +38,8 @@ import { startRegistryFeed } from "./releases/registry-feed.ts";
 import { platformRegistry } from "./releases/release-registry.ts";
 import { createReportTokens } from "./releases/report-tokens.ts";
 import { snapshotBrands } from "./releases/snapshot-brands.ts";
+import { accountSessionsRoutes } from "./sessions/account-sessions.routes.ts";
+import { createAccountSessions } from "./sessions/account-sessions.ts";
 import { HashedSessionStore } from "./sessions/session-store.ts";
 import { sessionMiddleware } from "./sessions/sessions.ts";
 import { createTokenVault } from "./sessions/token-vault.ts";
@@ -81,6 +87,12 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
   const released = platformRegistry(feed.current, config.ASSETS_URL ?? null);
   const registry = config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released;
+  const accountSessions = createAccountSessions(pool);
+  const identity = createServiceClient({ service: "identity", url: config.IDENTITY_URL, mint });
+  const deliveries = await startOutbox({ service: "gateway", databaseUrl: config.DATABASE_URL, unit: null, logger });
+  await deliveries.deliver("gateway.sessions-ended", ({ event }) =>
+    accountSessions.endAll(event.userId, event.brand, event.except),
+  );
   exitWithParent();
   const metrics = createMetrics("gateway");
   const opsUrls = Object.fromEntries(
@@ -103,6 +115,9 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     sessions: sessionMiddleware(config, store),
     health: healthRoutes(health),
     measure: metrics.measure,
+    ownApi: accountSessionsRoutes(accountSessions, async (userId, brand) => {
+      await identity.post({ ...jobActor("gateway", brand), userId }, accountServiceApi.endProviderSessions.path, {});
+    }),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams, platform, sessions: store }),
     api: apiProxy(
@@ -125,6 +140,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
+      secureCookies: config.PUBLIC_SCHEME === "https",
       logger,
     }),
   });
@@ -142,6 +158,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     close: async () => {
       feed.stop();
       await bell.stop();
+      await deliveries.stop();
       await reports.stop();
       store.close();
       await pool.end();

@@ -4,34 +4,28 @@ import { hostsOf } from "@entrywise/kit/default-hosts";
 import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
-import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
-import express, { type Express, type RequestHandler, type Router } from "express";
+import express, { type RequestHandler, type Router } from "express";
 import type { Provider } from "oidc-provider";
 import type { IdentityConfig } from "./config.ts";
 import { publicOrigin, SUBMIT_LOGOUT } from "./providers/create-provider.ts";
 
-export interface IdentityApp {
+export interface IdentityPages {
   config: IdentityConfig;
   logger: Logger;
   /** Provider and login form by public host name. */
   hosts: ReadonlyMap<string, { record: BrandRecord; provider: Provider; routes: Router }>;
   /** Folder of the brands' logos, and the folder with `sign-in.css`, `tokens.css` and the font. */
   assets: { logos: string; styles: string };
-  measure: RequestHandler;
 }
 
 const scriptHash = createHash("sha256").update(SUBMIT_LOGOUT).digest("base64");
 
-/** One process, several issuers: the host name of the request picks the provider. */
-export function createIdentityApp({ config, logger, hosts, assets, measure }: IdentityApp): Express {
+/** One process, several issuers: the host name of the request picks the provider. Requests of other hosts go on. */
+export function createIdentityPages({ config, logger, hosts, assets }: IdentityPages): RequestHandler {
   const app = express();
   app.disable("x-powered-by");
   // Exactly one proxy, the gateway, stands before it.
   app.set("trust proxy", 1);
-  app.use(measure);
-  app.use((request, _response, next) => {
-    withRequestContext({ traceId: traceIdFrom(request.get("traceparent")) }, next);
-  });
   app.use((request, response, next) => {
     const host = hosts.get(request.hostname);
     if (!host) throw notFound("Page");
@@ -62,5 +56,9 @@ export function createIdentityApp({ config, logger, hosts, assets, measure }: Id
     hosts.get(request.hostname)?.provider.callback()(request, response);
   });
   app.use(problemHandler(logger));
-  return app;
+  return (request, response, next) => {
+    // The gateway names the public host of pages alone; calls of the API come without.
+    if (request.get("x-forwarded-host") === undefined) next();
+    else app(request, response, next);
+  };
 }

@@ -18,5 +18,20 @@ export const identityEnvironment = serviceEnvironment.extend({
     .pipe(z.record(z.string(), z.string().min(16))),
   /** Lifetime of access tokens; the gateway refreshes shortly before. */
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(2).default(600),
+  /** Registrations of one network before each further one waits; an hour without any forgets. */
+  REGISTRATIONS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
+  /** Mails of one kind to one address within an hour. */
+  MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
+  /** How often what is too old is looked for: links, and accounts whose deletion is due. */
+  ACCOUNT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(600),
+  /** Mail server; without one, mails stay here and are read at `/dev/mail`. */
+  SMTP_HOST: z.string().min(1).optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65535).default(587),
+  /** `none` is for servers on the same machine or network. */
+  SMTP_TLS: z.enum(["start", "implicit", "none"]).default("start"),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  /** Sender; unless it is set, no-reply at the domain of the brand's support address. */
+  MAIL_FROM: z.email().optional(),
 });
 export type IdentityConfig = z.infer<typeof identityEnvironment>;

@@ -1,3 +1,4 @@
-import { start } from "./start.ts";
+import { startService } from "@entrywise/kit/service";
+import { definition } from "./service.ts";
 
-await start();
+await startService(definition);

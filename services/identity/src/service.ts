@@ -1,10 +1,42 @@
+import { identityApis } from "@entrywise/contracts/identity/all.apis";
+import type { ServiceDefinition } from "@entrywise/kit/service";
+import { AccountLinkEntity } from "./account/account-link.entity.ts";
+import { RegistrationEntity } from "./account/registration.entity.ts";
+import { SecurityEventEntity } from "./account/security-events.repository.ts";
+import {
+  LinkedAccountEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  SecondFactorEntity,
+} from "./account/sign-in-methods.entity.ts";
 import { AccountEntity } from "./accounts/account.entity.ts";
+import { createAccounts } from "./accounts/accounts.repository.ts";
+import { seedDemoAccounts } from "./accounts/seed-accounts.ts";
+import { compose } from "./compose.ts";
+import { identityEnvironment } from "./config.ts";
+import { LocalMailEntity, MailDeadLetterEntity } from "./mail/mailbox.repository.ts";
 import { CreateAccounts1763600000000 } from "./migrations/1763600000000-create-accounts.ts";
 import { CountSignInAttempts1764100000000 } from "./migrations/1764100000000-count-sign-in-attempts.ts";
+import { OpenAccounts1764400000000 } from "./migrations/1764400000000-open-accounts.ts";
 
-/** What the migration run needs of this service. */
-export const definition = {
+export const definition: ServiceDefinition<typeof identityEnvironment> = {
   name: "identity",
-  entities: [AccountEntity],
-  migrations: [CreateAccounts1763600000000, CountSignInAttempts1764100000000],
+  apiVersion: "1.0.0",
+  environment: identityEnvironment,
+  entities: [
+    AccountEntity,
+    AccountLinkEntity,
+    RegistrationEntity,
+    SecurityEventEntity,
+    PasskeyEntity,
+    SecondFactorEntity,
+    RecoveryCodeEntity,
+    LinkedAccountEntity,
+    LocalMailEntity,
+    MailDeadLetterEntity,
+  ],
+  migrations: [CreateAccounts1763600000000, CountSignInAttempts1764100000000, OpenAccounts1764400000000],
+  apis: identityApis,
+  compose,
+  seed: (tx) => seedDemoAccounts(createAccounts(tx)),
 };

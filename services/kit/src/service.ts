@@ -1,6 +1,6 @@
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
-import type { Router } from "express";
+import type { RequestHandler, Router } from "express";
 import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint, type TokenMint } from "./auth/internal-token.ts";
@@ -36,6 +36,8 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
 export interface Parts<Environment> {
   config: Environment;
   unit: UnitOfWork;
+  /** The pool itself, for libraries that bring their own storage interface; it has no actor's rights. */
+  database: ReturnType<typeof createDataSource>;
   /** On the connections for long work: imports, exports. Nothing of it may run inside of a transaction of `unit`. */
   heavy: UnitOfWork;
   outbox: Outbox;
@@ -45,6 +47,8 @@ export interface Parts<Environment> {
 
 export interface Composed {
   routers: readonly Router[];
+  /** Answers what is no API, such as pages on hosts of their own, and passes on the rest. */
+  pages?: RequestHandler;
   /** Runs at the stop, before the pool closes. */
   close?(): Promise<void>;
 }
@@ -83,7 +87,15 @@ export async function startService<E extends typeof serviceEnvironment>(
     await unit.run(jobActor(definition.name), "job", definition.seed);
   }
   const sweep = setInterval(() => void sweepKeys(unit, definition.name).catch(() => {}), SWEEP_MS);
-  const composed = await definition.compose({ config, unit, heavy: heavyUnit ?? unit, outbox, logger, mint });
+  const composed = await definition.compose({
+    config,
+    unit,
+    database: dataSource,
+    heavy: heavyUnit ?? unit,
+    outbox,
+    logger,
+    mint,
+  });
   exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
@@ -92,6 +104,7 @@ export async function startService<E extends typeof serviceEnvironment>(
     tokens: createTokenCheck(config.KEYS_DIR, definition.name),
     routers: composed.routers,
     measure: metrics.measure,
+    pages: composed.pages,
   });
   const opsApp = createOpsApp({
     service: definition.name,

@@ -1,5 +1,5 @@
-import type { SaveState } from "@entrywise/host/drafts";
 import { useDateText } from "@entrywise/host/dates";
+import type { SaveState } from "@entrywise/host/drafts";
 import { Button, CircleAlert, CloudCheck, Monitor, Spinner, TriangleAlert } from "@entrywise/ui";
 import "./saving.css";
 

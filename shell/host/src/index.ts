@@ -17,6 +17,15 @@ export {
   topBarElementAtom,
 } from "./atoms.ts";
 export {
+  type GuardedBusiness,
+  type GuardFacts,
+  type GuardName,
+  type GuardOutcome,
+  guardNames,
+  runGuards,
+  UnknownGuardError,
+} from "./guards/guards.ts";
+export {
   type FailedPartProps,
   type Host,
   HostContext,

@@ -1,5 +1,6 @@
 import type { SlotName } from "@entrywise/contracts/platform/remote-json";
 import type { TradeStatus } from "@entrywise/domain/enumerations";
+import type { ReactNode } from "react";
 
 /** What a page may already know when it opens Add Trade; null: nothing. */
 export interface AddTradePreset {
@@ -21,8 +22,11 @@ export interface SlotMap extends Record<SlotName, object> {
   "dialog.addTrade": { preset: AddTradePreset | null; onClose: () => void };
   /** In place of mark and name; `mini`: mark only. */
   "shell.logo": { brandName: string; mini: boolean };
-  /** Body of the page at `/` for visitors; `signInHref` starts the sign-in. */
-  "shell.landing": { brandName: string; signInHref: string };
+  /**
+   * Body of the page at `/` for visitors; `signInHref` starts the sign-in. Since 1.2: `invitationHref` opens an account with an
+   * invitation, `example` is the product's dashboard with made-up figures.
+   */
+  "shell.landing": { brandName: string; signInHref: string; invitationHref?: string; example?: ReactNode };
   /** Foot of visitors' pages. */
   "shell.footer": { brandName: string; supportEmail: string };
 }

@@ -1,10 +1,11 @@
 import { closeSnackbarAtom, snackbarsAtom } from "@entrywise/host";
 import { Snackbars } from "@entrywise/ui";
 import { useAtomValue, useSetAtom } from "jotai";
-import { ProblemDialogs } from "../dialogs/problem-dialogs.tsx";
+import { ProblemDialogs } from "../dialogs/lazy-problem-dialogs.tsx";
 import { SlotDialogs } from "../dialogs/slot-dialogs.tsx";
 import { FatalBoundary } from "../errors/fatal-boundary.tsx";
 import { Keys } from "../keys/keys.tsx";
+import { LoadingIndicator } from "../loading/loading-indicator.tsx";
 import { ShellRoutes } from "../routes/shell-routes.tsx";
 
 /** Everything inside the shell's providers. */
@@ -13,6 +14,7 @@ export function App() {
   const closeSnackbar = useSetAtom(closeSnackbarAtom);
   return (
     <FatalBoundary>
+      <LoadingIndicator />
       <ShellRoutes />
       <SlotDialogs />
       <ProblemDialogs />

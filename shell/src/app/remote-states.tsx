@@ -1,20 +1,25 @@
 import { type FailedPartProps, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 
 /** In place of a part of a remote that could not be loaded or failed while drawing. */
 export function FailedRemote({ name, versions, reference, onRetry }: FailedPartProps) {
   const { brand } = useHost();
-  const tried = versions.length === 0 ? undefined : `Tried version ${versions.join(", then ")}.`;
+  const { t } = useLingui();
+  const newest = versions.join(t`, then `);
+  const tried = versions.length === 0 ? undefined : t`Tried version ${newest}.`;
   return (
     <div className="shell-part-state">
       <FailedPart
-        title={`${name} could not be loaded`}
+        title={t`${name} could not be loaded`}
         reference={reference}
         onRetry={onRetry}
         supportEmail={brand.supportEmail}
         {...(tried === undefined ? {} : { tried })}
       >
-        This part of {brand.name} is not answering. Everything else works, and nothing you entered is lost.
+        <Trans>
+          This part of {brand.name} is not answering. Everything else works, and nothing you entered is lost.
+        </Trans>
       </FailedPart>
     </div>
   );

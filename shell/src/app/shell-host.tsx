@@ -1,4 +1,5 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { registrationOf } from "@entrywise/contracts/platform/registration";
 import {
   createApiClient,
   HostContext,
@@ -10,6 +11,7 @@ import {
   type ServiceId,
   showSnackbarAtom,
 } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { UiProvider } from "@entrywise/ui";
 import { useSetAtom } from "jotai";
@@ -37,7 +39,13 @@ const signInAgain = createSignInAgain(window);
 export function ShellHost({ boot, nonce, parts: loading, remotes, children }: ShellHostProps) {
   const { brand, user } = boot;
   const current = useSyncExternalStore(remotes.subscribe, remotes.all);
-  const parts = useMemo<HostParts>(() => ({ ...loading, remotes: current, pages: shellPages }), [loading, current]);
+  // Links that offer an account ask for its page: it is there for whoever has an invitation, and is not offered.
+  const canRegister = registrationOf(brand) === "open";
+  const parts = useMemo<HostParts>(() => {
+    const pages = canRegister ? shellPages : shellPages.filter(({ path }) => path !== "/register");
+    return { ...loading, remotes: current, pages };
+  }, [loading, current, canRegister]);
+  const { t } = useLingui();
   const routerNavigate = useNavigate();
   const snackbar = useSetAtom(showSnackbarAtom);
   const showTitle = useSetAtom(pageTitleAtom);
@@ -81,13 +89,13 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     [brand.whiteLabel, snackbar, openProblemDialog],
   );
   const onSaveFailed = useCallback(
-    (error: unknown) => reportError(error, "Your settings could not be saved."),
-    [reportError],
+    (error: unknown) => reportError(error, t`Your settings could not be saved.`),
+    [reportError, t],
   );
 
   const onMembershipFailed = useCallback(
-    (error: unknown) => reportError(error, "Failed to load membership details"),
-    [reportError],
+    (error: unknown) => reportError(error, t`Failed to load membership details`),
+    [reportError, t],
   );
   const session = useSession({ boot, platform: api("platform"), onSaveFailed, onMembershipFailed });
   const onEnded = useCallback(() => signInAgain(true), []);

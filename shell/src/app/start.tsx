@@ -3,20 +3,23 @@ import type { HostParts } from "@entrywise/host";
 import type { Catalogue } from "@entrywise/host/i18n";
 import { BrowserRouter } from "@entrywise/host/router";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { readNonce } from "../boot/read-boot.ts";
 import { createCatalogues } from "../i18n/catalogues.ts";
 import { PageLocale } from "../i18n/page-locale.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";
+import { lazyParts } from "../remotes/lazy-parts.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
 import { RemoteFrame } from "../remotes/remote-frame.tsx";
 import { sendReports } from "../remotes/reports.ts";
 import { type ResolvedRemotes, resolvedRemotes } from "../remotes/resolved-remotes.ts";
-import { UpdateOffer } from "../updates/update-offer.tsx";
 import { App } from "./app.tsx";
 import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
+
+const UpdateOffer = lazy(() => lazyParts.updates().then((part) => ({ default: part.UpdateOffer })));
 
 const firstPaintMs = 1500;
 
@@ -63,6 +66,10 @@ export function start(
     Frame: RemoteFrame,
     loading: <LoadingPart />,
   };
+  const { scripts } = boot.brand;
+  if (scripts !== undefined) {
+    void lazyParts.thirdParty().then((part) => part.loadThirdPartyScripts(window, scripts, readNonce(document)));
+  }
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
   const { locale = "en" } = boot;
@@ -72,7 +79,9 @@ export function start(
         <BrowserRouter>
           <ShellHost boot={boot} nonce={readNonce(document)} parts={parts} remotes={remotes}>
             <PageLocale first={locale} show={catalogues.show} />
-            <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />
+            <Suspense>
+              <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />
+            </Suspense>
             <App />
           </ShellHost>
         </BrowserRouter>

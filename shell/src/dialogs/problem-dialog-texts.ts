@@ -1,30 +1,35 @@
 import type { OpenProblemDialog, ProblemDialogKind } from "@entrywise/host";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 interface Texts {
-  title: string;
-  /** Shown when the server sent no detail; null: the text is ours whatever the server says. */
-  fallback: string;
+  title: MessageDescriptor;
+  /** Shown when the server sent no detail. */
+  fallback: MessageDescriptor;
+  /** The text is ours whatever the server says. */
   fixed?: boolean;
 }
 
 const texts: Record<ProblemDialogKind, Texts> = {
   membershipUpgrade: {
-    title: "Upgrade your membership",
-    fallback: "This feature is not available on your current membership. Any changes will not be saved.",
+    title: msg`Upgrade your membership`,
+    fallback: msg`This feature is not available on your current membership. Any changes will not be saved.`,
     fixed: true,
   },
-  membership: { title: "Membership", fallback: "Your membership could not be checked. Please try again." },
+  membership: { title: msg`Membership`, fallback: msg`Your membership could not be checked. Please try again.` },
   membershipBilling: {
-    title: "Membership Payment Required",
-    fallback: "Your most recent payment was not successful",
+    title: msg`Membership Payment Required`,
+    fallback: msg`Your most recent payment was not successful`,
     fixed: true,
   },
   membershipRequired: {
-    title: "Membership required",
-    fallback: "You require a membership in order to edit data however you can continue to view all your existing data.",
+    title: msg`Membership required`,
+    fallback: msg`You require a membership in order to edit data however you can continue to view all your existing data.`,
   },
-  existingSubscription: { title: "Existing subscription", fallback: "You already have a subscription." },
-  accountRequired: { title: "Account Required", fallback: "Create a free account or log in to use this feature." },
+  existingSubscription: { title: msg`Existing subscription`, fallback: msg`You already have a subscription.` },
+  accountRequired: {
+    title: msg`Account Required`,
+    fallback: msg`Create a free account or log in to use this feature.`,
+  },
 };
 
 /**
@@ -35,9 +40,9 @@ const texts: Record<ProblemDialogKind, Texts> = {
 export function problemDialogTexts(
   { kind, detail }: OpenProblemDialog,
   canRegister: boolean,
-): { title: string; text: string } {
+): { title: MessageDescriptor; text: MessageDescriptor | string } {
   if (kind === "accountRequired" && !canRegister)
-    return { title: texts[kind].title, text: "Log in to use this feature." };
+    return { title: texts[kind].title, text: msg`Log in to use this feature.` };
   const { title, fallback, fixed = false } = texts[kind];
   return { title, text: fixed || detail === "" ? fallback : detail };
 }

@@ -1,4 +1,5 @@
 import { openProblemDialogAtom, type ProblemDialogKind, useHasPage, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
 import { useAtom } from "jotai";
 import { problemDialogTexts } from "./problem-dialog-texts.ts";
@@ -12,11 +13,15 @@ function Action({ kind }: { kind: ProblemDialogKind }) {
       <>
         {hasPage("/register") ? (
           <Button variant="outline" asChild>
-            <a href="/register">Register</a>
+            <a href="/register">
+              <Trans>Register</Trans>
+            </a>
           </Button>
         ) : null}
         <Button variant="solid" asChild>
-          <a href={`/login?returnTo=${encodeURIComponent(here)}`}>Log In</a>
+          <a href={`/login?returnTo=${encodeURIComponent(here)}`}>
+            <Trans>Log In</Trans>
+          </a>
         </Button>
       </>
     );
@@ -28,13 +33,13 @@ function Action({ kind }: { kind: ProblemDialogKind }) {
       {upgrade && brand.links.pricing !== null ? (
         <Button variant="outline" asChild>
           <a href={brand.links.pricing} target="_blank" rel="noreferrer">
-            Compare Plans
+            <Trans>Compare Plans</Trans>
           </a>
         </Button>
       ) : null}
       <Button variant="solid" asChild>
         <a href={canUpgrade ? "/membership/upgrade" : "/settings/membership"}>
-          {canUpgrade ? "Upgrade membership" : "Membership"}
+          {canUpgrade ? <Trans>Upgrade membership</Trans> : <Trans>Membership</Trans>}
         </a>
       </Button>
     </>
@@ -45,11 +50,12 @@ function Action({ kind }: { kind: ProblemDialogKind }) {
 export function ProblemDialogs() {
   const [open, setOpen] = useAtom(openProblemDialogAtom);
   const hasPage = useHasPage();
+  const { t } = useLingui();
   if (open === null) return null;
   const { title, text } = problemDialogTexts(open, hasPage("/register"));
   return (
-    <Dialog title={title} onClose={() => setOpen(null)} footer={<Action kind={open.kind} />}>
-      <p>{text}</p>
+    <Dialog title={t(title)} onClose={() => setOpen(null)} footer={<Action kind={open.kind} />}>
+      <p>{typeof text === "string" ? text : t(text)}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Page, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button } from "@entrywise/ui";
 import { errorText } from "./error-texts.ts";
@@ -11,7 +12,7 @@ function EndingLine() {
       <circle cx="168" cy="18" r="5" fill="var(--primary-fg)" />
       <path d="M176 18H348" stroke="var(--line)" strokeDasharray="4 5" />
       <text x="195" y="40">
-        no data after this point
+        <Trans>no data after this point</Trans>
       </text>
     </svg>
   );
@@ -21,29 +22,37 @@ export interface ErrorPageProps {
   status: number;
   /** "This page could not be found" for addresses that nobody owns. */
   unknownPage?: boolean;
+  /** What went wrong, for whoever reports it. */
+  detail?: string;
 }
 
 /** Texts of the specification by status, and the way home. */
-export function ErrorPage({ status, unknownPage = false }: ErrorPageProps) {
+export function ErrorPage({ status, unknownPage = false, detail }: ErrorPageProps) {
   const { brand, user } = useHost();
   const { kicker, title, text, canReload } = errorText(status, brand.supportEmail);
+  const { t } = useLingui();
   const here = `${location.pathname}${location.search}`;
   return (
-    <Page title={unknownPage ? "This page could not be found" : title}>
+    <Page title={unknownPage ? t`This page could not be found` : t(title)}>
       <div className="shell-error">
         <EndingLine />
-        {kicker === null ? null : <p className="shell-error-kicker">{kicker}</p>}
-        <h1>{title}</h1>
-        {unknownPage ? <p>This page could not be found</p> : null}
-        {text === null ? null : <p>{text}</p>}
+        {kicker === null ? null : <p className="shell-error-kicker">{t(kicker)}</p>}
+        <h1>{t(title)}</h1>
+        {unknownPage ? <p>{t`This page could not be found`}</p> : null}
+        {text === null ? null : <p>{t(text)}</p>}
+        {detail === undefined ? null : <p className="shell-error-kicker">{detail}</p>}
         <div className="shell-error-actions">
           {canReload ? (
             <Button size="lg" variant="solid" asChild>
-              <a href={user === null ? `/login?returnTo=${encodeURIComponent(here)}` : here}>Reload and try again</a>
+              <a href={user === null ? `/login?returnTo=${encodeURIComponent(here)}` : here}>
+                <Trans>Reload and try again</Trans>
+              </a>
             </Button>
           ) : null}
           <Button size="lg" variant={canReload ? "outline" : "solid"} asChild>
-            <Link to="/">Return Home</Link>
+            <Link to="/">
+              <Trans>Return Home</Trans>
+            </Link>
           </Button>
         </div>
       </div>

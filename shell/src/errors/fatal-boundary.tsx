@@ -1,13 +1,18 @@
 import { errorStatus } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
+import { msg } from "@entrywise/host/macro";
 import { Component, type ReactNode } from "react";
 import { ErrorPage } from "./error-page.tsx";
+
+const failed = msg`An error occurred while showing the error page`;
+const home = msg`Return Home`;
 
 /** When even the error page cannot be drawn (P-546): nothing but text and a link. */
 function LastResort() {
   return (
     <div className="shell-error" role="alert">
-      <p>An error occurred while showing the error page</p>
-      <a href="/">Return Home</a>
+      <p>{i18n._(failed)}</p>
+      <a href="/">{i18n._(home)}</a>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import { useHost } from "@entrywise/host";
+import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { localeCookie } from "./locale-cookie.ts";
+import { visitorLocaleAtom } from "./visitor-locale.ts";
 
 export interface PageLocaleProps {
-  /** Language of the first paint, which visitors keep. */
+  /** Language of the first paint, which visitors keep until they choose another. */
   first: Locale;
   show: (locale: Locale) => Promise<void>;
 }
@@ -13,13 +15,14 @@ export interface PageLocaleProps {
 export function PageLocale({ first, show }: PageLocaleProps) {
   const { settings, user } = useHost();
   const signedIn = user !== null;
-  const locale = signedIn ? (localeOfTag(settings.language) ?? first) : first;
+  const chosen = useAtomValue(visitorLocaleAtom);
+  const locale = (signedIn ? localeOfTag(settings.language) : chosen) ?? first;
   useEffect(() => {
     void show(locale).then(() => {
       document.documentElement.lang = locale;
     });
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
-    if (signedIn) document.cookie = localeCookie(locale);
-  }, [locale, signedIn, show]);
+    if (signedIn || chosen !== null) document.cookie = localeCookie(locale);
+  }, [locale, signedIn, chosen, show]);
   return null;
 }

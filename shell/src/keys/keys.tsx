@@ -1,8 +1,10 @@
 import { useHost, useHostParts } from "@entrywise/host";
-import { Dialog, Kbd } from "@entrywise/ui";
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { navigationEntries } from "../navigation/navigation.ts";
-import { type GoKey, goKeys } from "./go-keys.ts";
+import { lazyParts } from "../remotes/lazy-parts.ts";
+import { goKeys } from "./go-keys.ts";
+
+const KeysDialog = lazy(() => lazyParts.keys().then((part) => ({ default: part.KeysDialog })));
 
 /** How long after G the letter of a page is waited for. */
 const waitMs = 1500;
@@ -47,58 +49,9 @@ export function Keys() {
     addEventListener("keydown", listen, { capture: true });
     return () => removeEventListener("keydown", listen, { capture: true });
   }, [enabled, pages, navigate]);
-  return isOpen ? <KeysDialog pages={pages} onClose={() => setOpen(false)} /> : null;
-}
-
-const everywhere = [
-  { keys: ["N"], does: "Add Trade" },
-  { keys: ["F"], does: "Filter" },
-  { keys: ["?"], does: "Show these keys" },
-  { keys: ["Esc"], does: "Close what is on top" },
-];
-const onTrades = [
-  { keys: ["J"], does: "Next trade" },
-  { keys: ["K"], does: "Previous trade" },
-  { keys: ["⇧", "I"], does: "Scale In" },
-  { keys: ["Ctrl", "Z"], does: "Undo the last change of the position" },
-  { keys: ["↑", "↓"], does: "Step a price or size" },
-];
-const inLists = [
-  { keys: ["Space"], does: "Select a row" },
-  { keys: ["↵"], does: "Open a row" },
-  { keys: ["T"], does: "Today, in the calendar" },
-];
-
-function KeysDialog({ pages, onClose }: { pages: readonly GoKey[]; onClose: () => void }) {
-  const goTo = pages.map(({ letter, label }) => ({ keys: ["G", letter.toUpperCase()], does: label }));
-  return (
-    <Dialog title="Keyboard shortcuts" size="lg" onClose={onClose}>
-      <div className="shell-keys">
-        <KeyList title="Go to" rows={goTo} />
-        <KeyList title="Everywhere" rows={everywhere} />
-        <KeyList title="On a trade" rows={onTrades} />
-        <KeyList title="In lists" rows={inLists} />
-      </div>
-    </Dialog>
-  );
-}
-
-function KeyList({ title, rows }: { title: string; rows: readonly { keys: readonly string[]; does: string }[] }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <dl>
-        {rows.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>{does}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return isOpen ? (
+    <Suspense>
+      <KeysDialog pages={pages} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
 }

@@ -1,4 +1,5 @@
 import { useHost, useHostParts } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { NavLink, Outlet } from "@entrywise/host/router";
 import { IconButton, MenuIcon } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -26,6 +27,7 @@ function useWidthClass(): number {
 export function DefaultLayout() {
   usePageTheme();
   const { settings, updateSettings, user, brand, plan } = useHost();
+  const { t } = useLingui();
   const { remotes } = useHostParts();
   const queries = useQueryClient();
   const width = useWidthClass();
@@ -55,19 +57,19 @@ export function DefaultLayout() {
   };
   const folded = mode !== "full";
   const toggleLabel =
-    width >= breakpoints.large ? (folded ? "Expand menu" : "Collapse menu") : folded ? "Pin menu" : "Unpin menu";
+    width >= breakpoints.large ? (folded ? t`Expand menu` : t`Collapse menu`) : folded ? t`Pin menu` : t`Unpin menu`;
 
   return (
     <div className="shell-app">
       <a className="shell-skip" href="#page">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       {mode === "hidden" ? null : <Drawer mini={mode === "mini"} onToggle={toggle} toggleLabel={toggleLabel} />}
       {mode === "hidden" && floating ? (
         <FloatingDrawer
           onClose={() => setFloating(false)}
           onToggle={toggle}
-          toggleLabel={phone ? "Close menu" : "Pin menu"}
+          toggleLabel={phone ? t`Close menu` : t`Pin menu`}
         />
       ) : null}
       <div className="shell-main" inert={mode === "hidden" && floating}>
@@ -75,7 +77,7 @@ export function DefaultLayout() {
           phone={phone}
           start={
             mode === "hidden" ? (
-              <IconButton aria-label="Open menu" onClick={() => setFloating(true)}>
+              <IconButton aria-label={t`Open menu`} onClick={() => setFloating(true)}>
                 <MenuIcon aria-hidden="true" />
               </IconButton>
             ) : null
@@ -98,6 +100,7 @@ interface FloatingDrawerProps {
 
 /** The drawer above the page, where there is no room beside it. */
 function FloatingDrawer({ onClose, onToggle, toggleLabel }: FloatingDrawerProps) {
+  const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -110,12 +113,12 @@ function FloatingDrawer({ onClose, onToggle, toggleLabel }: FloatingDrawerProps)
       className="shell-floating"
       role="dialog"
       aria-modal="true"
-      aria-label="Menu"
+      aria-label={t`Menu`}
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
       }}
     >
-      <button type="button" tabIndex={-1} className="shell-scrim" aria-label="Close menu" onClick={onClose} />
+      <button type="button" tabIndex={-1} className="shell-scrim" aria-label={t`Close menu`} onClick={onClose} />
       <Drawer mini={false} onToggle={onToggle} toggleLabel={toggleLabel} onNavigate={onClose} />
     </div>
   );
@@ -123,6 +126,7 @@ function FloatingDrawer({ onClose, onToggle, toggleLabel }: FloatingDrawerProps)
 
 function BottomBar({ onMore }: { onMore: () => void }) {
   const { brand, user, plan } = useHost();
+  const { t } = useLingui();
   const { remotes } = useHostParts();
   const entries = navigationEntries(remotes, brand.nav, { user, brand, plan }).slice(0, 3);
   const item = ({ id, to, label, icon }: (typeof entries)[number]) => {
@@ -135,13 +139,13 @@ function BottomBar({ onMore }: { onMore: () => void }) {
     );
   };
   return (
-    <nav className="shell-bottombar" aria-label="Primary, short">
+    <nav className="shell-bottombar" aria-label={t`Primary, short`}>
       {entries.slice(0, 2).map(item)}
       <AddTradeButton compact />
       {entries.slice(2).map(item)}
       <button type="button" onClick={onMore}>
         <MenuIcon aria-hidden="true" />
-        More
+        <Trans>More</Trans>
       </button>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Slot, useHost, useHostParts } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { NavLink } from "@entrywise/host/router";
 import { Eye, IconButton, PanelLeft, SettingsIcon, Switch, Tooltip } from "@entrywise/ui";
 import { useId } from "react";
@@ -20,10 +21,11 @@ interface DrawerProps {
 /** Primary navigation and the three standing tools (P-230, P-231). */
 export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps) {
   const { brand, user, plan } = useHost();
+  const { t } = useLingui();
   const { remotes } = useHostParts();
   const entries = navigationEntries(remotes, brand.nav, { user, brand, plan });
   return (
-    <aside className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"} aria-label="Menu">
+    <aside className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"} aria-label={t`Menu`}>
       <div className="shell-drawer-head">
         <BrandLink mini={mini} />
         {mini ? null : (
@@ -32,7 +34,7 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
           </IconButton>
         )}
       </div>
-      <nav className="shell-nav" aria-label="Primary">
+      <nav className="shell-nav" aria-label={t`Primary`}>
         <ul>
           {entries.map(({ id, to, label, icon }) => {
             const Icon = navIcon(icon);
@@ -67,10 +69,12 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
         ) : null}
         <PrivacyItem mini={mini} />
         <ThemePicker mini={mini} />
-        <Tooltip content="Settings" disabled={!mini} placement="right">
+        <Tooltip content={t`Settings`} disabled={!mini} placement="right">
           <NavLink to="/settings" className="shell-nav-item" onClick={() => onNavigate?.()}>
             <SettingsIcon aria-hidden="true" />
-            <span className={mini ? "ui-said" : ""}>Settings</span>
+            <span className={mini ? "ui-said" : ""}>
+              <Trans>Settings</Trans>
+            </span>
           </NavLink>
         </Tooltip>
       </div>
@@ -80,16 +84,17 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
 
 function PrivacyItem({ mini }: { mini: boolean }) {
   const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
   const id = useId();
   const toggle = (on: boolean) => updateSettings({ privacyModeEnabled: on });
   if (mini) {
     return (
-      <Tooltip content="Privacy Mode" placement="right">
+      <Tooltip content={t`Privacy Mode`} placement="right">
         <button
           type="button"
           role="switch"
           aria-checked={settings.privacyModeEnabled}
-          aria-label="Privacy Mode"
+          aria-label={t`Privacy Mode`}
           className="shell-nav-item"
           onClick={() => toggle(!settings.privacyModeEnabled)}
         >
@@ -109,7 +114,7 @@ function PrivacyItem({ mini }: { mini: boolean }) {
       }}
     >
       <Eye aria-hidden="true" />
-      <span id={id}>Privacy Mode</span>
+      <span id={id}>{t`Privacy Mode`}</span>
       <Switch aria-labelledby={id} checked={settings.privacyModeEnabled} onChange={toggle} />
     </div>
   );

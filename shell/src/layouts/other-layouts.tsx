@@ -1,7 +1,11 @@
-import { Slot, useHost } from "@entrywise/host";
-import { Outlet } from "@entrywise/host/router";
+import { registrationOf } from "@entrywise/contracts/platform/registration";
+import { useHost } from "@entrywise/host";
+import { Trans } from "@entrywise/host/macro";
+import { Outlet, useLocation } from "@entrywise/host/router";
 import { Button } from "@entrywise/ui";
+import type { ReactNode } from "react";
 import { BrandLink } from "./brand-link.tsx";
+import { PublicFoot } from "./public-foot.tsx";
 import { usePageTheme } from "./use-page-theme.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -33,30 +37,82 @@ export function FullLayout() {
 
 /** What visitors see: always dark, one action (P-207). */
 export function PublicLayout() {
-  usePageTheme({ alwaysDark: true });
-  const { brand, user } = useHost();
-  const here = `${location.pathname}${location.search}`;
-  const returnTo = location.pathname === "/" || location.pathname.startsWith("/auth/") ? "/dashboard" : here;
   return (
-    <div className="shell-plain">
+    <VisitorFrame>
+      <Outlet />
+    </VisitorFrame>
+  );
+}
+
+/** A group's page for visitors (P-207): as dark as the public one, with the room that a group's lists need. */
+export function GroupPublicLayout() {
+  return (
+    <VisitorFrame wide>
+      <Outlet />
+    </VisitorFrame>
+  );
+}
+
+function VisitorFrame({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  usePageTheme({ alwaysDark: true });
+  const { user } = useHost();
+  return (
+    <div className={wide ? "shell-plain shell-plain-wide" : "shell-plain"}>
       <header className="shell-plainbar">
         <BrandLink />
-        {user === null ? (
-          <Button variant="outline" asChild>
-            <a href={`/login?returnTo=${encodeURIComponent(returnTo)}`}>Log In</a>
-          </Button>
-        ) : (
-          <UserMenu />
-        )}
+        {user === null ? <VisitorActions /> : <UserMenu />}
       </header>
-      <main className="shell-plain-page">
-        <Outlet />
-      </main>
-      <footer className="shell-plainfoot">
-        <Slot name="shell.footer" props={{ brandName: brand.name, supportEmail: brand.supportEmail }}>
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-        </Slot>
-      </footer>
+      <main className="shell-plain-page">{children}</main>
+      <PublicFoot />
     </div>
+  );
+}
+
+/** Pages that one comes back to after signing in; from the others the way leads to the dashboard. */
+const leadsToDashboard = /^\/$|^\/(auth|register|account|terms|privacy)(\/|$)/;
+
+function VisitorActions() {
+  const { brand } = useHost();
+  const { pathname, search } = useLocation();
+  const returnTo = leadsToDashboard.test(pathname) ? "/dashboard" : `${pathname}${search}`;
+  const { guide } = brand.links;
+  const isRegistering = pathname === "/register";
+  return (
+    <>
+      {pathname === "/" ? (
+        <nav className="shell-plainbar-nav" aria-label="Site">
+          <a href="#what-it-does">
+            <Trans>What it does</Trans>
+          </a>
+          {registrationOf(brand) === "open" ? (
+            <a href="#prices">
+              <Trans>Prices</Trans>
+            </a>
+          ) : null}
+          {guide === null ? null : (
+            <a href={guide} target="_blank" rel="noreferrer">
+              <Trans>Guide</Trans>
+            </a>
+          )}
+        </nav>
+      ) : null}
+      <div className="shell-plainbar-end">
+        {isRegistering ? (
+          <span className="shell-plainbar-hint">
+            <Trans>Have an account?</Trans>
+          </span>
+        ) : null}
+        {registrationOf(brand) === "invitation" && pathname === "/" ? (
+          <span className="shell-plainbar-hint">
+            <Trans>By invitation</Trans>
+          </span>
+        ) : null}
+        <Button variant="outline" asChild>
+          <a href={`/login?returnTo=${encodeURIComponent(returnTo)}`}>
+            <Trans>Log In</Trans>
+          </a>
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { pageTitleAtom, Slot, topBarElementAtom, useHost, useSlotContributions } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Kbd, Plus, X } from "@entrywise/ui";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useState } from "react";
+import { NotificationBell } from "../notifications/notification-bell.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { useShortcut } from "./use-shortcut.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -9,12 +11,13 @@ import { UserMenu } from "./user-menu.tsx";
 /** Name of a test environment; absent in production (P-104). */
 function EnvironmentBadge() {
   const { brand } = useHost();
+  const { t } = useLingui();
   const [dismissed, setDismissed] = useState(false);
   if (brand.environment === null || dismissed) return null;
   return (
     <span className="shell-environment">
       {brand.environment}
-      <button type="button" aria-label="Dismiss" onClick={() => setDismissed(true)}>
+      <button type="button" aria-label={t`Dismiss`} onClick={() => setDismissed(true)}>
         <X aria-hidden="true" />
       </button>
     </span>
@@ -24,13 +27,14 @@ function EnvironmentBadge() {
 /** Opens the dialog that a remote has put in its place; absent as long as none has. */
 export function AddTradeButton({ compact = false }: { compact?: boolean }) {
   const { openSlotDialog, settings } = useHost();
+  const { t } = useLingui();
   const isFilled = useSlotContributions("dialog.addTrade").length > 0;
   const open = useCallback(() => openSlotDialog("dialog.addTrade", { preset: null }), [openSlotDialog]);
   useShortcut("n", open, isFilled && settings.shortcutsEnabled);
   if (!isFilled) return null;
   if (compact) {
     return (
-      <button type="button" className="shell-add" aria-label="Add Trade" onClick={open}>
+      <button type="button" className="shell-add" aria-label={t`Add Trade`} onClick={open}>
         <Plus aria-hidden="true" />
       </button>
     );
@@ -38,7 +42,7 @@ export function AddTradeButton({ compact = false }: { compact?: boolean }) {
   return (
     <Button variant="solid" onClick={open}>
       <Plus aria-hidden="true" />
-      Add Trade
+      <Trans>Add Trade</Trans>
       {settings.shortcutsEnabled ? <Kbd>N</Kbd> : null}
     </Button>
   );
@@ -52,6 +56,8 @@ export interface TopBarProps {
 }
 
 export function TopBar({ phone, start }: TopBarProps) {
+  const { t } = useLingui();
+  const { user } = useHost();
   const title = useAtomValue(pageTitleAtom);
   const setElement = useSetAtom(topBarElementAtom);
   return (
@@ -64,10 +70,11 @@ export function TopBar({ phone, start }: TopBarProps) {
         <div className="shell-topbar-end">
           <Slot name="topbar.actions" props={{}} />
           {phone ? null : <AddTradeButton />}
+          {user === null ? null : <NotificationBell />}
           <UserMenu />
         </div>
       </header>
-      {phone ? <nav className="shell-topbar-tabs" aria-label="Views of this page" ref={setElement} /> : null}
+      {phone ? <nav className="shell-topbar-tabs" aria-label={t`Views of this page`} ref={setElement} /> : null}
     </>
   );
 }

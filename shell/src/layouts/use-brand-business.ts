@@ -1,18 +1,21 @@
+import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
 import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 
-interface BusinessRow {
-  brandKey: string;
-}
-
-/** Whether the businesses of a white-label user include the brand's own; not asked on the main brand (P-254). */
-export function useBrandBusiness(): boolean {
+/** The businesses of a white-label user; null while they are not known, and on the main brand, where nothing asks for them. */
+export function useBusinesses(): readonly BusinessSummary[] | null {
   const { brand, user, api } = useHost();
   const { data } = useQuery({
     queryKey: ["brand-business", brand.brandKey],
-    queryFn: async () => (await api("business").get<{ items: BusinessRow[] }>("/business/")).items,
+    queryFn: async () => (await api("business").get<{ items: BusinessSummary[] }>("/business/")).items,
     enabled: brand.whiteLabel && user !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.some(({ brandKey }) => brandKey === brand.brandKey) ?? false;
+  return data ?? null;
+}
+
+/** Whether the businesses of a white-label user include the brand's own (P-254). */
+export function useBrandBusiness(): boolean {
+  const { brand } = useHost();
+  return useBusinesses()?.some(({ brandKey }) => brandKey === brand.brandKey) ?? false;
 }

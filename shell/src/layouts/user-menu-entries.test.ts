@@ -1,3 +1,4 @@
+import { i18n } from "@entrywise/host/i18n";
 import { expect, test } from "vitest";
 import { userMenuEntries } from "./user-menu-entries.ts";
 
@@ -13,7 +14,7 @@ const facts = { user: { isAdmin: false, isDev: false }, brand: main, managesBran
 const labels = (own: Partial<Parameters<typeof userMenuEntries>[0]> = {}) =>
   userMenuEntries({ ...facts, ...own })
     .flat()
-    .map(({ label }) => label);
+    .map(({ label }) => i18n._(label));
 
 test("P-251 P-252 P-254 the main brand shows Membership, all links and Businesses", () => {
   expect(labels()).toEqual([

@@ -1,5 +1,6 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 export interface UserMenuEntry {
   id:
@@ -14,7 +15,7 @@ export interface UserMenuEntry {
     | "businesses"
     | "manageBrand"
     | "support";
-  label: string;
+  label: MessageDescriptor;
   to: string;
   /** A page of the product, a site outside, or an e-mail. */
   target: "app" | "outside" | "mail";
@@ -29,9 +30,14 @@ export interface UserMenuFacts {
   hasPage: (path: string) => boolean;
 }
 
-const page = (id: UserMenuEntry["id"], label: string, to: string): UserMenuEntry => ({ id, label, to, target: "app" });
+const page = (id: UserMenuEntry["id"], label: MessageDescriptor, to: string): UserMenuEntry => ({
+  id,
+  label,
+  to,
+  target: "app",
+});
 
-function outside(id: UserMenuEntry["id"], label: string, to: string | null): UserMenuEntry[] {
+function outside(id: UserMenuEntry["id"], label: MessageDescriptor, to: string | null): UserMenuEntry[] {
   return to === null ? [] : [{ id, label, to, target: "outside" }];
 }
 
@@ -39,22 +45,24 @@ function outside(id: UserMenuEntry["id"], label: string, to: string | null): Use
 export function userMenuEntries({ user, brand, managesBrand, hasPage }: UserMenuFacts): UserMenuEntry[][] {
   const main = !brand.whiteLabel;
   const groups: UserMenuEntry[][] = [
-    main ? [page("membership", "Membership", "/settings/membership")] : [],
+    main ? [page("membership", msg`Membership`, "/settings/membership")] : [],
     [
-      ...outside("guide", "Guide", brand.links.guide),
-      ...outside("whatsNew", "What's new", brand.links.whatsNew),
-      ...outside("community", "Community", brand.links.community),
-      ...(main ? outside("feedback", "Feedback", brand.links.feedback) : []),
-      page("install", "Download App", "/install"),
+      ...outside("guide", msg`Guide`, brand.links.guide),
+      ...outside("whatsNew", msg`What's new`, brand.links.whatsNew),
+      ...outside("community", msg`Community`, brand.links.community),
+      ...(main ? outside("feedback", msg`Feedback`, brand.links.feedback) : []),
+      page("install", msg`Download App`, "/install"),
       ...(main
         ? []
-        : [{ id: "support", label: "Support", to: `mailto:${brand.supportEmail}`, target: "mail" } as const]),
+        : [{ id: "support", label: msg`Support`, to: `mailto:${brand.supportEmail}`, target: "mail" } as const]),
     ],
     [
-      ...(user.isAdmin && hasPage("/admin") ? [page("admin", "Admin", "/admin")] : []),
-      ...(user.isDev && hasPage("/dev") ? [page("dev", "Dev", "/dev")] : []),
-      ...(main && hasPage("/businesses") ? [page("businesses", "Businesses", "/businesses")] : []),
-      ...(!main && managesBrand && hasPage("/businesses") ? [page("manageBrand", "Manage Brand", "/businesses")] : []),
+      ...(user.isAdmin && hasPage("/admin") ? [page("admin", msg`Admin`, "/admin")] : []),
+      ...(user.isDev && hasPage("/dev") ? [page("dev", msg`Dev`, "/dev")] : []),
+      ...(main && hasPage("/businesses") ? [page("businesses", msg`Businesses`, "/businesses")] : []),
+      ...(!main && managesBrand && hasPage("/businesses")
+        ? [page("manageBrand", msg`Manage Brand`, "/businesses")]
+        : []),
     ],
   ];
   return groups.filter((entries) => entries.length > 0);

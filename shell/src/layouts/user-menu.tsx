@@ -1,4 +1,5 @@
 import { useHasPage, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   ArrowUpRight,
@@ -57,7 +58,7 @@ function PlanBadges() {
       </Badge>
       {membership.userMembership?.status === "trialing" ? (
         <Badge bg="warn.tint" color="warn.fg">
-          Trialing
+          <Trans>Trialing</Trans>
         </Badge>
       ) : null}
     </span>
@@ -67,6 +68,7 @@ function PlanBadges() {
 /** Who is here, and everything that concerns the person rather than the journal (P-250 to P-254). */
 export function UserMenu() {
   const { user, brand, membership } = useHost();
+  const { t } = useLingui();
   const hasPage = useHasPage();
   const managesBrand = useBrandBusiness();
   if (user === null) return null;
@@ -81,7 +83,7 @@ export function UserMenu() {
         <button
           type="button"
           className="shell-user"
-          aria-label={`User menu ${user.initials}${pastDue ? ", payment past due" : ""}`}
+          aria-label={pastDue ? t`User menu ${user.initials}, payment past due` : t`User menu ${user.initials}`}
         >
           <Avatar initials={user.initials} picture={user.profilePicture} />
           {pastDue ? <TriangleAlert className="shell-user-warning" aria-hidden="true" /> : null}
@@ -96,7 +98,7 @@ export function UserMenu() {
           <span>{user.email}</span>
         </div>
         <MenuItem value="profile" asChild>
-          <Link to="/settings/account/edit-profile" aria-label="Edit profile" className="shell-user-edit">
+          <Link to="/settings/account/edit-profile" aria-label={t`Edit profile`} className="shell-user-edit">
             <Pencil aria-hidden="true" />
           </Link>
         </MenuItem>
@@ -110,10 +112,10 @@ export function UserMenu() {
               <MenuItem key={entry.id} value={entry.id} asChild>
                 <EntryLink entry={entry}>
                   <Icon aria-hidden="true" />
-                  <span className="shell-user-label">{entry.label}</span>
+                  <span className="shell-user-label">{t(entry.label)}</span>
                   {entry.id === "membership" ? <PlanBadges /> : null}
                   {entry.target === "outside" ? (
-                    <ArrowUpRight className="shell-user-out" aria-label="opens in a new tab" />
+                    <ArrowUpRight className="shell-user-out" aria-label={t`opens in a new tab`} />
                   ) : null}
                 </EntryLink>
               </MenuItem>
@@ -125,7 +127,9 @@ export function UserMenu() {
       <MenuItem value="logout" asChild>
         <a href="/logout">
           <LogOut aria-hidden="true" />
-          <span>Logout</span>
+          <span>
+            <Trans>Logout</Trans>
+          </span>
         </a>
       </MenuItem>
     </Menu>

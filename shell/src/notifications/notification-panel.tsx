@@ -31,43 +31,13 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const markRead = useMarkRead();
   return (
     <section className="notifications" aria-labelledby="notifications-title">
-      <header className="notifications-head">
-        <h2 id="notifications-title">
-          <Trans>Notifications</Trans>
-        </h2>
-        <Segmented
-          size="sm"
-          label={t`Which notifications`}
-          value={onlyUnread ? "unread" : "all"}
-          options={[
-            { value: "all", label: t`All` },
-            {
-              value: "unread",
-              label: (
-                <>
-                  <Trans>Unread</Trans> <span className="notifications-count">{data?.unread ?? 0}</span>
-                </>
-              ),
-            },
-          ]}
-          onChange={(shown) => setOnlyUnread(shown === "unread")}
-        />
-        <span className="notifications-end">
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={data === undefined || data.unread === 0}
-            onClick={() => markRead.mutate("*")}
-          >
-            <Trans>Mark all as read</Trans>
-          </Button>
-          <IconButton aria-label={t`Choose what reaches you`} size="sm" asChild>
-            <Link to="/settings/account/notifications" onClick={onClose}>
-              <SlidersHorizontal aria-hidden="true" />
-            </Link>
-          </IconButton>
-        </span>
-      </header>
+      <Head
+        unread={data?.unread ?? 0}
+        onlyUnread={onlyUnread}
+        onFilter={setOnlyUnread}
+        onMarkAll={() => markRead.mutate("*")}
+        onClose={onClose}
+      />
       {data === undefined && error ? (
         <FailedPart
           title={t`Notifications could not be loaded`}
@@ -105,6 +75,52 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         </footer>
       )}
     </section>
+  );
+}
+
+interface HeadProps {
+  unread: number;
+  onlyUnread: boolean;
+  onFilter: (onlyUnread: boolean) => void;
+  onMarkAll: () => void;
+  onClose: () => void;
+}
+
+function Head({ unread, onlyUnread, onFilter, onMarkAll, onClose }: HeadProps) {
+  const { t } = useLingui();
+  return (
+    <header className="notifications-head">
+      <h2 id="notifications-title">
+        <Trans>Notifications</Trans>
+      </h2>
+      <Segmented
+        size="sm"
+        label={t`Which notifications`}
+        value={onlyUnread ? "unread" : "all"}
+        options={[
+          { value: "all", label: t`All` },
+          {
+            value: "unread",
+            label: (
+              <>
+                <Trans>Unread</Trans> <span className="notifications-count">{unread}</span>
+              </>
+            ),
+          },
+        ]}
+        onChange={(shown) => onFilter(shown === "unread")}
+      />
+      <span className="notifications-end">
+        <Button size="sm" variant="ghost" disabled={unread === 0} onClick={onMarkAll}>
+          <Trans>Mark all as read</Trans>
+        </Button>
+        <IconButton aria-label={t`Choose what reaches you`} size="sm" asChild>
+          <Link to="/settings/account/notifications" onClick={onClose}>
+            <SlidersHorizontal aria-hidden="true" />
+          </Link>
+        </IconButton>
+      </span>
+    </header>
   );
 }
 

@@ -1,42 +1,130 @@
 import { Page, useHost } from "@entrywise/host";
+import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Navigate, NavLink, Route, Routes } from "@entrywise/host/router";
-import { Gem, Palette, Share2, SlidersHorizontal, User } from "@entrywise/ui";
+import {
+  Bell,
+  Gem,
+  KeyRound,
+  LinkIcon,
+  type LucideIcon,
+  Mail,
+  Palette,
+  Share2,
+  Shield,
+  SlidersHorizontal,
+  Trash2,
+  User,
+} from "@entrywise/ui";
+import type { ComponentType } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
+import { NotificationSettings } from "../notifications/notification-settings.tsx";
+import { ChangePasswordPage } from "../settings/account/change-password.page.tsx";
+import { ConfirmPrimaryEmailPage } from "../settings/account/confirm-primary-email.page.tsx";
+import { DeleteAccountPage } from "../settings/account/delete-account.page.tsx";
+import { EditProfilePage } from "../settings/account/edit-profile.page.tsx";
+import { LinkedAccountsPage } from "../settings/account/linked-accounts.page.tsx";
+import { PrimaryEmailPage } from "../settings/account/primary-email.page.tsx";
+import { SecurityPage } from "../settings/account/security.page.tsx";
 import { AppearanceSettings } from "../settings/appearance-settings.tsx";
 import { JournalSettings } from "../settings/journal-settings.tsx";
 import { MembershipSettings } from "../settings/membership-settings.tsx";
-import { ProfileSettings } from "../settings/profile-settings.tsx";
 import { SharingSettings } from "../settings/sharing-settings.tsx";
 
-const pages = [
-  { to: "account/edit-profile", label: "Profile", Icon: User, Content: ProfileSettings },
-  { to: "journal", label: "Journal", Icon: SlidersHorizontal, Content: JournalSettings },
-  { to: "sharing", label: "Sharing", Icon: Share2, Content: SharingSettings },
-  { to: "appearance", label: "Appearance", Icon: Palette, Content: AppearanceSettings },
+interface SettingsEntry {
+  to: string;
+  label: MessageDescriptor;
+  Icon: LucideIcon;
+  Content: ComponentType;
+  /** Absent where the identity provider elsewhere keeps it. */
+  isOwnAccount?: boolean;
+  /** Sold by the main brand alone. */
+  isMainBrand?: boolean;
+}
+
+const sections: readonly { title: MessageDescriptor; entries: readonly SettingsEntry[] }[] = [
+  {
+    title: msg`Account`,
+    entries: [
+      { to: "account/edit-profile", label: msg`Profile`, Icon: User, Content: EditProfilePage },
+      {
+        to: "account/primary-email",
+        label: msg`Primary email`,
+        Icon: Mail,
+        Content: PrimaryEmailPage,
+        isOwnAccount: true,
+      },
+      {
+        to: "account/change-password",
+        label: msg`Password`,
+        Icon: KeyRound,
+        Content: ChangePasswordPage,
+        isOwnAccount: true,
+      },
+      { to: "account/security", label: msg`Security`, Icon: Shield, Content: SecurityPage, isOwnAccount: true },
+      {
+        to: "account/linked-social-accounts",
+        label: msg`Linked accounts`,
+        Icon: LinkIcon,
+        Content: LinkedAccountsPage,
+        isOwnAccount: true,
+      },
+      { to: "account/notifications", label: msg`Notifications`, Icon: Bell, Content: NotificationSettings },
+      {
+        to: "account/delete",
+        label: msg`Delete account`,
+        Icon: Trash2,
+        Content: DeleteAccountPage,
+        isOwnAccount: true,
+      },
+    ],
+  },
+  {
+    title: msg`Journal`,
+    entries: [
+      { to: "journal", label: msg`Journal`, Icon: SlidersHorizontal, Content: JournalSettings },
+      { to: "sharing", label: msg`Sharing`, Icon: Share2, Content: SharingSettings },
+      { to: "appearance", label: msg`Appearance`, Icon: Palette, Content: AppearanceSettings },
+    ],
+  },
+  {
+    title: msg`Billing`,
+    entries: [{ to: "membership", label: msg`Membership`, Icon: Gem, Content: MembershipSettings, isMainBrand: true }],
+  },
 ];
-const membershipPage = { to: "membership", label: "Membership", Icon: Gem, Content: MembershipSettings };
 
 /** Settings of the user, a page each. What the main brand alone sells is absent elsewhere. */
 export function SettingsPage() {
   const { brand } = useHost();
-  const shown = brand.whiteLabel ? pages : [...pages, membershipPage];
+  const { t } = useLingui();
+  const isShown = ({ isOwnAccount = false, isMainBrand = false }: SettingsEntry) =>
+    !(isOwnAccount && brand.registration === "provider") && !(isMainBrand && brand.whiteLabel);
+  const shown = sections
+    .map(({ title, entries }) => ({ title, entries: entries.filter(isShown) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
-    <Page title="Settings">
+    <Page title={t`Settings`}>
       <div className="shell-settings">
-        <nav className="shell-settings-nav" aria-label="Settings">
-          {shown.map(({ to, label, Icon }) => (
-            <NavLink key={to} to={`/settings/${to}`} className="shell-nav-item">
-              <Icon aria-hidden="true" />
-              {label}
-            </NavLink>
+        <nav className="shell-settings-nav" aria-label={t`Settings`}>
+          {shown.map(({ title, entries }) => (
+            <div key={title.id}>
+              <h2>{t(title)}</h2>
+              {entries.map(({ to, label, Icon }) => (
+                <NavLink key={to} to={`/settings/${to}`} className="shell-nav-item">
+                  <Icon aria-hidden="true" />
+                  {t(label)}
+                </NavLink>
+              ))}
+            </div>
           ))}
         </nav>
         <div className="shell-settings-page">
           <Routes>
             <Route index element={<Navigate to="journal" replace />} />
-            {shown.map(({ to, Content }) => (
-              <Route key={to} path={to} element={<Content />} />
-            ))}
+            <Route path="account" element={<Navigate to="edit-profile" replace />} />
+            <Route path="account/confirm-primary-email" element={<ConfirmPrimaryEmailPage />} />
+            {shown.flatMap(({ entries }) =>
+              entries.map(({ to, Content }) => <Route key={to} path={to} element={<Content />} />),
+            )}
             <Route path="*" element={<ErrorPage status={404} unknownPage />} />
           </Routes>
         </div>

@@ -23,6 +23,9 @@ const manifest: RemoteJson = {
   routes: [
     { path: "/desk", expose: "./route-desk", title: "Desk", layout: "default" },
     { path: "/desk/*", expose: "./route-desk-any", title: "Desk item", layout: "full" },
+    { path: "/board/*", expose: "./route-board", title: "Board", layout: "groupPublic", when: { signedIn: false } },
+    { path: "/guarded", expose: "./route-guarded", title: "Guarded", layout: "default", guards: ["isOwner"] },
+    { path: "/main-only", expose: "./route-main", title: "Main", layout: "default", guards: ["noBrandAccess"] },
     { path: "/staff/*", expose: "./route-staff", title: "Staff", layout: "default", when: { role: "Admin" } },
   ],
   nav: [{ id: "desk", to: "/desk", label: "Desk", icon: "users", order: 10 }],
@@ -77,7 +80,7 @@ test("P-547 an address that nobody owns says that the page could not be found", 
 
 test("P-200 P-107 visitors see the landing page, the logo leads there, Log In is a link to the sign-in", async () => {
   await open("/", { user: null });
-  expect(screen.getByRole("heading", { name: testBrand.name })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Know which of your trades make money." })).toBeTruthy();
   expect(screen.getByRole("link", { name: testBrand.name }).getAttribute("href")).toBe("/");
   expect(screen.getAllByRole("link", { name: "Log In" })[0]?.getAttribute("href")).toBe("/login?returnTo=%2Fdashboard");
 });
@@ -85,6 +88,49 @@ test("P-200 P-107 visitors see the landing page, the logo leads there, Log In is
 test("P-107 the logo of a signed-in user leads to the dashboard", async () => {
   await open("/desk");
   expect(screen.getByRole("link", { name: testBrand.name }).getAttribute("href")).toBe("/dashboard");
+});
+
+test("P-150 the landing page of a brand that gives out its accounts offers none", async () => {
+  await open("/", { user: null, brand: { ...testBrand, whiteLabel: true } });
+  expect(await screen.findByRole("link", { name: "I have an invitation" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Create Free Account/ })).toBeNull();
+});
+
+test("P-207 a group's page for visitors is dark, without drawer, and a signed-in user keeps the menu there", async () => {
+  await open("/board/tokyo", { user: null });
+  expect(await screen.findByText("./route-board")).toBeTruthy();
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  expect(screen.queryByRole("navigation", { name: "Primary" })).toBeNull();
+  cleanup();
+  await open("/board/tokyo");
+  expect(screen.getByRole("button", { name: /User menu/ })).toBeTruthy();
+});
+
+test("P-525 a page whose guard this shell does not have says Unknown middleware and is not loaded", async () => {
+  const load = await open("/guarded");
+  expect(screen.getByText("Unknown middleware")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Something has gone wrong" })).toBeTruthy();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("P-522 a page that names noBrandAccess is there on the main brand and not found on a white-label one", async () => {
+  await open("/main-only");
+  expect(await screen.findByText("./route-main")).toBeTruthy();
+  cleanup();
+  await open("/main-only", { brand: { ...testBrand, whiteLabel: true } });
+  expect(screen.getByText("404 Page not found")).toBeTruthy();
+});
+
+test("P-526 campaign values leave the address within the page too", async () => {
+  await open("/desk?utm_source=mail");
+  expect(await screen.findByText("./route-desk")).toBeTruthy();
+});
+
+test("P-202 a visitor is led to sign-in from pages that need it, whether or not this release has them", async () => {
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...location, assign, pathname: "/", search: "" });
+  await open("/checkout?coupon=x", { user: null });
+  expect(assign).toHaveBeenCalledWith("/login?returnTo=%2Fcheckout%3Fcoupon%3Dx");
 });
 
 test("P-231 the drawer's footer has Privacy Mode, Themes and Settings", async () => {

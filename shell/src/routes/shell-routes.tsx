@@ -1,15 +1,15 @@
+import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
 import type { RemoteJson, When } from "@entrywise/contracts/platform/remote-json";
-import { type HostParts, useHost, useHostParts, type Viewer } from "@entrywise/host";
+import { signInAddresses } from "@entrywise/contracts/platform/sign-in-addresses";
+import { type GuardName, type HostParts, useHost, useHostParts, type Viewer } from "@entrywise/host";
 import { Navigate, Route, Routes, useLocation } from "@entrywise/host/router";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { LoadingPart } from "../app/remote-states.tsx";
+import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { DefaultLayout } from "../layouts/default-layout.tsx";
-import { FullLayout, MinimalLayout, PublicLayout } from "../layouts/other-layouts.tsx";
-import { AccessDeniedPage } from "../pages/access-denied.page.tsx";
-import { InstallPage } from "../pages/install.page.tsx";
-import { LandingPage } from "../pages/landing.page.tsx";
+import { FullLayout, GroupPublicLayout, MinimalLayout, PublicLayout } from "../layouts/other-layouts.tsx";
 import { lazyParts } from "../remotes/lazy-parts.ts";
+import { Guarded } from "./guarded.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { RemoteRoute } from "./remote-route.tsx";
 import { routeAccess } from "./route-access.ts";
 
@@ -19,31 +19,67 @@ interface AppRoute {
   path: string;
   layout: Layout;
   when?: When;
+  /** Besides those of its layout. */
+  guards?: readonly string[];
   element: ReactNode;
 }
 
+const landing = lazyPage(() => lazyParts.landing().then(({ LandingPage }) => LandingPage));
+
 function Home() {
   const { user } = useHost();
-  return user === null ? <LandingPage /> : <Navigate to="/dashboard" replace />;
+  return user === null ? landing : <Navigate to="/dashboard" replace />;
 }
 
-const LazySettings = lazy(() => lazyParts.settings().then(({ SettingsPage }) => ({ default: SettingsPage })));
-const settings = (
-  <Suspense fallback={<LoadingPart />}>
-    <LazySettings />
-  </Suspense>
-);
+type AccountPages = Awaited<ReturnType<typeof lazyParts.account>>;
+type LegalPages = Awaited<ReturnType<typeof lazyParts.legal>>;
+const account = (name: keyof AccountPages) => lazyPage(() => lazyParts.account().then((pages) => pages[name]));
+const legal = (name: keyof LegalPages) => lazyPage(() => lazyParts.legal().then((pages) => pages[name]));
 
 const everybody: When = { signedIn: false };
+const open = (path: string, element: ReactNode): AppRoute => ({ path, layout: "public", when: everybody, element });
+
 const shellRoutes: readonly AppRoute[] = [
-  { path: "/", layout: "public", when: everybody, element: <Home /> },
-  { path: "/auth/access-denied", layout: "public", when: everybody, element: <AccessDeniedPage /> },
-  { path: "/install", layout: "public", when: everybody, element: <InstallPage /> },
-  { path: "/settings/*", layout: "default", element: settings },
+  open("/", <Home />),
+  open(
+    "/auth/access-denied",
+    lazyPage(() => lazyParts.accessDenied().then(({ AccessDeniedPage }) => AccessDeniedPage)),
+  ),
+  open(
+    "/install",
+    lazyPage(() => lazyParts.install().then(({ InstallPage }) => InstallPage)),
+  ),
+  open("/register", account("RegisterPage")),
+  open("/register/verify-account", account("VerifyAccountPage")),
+  open("/register/account-verified", account("AccountVerifiedPage")),
+  open("/account/forgot-password", account("ForgotPasswordPage")),
+  open("/account/reset-password", account("ResetPasswordPage")),
+  open("/account/undo-email", account("UndoEmailPage")),
+  open(
+    "/unsubscribe",
+    lazyPage(() => lazyParts.unsubscribe().then(({ UnsubscribePage }) => UnsubscribePage)),
+  ),
+  open("/terms", legal("TermsPage")),
+  open("/privacy", legal("PrivacyPage")),
+  { path: "/register/complete", layout: "minimal", element: account("CompleteProfilePage") },
+  {
+    path: "/settings/*",
+    layout: "default",
+    element: lazyPage(() => lazyParts.settings().then(({ SettingsPage }) => SettingsPage)),
+  },
 ];
 
 /** Where the shell has pages of its own, and for whom. */
 export const shellPages: readonly Pick<AppRoute, "path" | "when">[] = shellRoutes;
+
+/** Guards of each page in a layout (P-205, P-522); campaign values leave every address (P-526). */
+const layoutGuards: Readonly<Record<Layout, readonly GuardName[]>> = {
+  default: ["utmTracking", "isCurrentBrandOnly", "isSetupComplete", "themeSelection"],
+  full: ["utmTracking", "isCurrentBrandOnly", "isSetupComplete"],
+  minimal: ["utmTracking", "isCurrentBrandOnly"],
+  public: ["utmTracking"],
+  groupPublic: ["utmTracking"],
+};
 
 function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
   return remotes.flatMap(({ id, manifest }) =>
@@ -51,6 +87,7 @@ function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
       path: route.path,
       layout: route.layout,
       ...(route.when === undefined ? {} : { when: route.when }),
+      ...(route.guards === undefined ? {} : { guards: route.guards }),
       element: <RemoteRoute remoteId={id} route={route} />,
     })),
   );
@@ -65,11 +102,20 @@ function ToSignIn() {
   return null;
 }
 
+/** An address that no page has here: visitors do not know what is behind those that need sign-in. */
+function Unowned() {
+  const { user } = useHost();
+  const { pathname } = useLocation();
+  const needsSignIn = user === null && isDeclaredAddress({ addresses: signInAddresses }, pathname);
+  return needsSignIn ? <ToSignIn /> : <ErrorPage status={404} unknownPage />;
+}
+
 const layouts: readonly { layout: Layout; Frame: () => ReactNode }[] = [
   { layout: "default", Frame: DefaultLayout },
   { layout: "minimal", Frame: MinimalLayout },
   { layout: "full", Frame: FullLayout },
   { layout: "public", Frame: PublicLayout },
+  { layout: "groupPublic", Frame: GroupPublicLayout },
 ];
 
 const asRoute = (path: string, element: ReactNode) => <Route key={path} path={path} element={element} />;
@@ -91,7 +137,9 @@ export function ShellRoutes() {
         <Route key={layout} element={<Frame />}>
           {routes
             .filter((route) => route.layout === layout && route.access === "open")
-            .map(({ path, element }) => asRoute(path, element))}
+            .map(({ path, guards = [], element }) =>
+              asRoute(path, <Guarded guards={[...layoutGuards[layout], ...guards]}>{element}</Guarded>),
+            )}
         </Route>
       ))}
       {routes.filter(({ access }) => access === "signIn").map(({ path }) => asRoute(path, <ToSignIn />))}
@@ -99,7 +147,7 @@ export function ShellRoutes() {
         {routes
           .filter(({ access }) => access === "notFound")
           .map(({ path }) => asRoute(path, <ErrorPage status={404} />))}
-        <Route path="*" element={<ErrorPage status={404} unknownPage />} />
+        <Route path="*" element={<Unowned />} />
       </Route>
     </Routes>
   );

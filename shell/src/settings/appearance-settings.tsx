@@ -1,5 +1,5 @@
 import { Panel } from "@entrywise/ui";
-import { ThemeChoices } from "../theme/theme-picker.tsx";
+import { ThemeChoices } from "../theme/theme-choices.tsx";
 
 export function AppearanceSettings() {
   return (

@@ -1,5 +1,6 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
 import { useEffect } from "react";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { bootUpdates } from "./boot-updates.ts";
@@ -17,14 +18,15 @@ export interface UpdateOfferProps {
  */
 export function UpdateOffer({ boot, remotes, overridden }: UpdateOfferProps) {
   const { snackbar } = useHost();
+  const { t } = useLingui();
   useEffect(() => {
     const onUpdate = (next: BootManifest) => {
       const waiting = remotes.take(next.remotes).filter((id) => !overridden.includes(id));
       if (waiting.length === 0 && next.shell === boot.shell) return;
       snackbar({
         type: "default",
-        text: "A new version is ready. What you have typed stays.",
-        actionLabel: "Update Available",
+        text: t`A new version is ready. What you have typed stays.`,
+        actionLabel: t`Update Available`,
         onAction: () => location.reload(),
         timeoutMs: null,
       });
@@ -44,6 +46,6 @@ export function UpdateOffer({ boot, remotes, overridden }: UpdateOfferProps) {
       removeEventListener("focus", onReturn);
       document.removeEventListener("visibilitychange", onReturn);
     };
-  }, [boot, remotes, overridden, snackbar]);
+  }, [boot, remotes, overridden, snackbar, t]);
   return null;
 }

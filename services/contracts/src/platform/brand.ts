@@ -26,6 +26,11 @@ export const brand = z.strictObject({
   authStrategyName: z.string(),
   /** White label: pages and menu entries that the main brand alone sells are absent. */
   whiteLabel: z.boolean(),
+  /**
+   * Who may open an account here: anybody, whoever has an invitation, or nobody because the identity provider elsewhere does
+   * it. Absent: by invitation on white-label brands, open on others.
+   */
+  registration: z.enum(["open", "invitation", "provider"]).optional(),
   supportEmail: z.email(),
   websiteUrl: z.url(),
   loginUrl: z.string(),
@@ -62,6 +67,8 @@ export const brand = z.strictObject({
   slots: z
     .partialRecord(slotName, z.strictObject({ remote: remoteId, mode: z.enum(["replace", "append"]) }))
     .default({}),
+  /** Scripts of others, by what they are for; pages load them late (P-754) and allow their origins. */
+  scripts: z.partialRecord(z.enum(["analytics", "support", "advertising"]), z.url()).optional(),
   /** Name shown in a badge on test environments; null in production. */
   environment: z.string().nullable(),
 });
@@ -79,6 +86,8 @@ export const brandRecord = z.strictObject({
     issuer: z.url().nullable(),
     clientId: z.string(),
   }),
+  /** Who may open an account here; absent: anybody, on a white label whoever is invited. */
+  registration: z.enum(["open", "invitation", "provider"]).optional(),
   /** Channel that this brand follows. */
   channel: z.enum(["production", "next"]).default("production"),
   /** Remotes that this brand has otherwise than usual: all are on, but for those named `brand-…`, which are off. */

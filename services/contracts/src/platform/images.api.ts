@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { url } from "../shared/form-rules.ts";
 import { personText } from "../shared/wire.ts";
+import { IMAGE_BYTES_LIMIT, imageContentTypes, imageTooLarge } from "./image-limits.ts";
 
 /** What an image is for (X-304, O-145). */
 export const ImageType = {
@@ -16,12 +17,7 @@ export const ImageType = {
 } as const;
 export type ImageType = (typeof ImageType)[keyof typeof ImageType];
 
-/** An image must be smaller than this (P-721, O-115): 4096 KB itself is too large. */
-export const IMAGE_BYTES_LIMIT = 4096 * 1024;
-export const imageTooLarge = "Please select an image which is less than 4 MB";
-
-/** Kinds of files that become images. */
-export const imageContentTypes = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] as const;
+export { IMAGE_BYTES_LIMIT, imageContentTypes, imageTooLarge };
 
 /** Address of a page or picture: http, https or ftp (P-646). */
 const sourceUrl = personText(2000).refine(

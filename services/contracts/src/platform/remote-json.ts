@@ -51,8 +51,11 @@ export const remoteJson = z.strictObject({
       addresses: z.array(addressPattern).optional(),
       expose: z.string(),
       title: z.string(),
-      layout: z.enum(["default", "minimal", "full", "public"]),
+      /** `groupPublic`: a group's page for visitors; shells before host API 1.2 do not know it and answer 404. */
+      layout: z.enum(["default", "minimal", "full", "public", "groupPublic"]),
       when: when.optional(),
+      /** Guards by name, asked in order after `when`; a name that the shell does not know ends in its page for status 500. */
+      guards: z.array(z.string().max(60)).max(10).optional(),
     }),
   ),
   nav: z.array(

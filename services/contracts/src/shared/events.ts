@@ -3,6 +3,7 @@ import { notificationKindNames } from "../platform/notifications/kinds.ts";
 import { notificationParams } from "../platform/notifications/notifications.api.ts";
 import { sharePermissions } from "../platform/settings.ts";
 import { liveChange } from "./live.ts";
+import { mailRequest } from "./mails.ts";
 
 /** Something to tell people. Platform decides by their preferences how it reaches them. */
 const notify = z.object({
@@ -48,6 +49,14 @@ export const events = {
   "trades.live": liveChange,
   "groups.live": liveChange,
   "business.live": liveChange,
+  /** Browsers of an account are signed out, but for one session. */
+  "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
+  /** An account is gone for good: everything that belonged to it goes too. */
+  "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
+  "identity.mail-requested": mailRequest,
+  "platform.mail-requested": mailRequest,
+  "groups.mail-requested": mailRequest,
+  "business.mail-requested": mailRequest,
 } as const;
 export type ChoiceList = Events["trades.choices-changed"]["list"];
 export type Events = { [Name in keyof typeof events]: z.infer<(typeof events)[Name]> };
@@ -59,6 +68,13 @@ export const queues = {
   "platform.choices-changed": "trades.choices-changed",
   "platform.notify": ["platform.notify", "trades.notify", "groups.notify", "business.notify"],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
+  "gateway.sessions-ended": "identity.sessions-ended",
+  "identity.mails": [
+    "identity.mail-requested",
+    "platform.mail-requested",
+    "groups.mail-requested",
+    "business.mail-requested",
+  ],
 } as const satisfies Record<string, EventName | readonly EventName[]>;
 export type QueueName = keyof typeof queues;
 
@@ -71,3 +87,11 @@ export function sourcesOf(queue: QueueName): readonly [EventName, ...EventName[]
   const source: EventName | readonly EventName[] = queues[queue];
   return (typeof source === "string" ? [source] : source) as readonly [EventName, ...EventName[]];
 }
+
+/** How often a failed event is tried again, where that is not the usual: a mail server may be away for hours. */
+export const patience: Readonly<Partial<Record<EventName, { tries: number; longestSeconds: number }>>> = {
+  "identity.mail-requested": { tries: 12, longestSeconds: 3_600 },
+  "platform.mail-requested": { tries: 12, longestSeconds: 3_600 },
+  "groups.mail-requested": { tries: 12, longestSeconds: 3_600 },
+  "business.mail-requested": { tries: 12, longestSeconds: 3_600 },
+};

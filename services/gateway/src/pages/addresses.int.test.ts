@@ -9,7 +9,15 @@ const statusOf = async (path: string) => {
 test.each([
   ["/", 200],
   ["/install", 200],
-  ["/settings/journal", 200],
+  ["/register", 200],
+  ["/account/forgot-password", 200],
+  ["/settings/journal", 303],
+  ["/settings/account/security", 303],
+  ["/setup/getting-started", 303],
+  ["/checkout", 303],
+  ["/notebook/one", 303],
+  ["/tools/profit", 303],
+  ["/dev", 303],
   ["/dashboard", 303],
   ["/trades/stats/symbols", 303],
   ["/trades/0190a0c0-0000-7000-8000-00000000dead", 303],
@@ -30,4 +38,32 @@ test("P-122 a return from the identity provider without its parameters is refuse
   const status = await statusOf("/auth/callback");
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
+});
+
+test("P-526 P-527 values of a campaign become cookies of 30 days and leave the address, everything else stays in it", async () => {
+  const { port } = inject("system");
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/install?utm_source=spring%20mail&a=1%202&utm_term=&utm_referrer=x`,
+    {
+      redirect: "manual",
+    },
+  );
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/install?a=1%202");
+  expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("utm_"))).toEqual([
+    expect.stringMatching(/^utm_source=spring%20mail; Max-Age=2592000; Path=\/; .*SameSite=Lax$/),
+    expect.stringMatching(/^utm_referrer=x; Max-Age=2592000; Path=\/; .*SameSite=Lax$/),
+  ]);
+});
+
+test("P-526 a visitor's way to sign-in does not take the campaign along", async () => {
+  const { port } = inject("system");
+  const first = await fetch(`http://127.0.0.1:${port}/dashboard?utm_source=mail`, { redirect: "manual" });
+  expect(first.headers.get("location")).toBe("/dashboard");
+});
+
+test("P-526 an address that leads away from this host stays a path of it", async () => {
+  const { port } = inject("system");
+  const answer = await fetch(`http://127.0.0.1:${port}//evil.example/?utm_source=mail`, { redirect: "manual" });
+  expect(answer.headers.get("location") ?? "/").not.toMatch(/^\/\//);
 });

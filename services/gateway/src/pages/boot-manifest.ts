@@ -43,9 +43,9 @@ export function bootManifest(
   };
 }
 
-/** The language of the first paint: the one that the settings wrote, else English. */
-export function localeOf(cookie: string | undefined): Locale {
-  return localeOfTag(cookie ?? "") ?? "en";
+/** The language of the first paint: the one that the settings wrote, else what the browser asks for, else English. */
+export function localeOf(cookie: string | undefined, accepted: string | false): Locale {
+  return localeOfTag(cookie ?? "") ?? localeOfTag(accepted || "") ?? "en";
 }
 
 /** The theme of the first paint: the cookie that the picker wrote, else the brand's own. */

@@ -6,8 +6,14 @@ export const POLICY_REPORTS = "policy";
  * What a page may load and run.
  *
  * @param origins where files of remotes come from besides this host: a CDN, and development servers where the page allows them
+ * @param scriptOrigins of the scripts of others that the brand has (P-754)
  */
-export function contentSecurityPolicy(nonce: string, origins: readonly string[], blobOrigin: string): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  origins: readonly string[],
+  blobOrigin: string,
+  scriptOrigins: readonly string[] = [],
+): string {
   const files = ["'self'", ...origins].join(" ");
   // Development servers tell of changes through sockets.
   const sockets = origins
@@ -15,13 +21,13 @@ export function contentSecurityPolicy(nonce: string, origins: readonly string[],
     .map((origin) => origin.replace(/^http/, "ws"));
   return [
     "default-src 'self'",
-    `script-src ${files} 'nonce-${nonce}'`,
+    ["script-src", files, `'nonce-${nonce}'`, ...scriptOrigins].join(" "),
     `style-src ${files} 'nonce-${nonce}'`,
     // Positions of menus and virtual rows are style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${blobOrigin}`,
     `font-src ${files}`,
-    `connect-src ${[files, blobOrigin, ...sockets].join(" ")}`,
+    `connect-src ${[files, blobOrigin, ...scriptOrigins, ...sockets].join(" ")}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -1,5 +1,6 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
+import { signInAddresses } from "@entrywise/contracts/platform/sign-in-addresses";
 
 /** The route of a remote that a page load opens on. */
 export interface FirstRoute {
@@ -12,6 +13,15 @@ const shellTitles: Readonly<Record<string, string>> = {
   "/": "Trading journal",
   "/install": "Download App",
   "/auth/access-denied": "Access denied",
+  "/register": "Create your account",
+  "/register/verify-account": "Check your email",
+  "/register/account-verified": "Account verified",
+  "/register/complete": "Complete your profile",
+  "/account/forgot-password": "Forgot password",
+  "/account/reset-password": "Choose a new password",
+  "/account/undo-email": "Undo the new address",
+  "/terms": "Terms",
+  "/privacy": "Privacy",
   "/settings": "Settings",
 };
 
@@ -23,16 +33,28 @@ export function firstRoute(remotes: readonly BootRemote[], path: string): FirstR
   return matching.sort((a, b) => specificity(b.route.path) - specificity(a.route.path))[0] ?? null;
 }
 
-/** Whether a path has a page of a remote that only signed-in users open (P-202). */
+/** Whether a path is one that only signed-in users open (P-202): a page of a remote, a setting, or one that is yet to come. */
 export function needsSignIn(remotes: readonly BootRemote[], path: string): boolean {
   const found = firstRoute(remotes, path);
-  return found !== null && found.route.when?.signedIn !== false && isDeclaredAddress(found.route, path);
+  if (found !== null) return found.route.when?.signedIn !== false && isDeclaredAddress(found.route, path);
+  return isDeclaredAddress({ addresses: signInAddresses }, path) || (isSettings(path) && hasPage(remotes, path));
 }
+
+const isSettings = (path: string) => path === "/settings" || path.startsWith("/settings/");
 
 /** Pages of the shell; below `/settings` those that its navigation has. */
 const shellAddresses = [
   ...Object.keys(shellTitles),
-  ...["account/edit-profile", "journal", "sharing", "appearance", "membership"].map((page) => `/settings/${page}`),
+  ...["account", "journal", "sharing", "appearance", "membership"].map((page) => `/settings/${page}`),
+  ...[
+    "edit-profile",
+    "primary-email",
+    "confirm-primary-email",
+    "change-password",
+    "security",
+    "linked-social-accounts",
+    "delete",
+  ].map((page) => `/settings/account/${page}`),
 ];
 
 /** Whether the shell or a remote has a page at a path: what nobody declares is answered with 404 (P-528). */

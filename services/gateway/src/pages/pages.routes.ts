@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { loadReport } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
+import { locales } from "@entrywise/contracts/shared/locale";
 import { pathBelow } from "@entrywise/kit/http/path-below";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -12,6 +13,7 @@ import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { bootManifest, localeOf, type ShellInfo, themeOf } from "./boot-manifest.ts";
+import { campaignRoutes } from "./campaign.ts";
 import { contentSecurityPolicy, POLICY_REPORTS, POLICY_REPORTS_PATH } from "./content-security-policy.ts";
 import { hasPage, needsSignIn } from "./first-page.ts";
 import { overrideOrigins } from "./override-origins.ts";
@@ -42,6 +44,8 @@ export function pagesRoutes(parts: {
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
+  /** Whether pages come by HTTPS. */
+  secureCookies: boolean;
   logger: Pick<Logger, "warn">;
 }): Router {
   const { registry, assets, shell, reportTokens } = parts;
@@ -49,7 +53,9 @@ export function pagesRoutes(parts: {
   const bootOf = (request: Request) => {
     const cookies = request.headers.cookie ?? "";
     const theme = themeOf(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);
-    const locale = localeOf(/(?:^|;\s*)auth\.locale=([^;]+)/.exec(cookies)?.[1]);
+    const chosen = /(?:^|;\s*)auth\.locale=([^;]+)/.exec(cookies)?.[1];
+    // Who is signed in has a setting for it; English until its cookie is there.
+    const locale = localeOf(chosen, currentUser(request) === null && request.acceptsLanguages([...locales]));
     const boot = bootManifest(
       shell,
       registry,
@@ -130,6 +136,7 @@ export function pagesRoutes(parts: {
   router.use(["/r", "/shell", "/brand"], () => {
     throw notFound("File");
   });
+  router.use(campaignRoutes(parts.secureCookies));
   router.get("/{*page}", async (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     const boot = bootOf(request);
@@ -143,7 +150,7 @@ export function pagesRoutes(parts: {
     response.set({
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": PERSONAL,
-      "Content-Security-Policy": contentSecurityPolicy(nonce, origins, parts.blobOrigin),
+      "Content-Security-Policy": contentSecurityPolicy(nonce, origins, parts.blobOrigin, scriptOrigins(boot.brand)),
       "Reporting-Endpoints": `${POLICY_REPORTS}="${POLICY_REPORTS_PATH}"`,
     });
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
@@ -153,6 +160,10 @@ export function pagesRoutes(parts: {
   });
   return router;
 }
+
+const scriptOrigins = ({ scripts = {} }: BrandRecord["brand"]) => [
+  ...new Set(Object.values(scripts).map((address) => new URL(address).origin)),
+];
 
 function ownerOf(request: Request): PageOwner {
   const user = currentUser(request);

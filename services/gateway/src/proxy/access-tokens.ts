@@ -91,7 +91,7 @@ export function createTokenFor(parts: {
     const { plan } = await parts.platform.entitlements(user, brandKey);
     const minted = session.minted.get(service);
     if (minted && minted.plan === plan && Date.now() - minted.at < REMINT_MS) return minted.token;
-    const actor = actorOf(request.session.user ?? user, brandKey, plan, key);
+    const actor = actorOf(request, request.session.user ?? user, plan, key);
     const token = await parts.mint.mint(actor, service, "behalf");
     session.minted.set(service, { token, at: Date.now(), plan });
     return token;
@@ -114,15 +114,16 @@ async function refused(request: Request, error: unknown, logger: Logger): Promis
   });
 }
 
-function actorOf(user: SessionUser, brand: string, plan: PlanKey, sessionId: string): Actor {
+function actorOf(request: Request, user: SessionUser, plan: PlanKey, sessionId: string): Actor {
   return {
     userId: user.userId,
-    brand,
+    brand: request.brandRecord.brand.brandKey,
     roles: user.role,
     plan,
     email: user.email,
     fullName: user.fullName,
     sessionId,
+    authenticatedAt: request.session.authenticatedAt ?? null,
     caller: null,
   };
 }

@@ -86,7 +86,7 @@ async function bodyOf(request: Request): Promise<Body> {
 }
 
 async function forward(agent: Dispatcher, upstream: Upstream, request: Request, body: Body, token: string) {
-  const headers: Record<string, string> = { traceparent: outgoingTraceparent() };
+  const headers: Record<string, string> = { traceparent: outgoingTraceparent(), "x-client-address": request.ip ?? "" };
   for (const name of FORWARDED) {
     const value = request.get(name);
     if (value !== undefined) headers[name] = value;

@@ -6,6 +6,10 @@ export interface PendingLogin {
   nonce: string;
   returnTo: string;
   startedAt: number;
+  /** Asks who it is even of somebody who is signed in. */
+  isFresh?: boolean;
+  /** Address that the sign-in page begins with. */
+  hint?: string;
 }
 
 declare module "express-session" {
@@ -15,6 +19,11 @@ declare module "express-session" {
     user: SessionUser;
     createdAt: number;
     seenAt: number;
+    /** When the person last proved who they are, as the provider says; ms since 1970. */
+    authenticatedAt: number | null;
+    /** The browser's name of itself, and the network that it was last seen from. */
+    userAgent: string;
+    network: string;
     logins: Record<string, PendingLogin>;
   }
 }

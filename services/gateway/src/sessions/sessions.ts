@@ -1,5 +1,6 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { networkOf } from "@entrywise/kit/http/network-of";
 import type { Request, RequestHandler } from "express";
 import session from "express-session";
 import type { GatewayConfig } from "../config.ts";
@@ -53,11 +54,23 @@ export function sessionEndsAt(request: Request): number {
   return (request.session.createdAt ?? 0) + ABSOLUTE_MS;
 }
 
+/** What a list of sessions tells of the browser; of its address the last part is left out. */
+export function browserOf(request: Request): { userAgent: string; network: string } {
+  return { userAgent: (request.get("user-agent") ?? "").slice(0, 300), network: coarseNetwork(request.ip ?? "") };
+}
+
+function coarseNetwork(address: string): string {
+  const network = networkOf(address);
+  return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::` : network.replace(/\.\d+$/, ".0");
+}
+
 /** The signed-in user of this request, if the session is alive and of this brand. */
 export function currentUser(request: Request, now = Date.now()): SessionUser | null {
   const user = sessionUser(request, now);
   // Reads do not write the session, but for this one mark now and then.
-  if (user !== null && now - (request.session.seenAt ?? 0) > TOUCH_MS) request.session.seenAt = now;
+  if (user !== null && now - (request.session.seenAt ?? 0) > TOUCH_MS) {
+    Object.assign(request.session, { seenAt: now, ...browserOf(request) });
+  }
   return user;
 }
 

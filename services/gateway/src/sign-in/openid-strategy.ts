@@ -16,6 +16,8 @@ export interface SignedIn {
   user: SessionUser;
   tokens: ProviderTokens;
   returnTo: string;
+  /** When the person proved who they are, ms since 1970; null where the provider does not say. */
+  authenticatedAt: number | null;
 }
 
 declare global {
@@ -72,7 +74,7 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
   // Called on an object that the request makes out of the strategy: what is set on `this` belongs to that request.
   strategy.authenticate = function (this: unknown, request, options) {
     const self = this as Internals;
-    self.authorizationParams = () => challengeOf(request as Request);
+    self.authorizationParams = () => ({ ...challengeOf(request as Request), ...wishesOf(request as Request) });
     self._oauth2 = Object.assign(Object.create(self._oauth2) as object, {
       getOAuthAccessToken: (code: string, { redirect_uri }: { redirect_uri: string }, done: TokenCallback) => {
         const verifier = (request as Request).pendingLogin?.verifier ?? "";
@@ -87,9 +89,20 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
   return strategy as unknown as Strategy;
 }
 
+/** What a login asks of the provider. */
+export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint">;
+
+function wishesOf({ pendingLogin }: Request): Record<string, string> {
+  return {
+    ...(pendingLogin?.isFresh ? { prompt: "login" } : {}),
+    ...(pendingLogin?.hint ? { login_hint: pendingLogin.hint } : {}),
+  };
+}
+
 /** Begins a login of this request; its challenge goes out, its verifier stays. */
-export function beginLogin(request: Request, returnTo: string): void {
+export function beginLogin(request: Request, returnTo: string, wishes: SignInWishes = {}): void {
   request.pendingLogin = {
+    ...wishes,
     verifier: randomBytes(32).toString("base64url"),
     nonce: "",
     returnTo,
@@ -154,9 +167,11 @@ async function signedIn(
   request: Request,
   tokens: { idToken: string; refreshToken: string | undefined; expiresIn: number },
 ): Promise<SignedIn> {
-  const user = sessionUser(brand, await provider.verifyIdToken(tokens.idToken));
+  const payload = await provider.verifyIdToken(tokens.idToken);
+  const { auth_time: authTime } = payload;
   return {
-    user,
+    user: sessionUser(brand, payload),
+    authenticatedAt: typeof authTime === "number" ? authTime * 1000 : null,
     tokens: {
       idToken: tokens.idToken,
       refreshToken: tokens.refreshToken ?? "",

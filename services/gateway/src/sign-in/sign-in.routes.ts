@@ -2,7 +2,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import passport from "passport";
 import type { PlatformPort } from "../proxy/platform-port.ts";
-import { destroySession } from "../sessions/sessions.ts";
+import { browserOf, destroySession } from "../sessions/sessions.ts";
 import type { TokenVault } from "../sessions/token-vault.ts";
 import { beginLogin, type SignedIn } from "./openid-strategy.ts";
 import { retryPage } from "./retry-page.ts";
@@ -22,12 +22,14 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
 
   router.get("/login", async (request, response, next) => {
     const returnTo = safeReturnTo(request.query.returnTo, request.publicOrigin);
-    if (request.session.user && request.session.brandKey === request.brandRecord.brand.brandKey) {
+    const user = request.session.brandKey === request.brandRecord.brand.brandKey ? request.session.user : undefined;
+    const isFresh = request.query.fresh === "1";
+    if (user && !isFresh) {
       response.redirect(303, returnTo);
       return;
     }
     await withProvider(request, response, next, ({ strategy }) => {
-      beginLogin(request, returnTo);
+      beginLogin(request, returnTo, isFresh ? { isFresh, ...(user ? { hint: user.email } : {}) } : {});
       authenticate(strategy, request, response, next, () => next());
     });
   });
@@ -75,10 +77,12 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
   });
 
   /** A new session id at every sign-in; nothing of the visitor's session is carried over. */
-  async function complete(request: Request, { user, tokens }: SignedIn): Promise<void> {
+  async function complete(request: Request, { user, tokens, authenticatedAt }: SignedIn): Promise<void> {
     await new Promise<void>((resolve, reject) => request.session.regenerate((e) => (e ? reject(e) : resolve())));
     const brandKey = request.brandRecord.brand.brandKey;
-    Object.assign(request.session, { user, brandKey, createdAt: Date.now(), seenAt: Date.now() });
+    const now = Date.now();
+    Object.assign(request.session, { user, brandKey, createdAt: now, seenAt: now, authenticatedAt });
+    Object.assign(request.session, browserOf(request));
     await new Promise<void>((resolve, reject) => request.session.save((e) => (e ? reject(e) : resolve())));
     await vault.put(request.sessionID, tokens);
     await platform.recordSignIn(user, brandKey);

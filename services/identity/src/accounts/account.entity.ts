@@ -5,6 +5,10 @@ export class AccountEntity {
   @PrimaryColumn("uuid")
   subject: string;
 
+  /** The same person as the other services know them. */
+  @Column("uuid", { name: "user_id" })
+  userId: string;
+
   @Column("text")
   provider: string;
 
@@ -15,8 +19,16 @@ export class AccountEntity {
   @Column("boolean", { name: "email_verified" })
   emailVerified: boolean;
 
-  @Column("text", { name: "password_hash" })
-  passwordHash: string;
+  /** Null for who signs in by a linked account alone. */
+  @Column("text", { name: "password_hash", nullable: true })
+  passwordHash: string | null;
+
+  @Column("timestamptz", { name: "password_changed_at", nullable: true })
+  passwordChangedAt: Date | null;
+
+  /** Chosen before passwords had to be longer. */
+  @Column("boolean", { name: "password_is_short" })
+  passwordIsShort: boolean;
 
   @Column("text", { name: "full_name" })
   fullName: string;
@@ -29,4 +41,17 @@ export class AccountEntity {
 
   @Column("boolean")
   disabled: boolean;
+
+  /** Language of mails. */
+  @Column("text")
+  locale: "en" | "de";
+
+  @Column("text", { name: "terms_version", nullable: true })
+  termsVersion: string | null;
+
+  @Column("timestamptz", { name: "terms_accepted_at", nullable: true })
+  termsAcceptedAt: Date | null;
+
+  @Column("timestamptz", { name: "deletion_requested_at", nullable: true })
+  deletionRequestedAt: Date | null;
 }

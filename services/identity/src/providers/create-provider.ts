@@ -43,6 +43,7 @@ export function createProvider(
         response_types: ["code"],
         grant_types: ["authorization_code", "refresh_token"],
         token_endpoint_auth_method: "client_secret_post",
+        require_auth_time: true,
         scope: SCOPE,
       },
     ],

@@ -21,28 +21,39 @@ export interface SignInAttempts {
   sweep(): Promise<void>;
 }
 
-interface Counter {
+/** Something that is counted, and slowed down when it happens too often. */
+export interface Counter {
   key: string;
   /** Failures without any delay; each further one doubles it, from a second on. */
   free: number;
   longestSeconds: number;
 }
 
+/**
+ * Counts one of each.
+ *
+ * @returns seconds to wait, or 0: it is counted
+ */
+export async function spendAll(dataSource: Queries, counters: readonly Counter[]): Promise<number> {
+  const spent: Counter[] = [];
+  for (const counter of counters) {
+    const wait = await spendOne(dataSource, counter);
+    if (wait > 0) {
+      // An attempt that is not checked is no guess, for none of the counters.
+      for (const { key } of spent) await giveBackOne(dataSource, key);
+      return wait;
+    }
+    spent.push(counter);
+  }
+  return 0;
+}
+
+/** The pool: what is counted stays counted when a transaction is taken back. */
+export type Queries = Pick<DataSource, "query">;
+
 export function createSignInAttempts(dataSource: DataSource): SignInAttempts {
   return {
-    async spend(attempt) {
-      const spent: Counter[] = [];
-      for (const counter of countersOf(attempt)) {
-        const wait = await spendOne(dataSource, counter);
-        if (wait > 0) {
-          // An attempt that is not checked is no guess, for none of the counters.
-          for (const { key } of spent) await giveBackOne(dataSource, key);
-          return wait;
-        }
-        spent.push(counter);
-      }
-      return 0;
-    },
+    spend: (attempt) => spendAll(dataSource, countersOf(attempt)),
     async giveBack(attempt) {
       const [own, ...shared] = countersOf(attempt);
       if (own) await dataSource.query("delete from sign_in_attempt where key = $1", [own.key]);
@@ -68,7 +79,7 @@ function countersOf({ account, address, device }: SignInAttempt): Counter[] {
 }
 
 /** Hashed, because half of what is typed into the form of e-mail addresses are passwords of somebody. */
-function keyOf(...parts: string[]): string {
+export function keyOf(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }
 
@@ -78,7 +89,7 @@ function keyOf(...parts: string[]): string {
  *
  * @returns seconds to wait, or 0 when it was spent
  */
-async function spendOne(dataSource: DataSource, { key, free, longestSeconds }: Counter): Promise<number> {
+async function spendOne(dataSource: Queries, { key, free, longestSeconds }: Counter): Promise<number> {
   const failures = "case when sign_in_attempt.forget_at < now() then 1 else sign_in_attempt.failures + 1 end";
   const spent: unknown[] = await dataSource.query(
     `insert into sign_in_attempt (key, failures, blocked_until, forget_at)
@@ -99,7 +110,7 @@ async function spendOne(dataSource: DataSource, { key, free, longestSeconds }: C
   return Math.max(1, Number(row?.wait ?? 1));
 }
 
-async function giveBackOne(dataSource: DataSource, key: string): Promise<void> {
+async function giveBackOne(dataSource: Queries, key: string): Promise<void> {
   await dataSource.query(
     "update sign_in_attempt set failures = greatest(failures - 1, 0), blocked_until = to_timestamp(0) where key = $1",
     [key],

@@ -36,7 +36,12 @@ export function signInRoutes(
       return;
     }
     response.send(
-      signInPage({ brand: record.brand, returnHost: returnHost(interaction.params), email: "", error: null }),
+      signInPage({
+        brand: record.brand,
+        returnHost: returnHost(interaction.params),
+        email: String(interaction.params.login_hint ?? "").slice(0, 254),
+        error: null,
+      }),
     );
   });
 

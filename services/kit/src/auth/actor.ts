@@ -13,6 +13,8 @@ export interface Actor {
   readonly fullName: string | null;
   /** Session that the request belongs to; null for jobs and API keys. */
   readonly sessionId: string | null;
+  /** When the person last proved who they are, ms since 1970; absent where nobody did or it is not known. */
+  readonly authenticatedAt?: number | null;
   /** Service that calls in its own name; null for requests of people. */
   readonly caller: string | null;
 }

@@ -1,4 +1,5 @@
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { liveApi } from "@entrywise/contracts/platform/live.api";
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
@@ -19,7 +20,11 @@ const delivers: Readonly<Record<string, readonly Route[]>> = { trades: [deliveri
  * stolen key opens no more than what its service needs.
  */
 export const allowedCalls: Readonly<Record<string, Readonly<Record<string, readonly Route[]>>>> = {
-  gateway: { platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements] },
+  gateway: {
+    platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements],
+    identity: [accountServiceApi.endProviderSessions],
+  },
+  business: { identity: [accountServiceApi.invite] },
   identity: { platform: [registryApi.brands] },
   trades: {
     platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],

@@ -20,6 +20,7 @@ const claims = z.object({
   name: z.string().nullable(),
   sid: z.string().nullable(),
   own: z.boolean(),
+  auth: z.number().nullable().default(null),
 });
 
 /** Signs short-lived tokens that tell another service who is asking. */
@@ -51,6 +52,7 @@ export async function createTokenMint(keysDir: string, service: string): Promise
         name: actor.fullName,
         sid: actor.sessionId,
         own: on === "own",
+        auth: actor.authenticatedAt ?? null,
       })
         .setProtectedHeader({ alg: "EdDSA", kid: jwk.kid })
         .setIssuer(service)
@@ -116,6 +118,7 @@ function actorFrom(payload: JWTPayload, keyId: string): Actor {
     email: token.email,
     fullName: token.name,
     sessionId: token.sid,
+    ...(token.auth === null ? {} : { authenticatedAt: token.auth }),
     caller: token.own ? token.iss : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { EventName, EventOf, Events, QueueName } from "@entrywise/contracts/shared/events";
-import { events, queues, sourcesOf } from "@entrywise/contracts/shared/events";
-import { PgBoss } from "pg-boss";
+import { events, patience, queues, sourcesOf } from "@entrywise/contracts/shared/events";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
@@ -18,7 +18,19 @@ export interface Outbox {
     queue: Q,
     handle: (tx: Transaction, event: Events[EventOf<Q>]) => Promise<void>,
   ): Promise<void>;
+  /**
+   * Hands each event of a queue over outside of any transaction, for what cannot be undone, such as a mail: at least once,
+   * with the same id at a repeat.
+   */
+  deliver<Q extends QueueName>(queue: Q, handle: (delivery: Delivery<Q>) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface Delivery<Q extends QueueName> {
+  id: string;
+  event: Events[EventOf<Q>];
+  /** Nobody tries again when this one fails. */
+  isLast: boolean;
 }
 
 interface Sent {
@@ -29,7 +41,8 @@ interface Sent {
 export async function startOutbox(options: {
   service: string;
   databaseUrl: string;
-  unit: UnitOfWork;
+  /** Null for a process that only has events delivered. */
+  unit: UnitOfWork | null;
   logger: Logger;
 }): Promise<Outbox> {
   const boss = new PgBoss({
@@ -50,15 +63,19 @@ export async function startOutbox(options: {
     async publish(tx, name, event) {
       const data = { id: crypto.randomUUID(), event };
       const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
+      const { tries = 5, longestSeconds } = patience[name] ?? {};
+      const again = { retryLimit: tries, retryDelay: 2, retryBackoff: true };
+      const options = longestSeconds === undefined ? again : { ...again, retryDelayMax: longestSeconds };
       for (const queue of Object.keys(queues) as QueueName[]) {
-        if (sourcesOf(queue).includes(name))
-          await boss.send(queue, data, { db, retryLimit: 5, retryDelay: 2, retryBackoff: true });
+        if (sourcesOf(queue).includes(name)) await boss.send(queue, data, { db, ...options });
       }
     },
     async consume(queue, handle) {
       const schema = events[sourcesOf(queue)[0]];
+      const { unit } = options;
+      if (!unit) throw new Error(`${options.service} has no unit of work to consume ${queue} in`);
       const take = ({ id, event }: Sent) =>
-        options.unit.run(jobActor(options.service), "job", async (tx) => {
+        unit.run(jobActor(options.service), "job", async (tx) => {
           const [fresh] = await tx.query("insert into inbox (id) values ($1) on conflict do nothing returning id", [
             id,
           ]);
@@ -70,6 +87,21 @@ export async function startOutbox(options: {
         for (const job of jobs) {
           // The others of the batch do not fail with it.
           await take(job.data).catch((error: unknown) => boss.fail(queue, job.id, { message: String(error) }));
+        }
+      });
+    },
+    async deliver(queue, handle) {
+      const schema = events[sourcesOf(queue)[0]];
+      const pace = {
+        pollingIntervalSeconds: 1,
+        batchSize: 10,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+      } as const;
+      await boss.work(queue, pace, async (jobs: JobWithMetadata<Sent>[]) => {
+        for (const { id, data, retryCount, retryLimit } of jobs) {
+          const delivery = { id: data.id, event: schema.parse(data.event) as never, isLast: retryCount >= retryLimit };
+          await handle(delivery).catch((error: unknown) => boss.fail(queue, id, { message: String(error) }));
         }
       });
     },

@@ -12,6 +12,8 @@ export interface AppOptions {
   tokens: TokenCheck;
   routers: readonly Router[];
   measure: RequestHandler;
+  /** Answers what is no API, such as pages on hosts of their own, and passes on the rest. */
+  pages?: RequestHandler | undefined;
 }
 
 /** The Express application that all services share: tracing, tokens, JSON, routes under `/v1.0`, problems. */
@@ -32,6 +34,7 @@ export function createApp(options: AppOptions): Express {
     });
   });
   app.use(options.measure);
+  if (options.pages) app.use(options.pages);
   app.use(authenticate(options.tokens));
   app.use(express.json({ limit: "1mb", strict: false }));
   for (const router of orderedRoutes(options.routers)) app.use("/v1.0", router);

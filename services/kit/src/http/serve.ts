@@ -31,6 +31,15 @@ export interface Answer<E extends Endpoint> {
   status?: number;
 }
 
+/** How an endpoint's transactions differ from the usual. */
+export interface ServeOptions {
+  /**
+   * Rights other than those that the access of the endpoint gives. A public call that must find what belongs to somebody
+   * else, such as an account by its address, runs as `job`: its handler alone then decides what is told.
+   */
+  scope?: Scope;
+}
+
 /**
  * Mounts one endpoint: access, parse, one call in one transaction, answer. A repeated POST with the same
  * `Idempotency-Key` gets the first answer again and has no second effect.
@@ -40,13 +49,14 @@ export function serve<E extends Endpoint>(
   unit: UnitOfWork,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
+  options: ServeOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   const readQuery = queryReader(endpoint);
   router[endpoint.method](path, async (request: Request, response: Response) => {
     const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
-    const answer = await unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
+    const answer = await unit.run(actor, options.scope ?? scopeOf(endpoint, actor), async (tx) => {
       if (key) {
         const before = await answered(tx, actor, key, hash);
         if (before) return { body: before.body as Infer<E["answer"]>, status: before.status } satisfies Answer<E>;
@@ -78,6 +88,7 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
   unit: UnitOfWork,
   endpoint: E,
   { check, work, write }: Phases<E, Checked, Made>,
+  options: ServeOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   const readQuery = queryReader(endpoint);
@@ -85,14 +96,18 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
     const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
     const inTransaction = <T>(step: (tx: Transaction) => Promise<T>) =>
-      unit.run(actor, scopeOf(endpoint, actor), async (tx) => {
+      unit.run(actor, options.scope ?? scopeOf(endpoint, actor), async (tx) => {
         const before = key === null ? null : await answered(tx, actor, key, hash);
         if (before) return { before: { body: before.body as Infer<E["answer"]>, status: before.status } };
         return { fresh: await step(tx) };
       });
-    const asked = await inTransaction(async (tx) => check?.({ ...call, tx } as Call<E>) as Checked);
-    if (asked.before) return send(response, endpoint, asked.before);
-    const made = await work(call as Omit<Call<E>, "tx">, asked.fresh);
+    // Nothing to look up first: no transaction for nothing.
+    const asked =
+      check || key !== null
+        ? await inTransaction(async (tx) => check?.({ ...call, tx } as Call<E>) as Checked)
+        : { fresh: undefined as Checked };
+    if ("before" in asked && asked.before) return send(response, endpoint, asked.before);
+    const made = await work(call as Omit<Call<E>, "tx">, asked.fresh as Checked);
     const written = await inTransaction(async (tx) => {
       const answer = await write({ ...call, tx } as Call<E>, made);
       if (key) await remember(tx, actor, key, hash, answer.status ?? endpoint.status, answer.body ?? null);

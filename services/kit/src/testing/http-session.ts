@@ -47,13 +47,24 @@ export class HttpSession {
   /** Signs in through the provider's own form. @throws Error when it does not end on the dashboard */
   async signIn(key: string, host = "localhost"): Promise<void> {
     const account = seedAccounts.find((candidate) => candidate.key === key);
-    let url = new URL(`http://${host}:${this.#port}/login?returnTo=/dashboard`);
+    await this.signInWith(account?.email ?? "", seedPassword, { host });
+  }
+
+  /**
+   * The same with an address and a password.
+   *
+   * @param options `isFresh` asks again of somebody who is signed in
+   * @throws Error when it does not end on the dashboard
+   */
+  async signInWith(email: string, password: string, options: { host?: string; isFresh?: boolean } = {}): Promise<void> {
+    const { host = "localhost", isFresh = false } = options;
+    let url = new URL(`http://${host}:${this.#port}/login?returnTo=/dashboard${isFresh ? "&fresh=1" : ""}`);
     let answer = await this.request(url.hostname, "GET", url.pathname + url.search);
     while (answer.headers.location) {
       url = new URL(answer.headers.location, url);
       answer = await this.request(url.hostname, "GET", url.pathname + url.search);
     }
-    const form = new URLSearchParams({ email: account?.email ?? "", password: seedPassword }).toString();
+    const form = new URLSearchParams({ email, password }).toString();
     const type = { "content-type": "application/x-www-form-urlencoded" };
     answer = await this.request(url.hostname, "POST", url.pathname, type, form);
     while (answer.headers.location) {

@@ -2,7 +2,7 @@ import { MockHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ThemeChoices } from "./theme-picker.tsx";
+import { ThemeChoices } from "./theme-choices.tsx";
 
 afterEach(cleanup);
 

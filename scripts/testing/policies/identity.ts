@@ -1,0 +1,40 @@
+import { mine, type Policy } from "./policy.ts";
+
+const open: Policy = { access: "public", isOpen: true };
+const service: Policy = { access: "service" };
+
+export const identityPolicies: Readonly<Record<string, Policy>> = {
+  "GET /account/registration": open,
+  "POST /account/password-strength": open,
+  "POST /account/register": open,
+  "POST /account/verify-account": open,
+  "POST /account/resend-account-confirmation-email": open,
+  "POST /account/reset-password-code": open,
+  "POST /account/reset-password": open,
+  "POST /account/link-state": open,
+  "POST /account/confirm-primary-email": open,
+  "POST /account/undo-primary-email": open,
+  "GET /account/mailbox": open,
+  "GET /account/mailbox/page": open,
+  "GET /account/security": mine,
+  "GET /account/security-events": mine,
+  "POST /account/change-password": mine,
+  "POST /account/primary-email": mine,
+  "DELETE /account/primary-email": mine,
+  "GET /account/linked-social-accounts": mine,
+  "POST /account/linked-social-accounts": mine,
+  "POST /account/unlink": mine,
+  "GET /account/delete-account": mine,
+  "POST /account/delete-account": mine,
+  "DELETE /account/delete-account": mine,
+  "GET /account/passkeys": mine,
+  "PATCH /account/passkeys/{id}": mine,
+  "DELETE /account/passkeys/{id}": mine,
+  "GET /account/second-factor": mine,
+  "POST /account/second-factor": mine,
+  "DELETE /account/second-factor": mine,
+  "POST /account/second-factor/setup": mine,
+  "POST /account/second-factor/recovery-codes": mine,
+  "POST /internal/account-invitations": service,
+  "POST /internal/account-sign-outs": service,
+};

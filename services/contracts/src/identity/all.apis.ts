@@ -1,0 +1,6 @@
+import { accountApi, accountServiceApi, ownAccountApi } from "./account.api.ts";
+import { mailboxApi } from "./mailbox.api.ts";
+import { passkeysApi, secondFactorApi } from "./sign-in-methods.api.ts";
+
+/** What the identity service answers below `/v1.0`. Sessions are the gateway's own: `sessionsApi`. */
+export const identityApis = [accountApi, ownAccountApi, passkeysApi, secondFactorApi, mailboxApi, accountServiceApi];

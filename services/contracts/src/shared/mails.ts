@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { locale } from "./locale-field.ts";
+
+/** A path of ours: the mail makes an address of it on the brand's own host. */
+const path = z.string().startsWith("/").max(500);
+const short = z.string().max(200);
+
+/** What happened to an account, as its mails and its page of security name it. */
+export const securityKinds = [
+  "registered",
+  "password-changed",
+  "password-reset",
+  "email-changed",
+  "email-restored",
+  "second-factor-on",
+  "second-factor-off",
+  "recovery-codes-replaced",
+  "recovery-code-used",
+  "passkey-added",
+  "passkey-removed",
+  "account-linked",
+  "account-unlinked",
+  "new-device",
+  "deletion-requested",
+  "deletion-cancelled",
+] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+/** Mails by template, with what fills each of them. */
+export const mailModels = {
+  /** Code and link that verify a new account. */
+  verify: z.strictObject({ code: short, link: path }),
+  /** Somebody registered with an address that has an account. */
+  "already-registered": z.strictObject({ signInLink: path, resetLink: path }),
+  reset: z.strictObject({ link: path }),
+  /** To a new address, which counts once its link was used. */
+  "confirm-email": z.strictObject({ link: path }),
+  /** To the old address after the change. */
+  "email-changed": z.strictObject({ newEmail: z.string().max(254), link: path }),
+  security: z.strictObject({ kind: z.enum(securityKinds), detail: short.default(""), link: path }),
+  deletion: z.strictObject({ deletedOn: z.iso.date(), link: path }),
+  deleted: z.strictObject({}),
+  /** To somebody who need not have an account. */
+  invitation: z.strictObject({ inviter: short, target: short, link: path }),
+} as const;
+export type MailTemplate = keyof typeof mailModels;
+export type MailModel<T extends MailTemplate> = z.input<(typeof mailModels)[T]>;
+
+/** A mail that is to be sent; the model is checked by its template when it is. */
+export const mailRequest = z.strictObject({
+  template: z.enum(Object.keys(mailModels) as [MailTemplate, ...MailTemplate[]]),
+  model: z.record(z.string(), z.unknown()),
+  to: z.string().max(254),
+  brand: z.string().max(31),
+  locale,
+});
+export type MailRequest = z.infer<typeof mailRequest>;

@@ -1,0 +1,26 @@
+import { campaignOf, campaignSeconds, withoutCampaign } from "@entrywise/contracts/platform/campaign";
+import { Router } from "express";
+
+/**
+ * Keeps the campaign values of a page's address in cookies of 30 days and leads to the address without them (P-526, P-527). The
+ * pages' scripts read them too: an account that is opened later says which campaign brought it.
+ */
+export function campaignRoutes(secure: boolean): Router {
+  const router = Router();
+  router.get("/{*page}", (request, response, next) => {
+    const question = request.originalUrl.indexOf("?");
+    const search = question === -1 ? "" : request.originalUrl.slice(question);
+    const left = withoutCampaign(search);
+    if (left === search) {
+      next();
+      return;
+    }
+    for (const [name, value] of Object.entries(campaignOf(search))) {
+      response.cookie(name, value, { maxAge: campaignSeconds * 1000, path: "/", sameSite: "lax", secure });
+    }
+    response.set("Cache-Control", "private, no-cache");
+    // one slash: two would lead to another host
+    response.redirect(303, `${request.path.replace(/^\/{2,}/, "/")}${left}`);
+  });
+  return router;
+}

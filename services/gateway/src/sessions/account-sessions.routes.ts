@@ -1,0 +1,64 @@
+import { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { type Request, Router } from "express";
+import type { AccountSessions } from "./account-sessions.ts";
+import { browserName } from "./browser-name.ts";
+import { sessionKey } from "./session-store.ts";
+import { currentUser, destroySession } from "./sessions.ts";
+
+/** Lets the sign-in page ask who it is again: without it, a browser that was signed out would be in again at once. */
+export type EndProviderSessions = (userId: string, brand: string) => Promise<void>;
+
+/** Below `/v1.0`: sessions are kept here and nowhere else, so their calls are answered here (Y-202). */
+export function accountSessionsRoutes(sessions: AccountSessions, endProviderSessions: EndProviderSessions): Router {
+  const router = Router();
+  const path = (of: { path: string }) => of.path.replace("{id}", ":id");
+
+  router.get(path(sessionsApi.list), async (request, response) => {
+    const { userId, brand, current } = expectUser(request);
+    const items = (await sessions.list(userId, brand)).map(({ id, userAgent, network, createdAt, seenAt }) => ({
+      id,
+      isCurrent: id === current,
+      ...browserName(userAgent),
+      network,
+      signedInAt: new Date(createdAt).toISOString(),
+      lastSeenAt: new Date(seenAt).toISOString(),
+    }));
+    items.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    response.json({ items });
+  });
+
+  router.delete(path(sessionsApi.endOthers), async (request, response) => {
+    const { userId, brand, current } = expectUser(request);
+    await sessions.endAll(userId, brand, current);
+    await endProviderSessions(userId, brand);
+    response.status(204).end();
+  });
+
+  router.delete(path(sessionsApi.endAll), async (request, response) => {
+    const { userId, brand } = expectUser(request);
+    await sessions.endAll(userId, brand, null);
+    await endProviderSessions(userId, brand);
+    await destroySession(request);
+    response.clearCookie(request.app.get("session cookie"), { path: "/" });
+    response.status(204).end();
+  });
+
+  router.delete(path(sessionsApi.end), async (request, response) => {
+    const { userId, brand, current } = expectUser(request);
+    const { id } = request.params;
+    if (typeof id !== "string" || !(await sessions.end(userId, brand, id))) throw notFound("Session");
+    await endProviderSessions(userId, brand);
+    if (id === current) await destroySession(request);
+    response.status(204).end();
+  });
+
+  return router;
+}
+
+function expectUser(request: Request): { userId: string; brand: string; current: string } {
+  const user = currentUser(request);
+  if (!user) throw new ProblemError(401, "Auth.Required", "Please sign in.");
+  const brand = request.brandRecord.brand.brandKey;
+  return { userId: user.userId, brand, current: sessionKey(request.sessionID) };
+}

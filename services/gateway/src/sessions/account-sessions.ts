@@ -1,0 +1,45 @@
+import type { Pool } from "pg";
+
+/** A session as its owner sees it in a list. */
+export interface StoredSession {
+  /** Hash of the session's id. */
+  id: string;
+  userAgent: string;
+  network: string | null;
+  createdAt: number;
+  seenAt: number;
+}
+
+/** All sessions of a user on a brand. */
+export interface AccountSessions {
+  list(userId: string, brand: string): Promise<StoredSession[]>;
+  /** @returns whether there was such a session */
+  end(userId: string, brand: string, id: string): Promise<boolean>;
+  /** @param except session that goes on; null for none */
+  endAll(userId: string, brand: string, except: string | null): Promise<void>;
+}
+
+const own = "sess->'user'->>'userId' = $1 and sess->>'brandKey' = $2";
+
+export function createAccountSessions(pool: Pool): AccountSessions {
+  return {
+    async list(userId, brand) {
+      const { rows } = await pool.query(
+        `select sid as id, coalesce(sess->>'userAgent', '') as "userAgent", sess->>'network' as network,
+           (sess->>'createdAt')::float8 as "createdAt", (sess->>'seenAt')::float8 as "seenAt"
+         from session where ${own} and expire > now()
+           and (sess->>'seenAt')::float8 > extract(epoch from now()) * 1000 - 12 * 3600000
+         order by sess->>'seenAt' desc limit 100`,
+        [userId, brand],
+      );
+      return rows;
+    },
+    async end(userId, brand, id) {
+      const { rowCount } = await pool.query(`delete from session where ${own} and sid = $3`, [userId, brand, id]);
+      return rowCount === 1;
+    },
+    async endAll(userId, brand, except) {
+      await pool.query(`delete from session where ${own} and sid is distinct from $3`, [userId, brand, except]);
+    },
+  };
+}

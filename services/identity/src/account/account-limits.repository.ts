@@ -1,0 +1,46 @@
+import { networkOf } from "@entrywise/kit/http/network-of";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { plainEmail } from "../accounts/accounts.repository.ts";
+import { keyOf, type Queries, spendAll } from "../sign-in/sign-in-attempts.repository.ts";
+
+/** Slows down what visitors do in bulk. Keys are hashes; what nobody has is counted alike. */
+export interface AccountLimits {
+  /** @throws ProblemError 429 when a network registers too much */
+  expectRegistration(address: string): Promise<void>;
+  /** A code is tried: five times, then slower and slower until it is too old. @throws ProblemError 429 */
+  expectCode(purpose: string, provider: string, email: string, address: string): Promise<void>;
+  /** Requests that cause mails, by network. @throws ProblemError 429 */
+  expectMailRequest(address: string): Promise<void>;
+  /** Whether an address may get one more mail of a kind; nobody is told when it may not. */
+  mayMail(kind: string, provider: string, email: string): Promise<boolean>;
+}
+
+export function createAccountLimits(
+  database: Queries,
+  settings: { REGISTRATIONS_PER_NETWORK: number; MAILS_PER_ADDRESS: number },
+): AccountLimits {
+  const expect = async (counters: Parameters<typeof spendAll>[1]) => {
+    const wait = await spendAll(database, counters);
+    if (wait === 0) return;
+    throw new ProblemError(429, "Request.TooMany", `Too many attempts. Please wait ${wait} seconds.`, {
+      retryAfterSeconds: wait,
+    });
+  };
+  const perNetwork = settings.REGISTRATIONS_PER_NETWORK;
+  return {
+    expectRegistration: (address) =>
+      expect([{ key: keyOf("registrations", networkOf(address)), free: perNetwork, longestSeconds: 600 }]),
+    expectCode: (purpose, provider, email, address) =>
+      expect([
+        { key: keyOf("codes of a network", networkOf(address)), free: perNetwork * 5, longestSeconds: 300 },
+        { key: keyOf("code", purpose, provider, plainEmail(email)), free: 5, longestSeconds: 600 },
+      ]),
+    expectMailRequest: (address) =>
+      expect([{ key: keyOf("mail requests", networkOf(address)), free: perNetwork * 2, longestSeconds: 300 }]),
+    async mayMail(kind, provider, email) {
+      const key = keyOf("mails", kind, provider, plainEmail(email));
+      const wait = await spendAll(database, [{ key, free: settings.MAILS_PER_ADDRESS, longestSeconds: 3_600 }]);
+      return wait === 0;
+    },
+  };
+}

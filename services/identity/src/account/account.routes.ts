@@ -1,0 +1,209 @@
+import { accountApi, accountServiceApi } from "@entrywise/contracts/identity/account.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { hashPassword } from "@entrywise/kit/auth/password";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { clientAddress } from "@entrywise/kit/http/client-address";
+import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { createAccounts } from "../accounts/accounts.repository.ts";
+import { type BrandDirectory, registrationOf } from "../brands/brand-directory.ts";
+import { senderOf } from "../mail/mail-worker.ts";
+import type { AccountLimits } from "./account-limits.repository.ts";
+import type { AccountLinkEntity } from "./account-link.entity.ts";
+import type { AccountLinks } from "./account-links.repository.ts";
+import { expectGoodPassword, type PasswordJudge } from "./password-judge.ts";
+import { guessableWords } from "./password-words.ts";
+import type { Passwords } from "./passwords.ts";
+import type { PrimaryEmails } from "./primary-emails.ts";
+import { type Registrations, TERMS_VERSION } from "./registrations.ts";
+import { endProviderSessions } from "./sign-outs.repository.ts";
+
+export interface AccountRoutes {
+  unit: UnitOfWork;
+  brands: BrandDirectory;
+  judge: PasswordJudge;
+  limits: AccountLimits;
+  links: AccountLinks;
+  registrations: Registrations;
+  passwords: Passwords;
+  primaryEmails: PrimaryEmails;
+  /** Sender of all brands; null for one of each. */
+  from: string | null;
+}
+
+/** Reads what belongs to accounts that nobody has signed in to: the handlers decide what is told. */
+const asService = { scope: "job" } as const;
+
+/** Account calls that need no sign-in. */
+export function accountRoutes(parts: AccountRoutes): Router {
+  const { unit, brands, judge, limits, links, registrations, passwords, primaryEmails } = parts;
+  const router = Router();
+  const brandOf = ({ brand }: Actor) => brands.expect(brand);
+
+  serve(router, unit, accountApi.registration, async ({ actor }) => {
+    const record = brandOf(actor);
+    const mailFrom = senderOf(record, parts.from);
+    return { body: { registration: registrationOf(record), providerUrl: null, termsVersion: TERMS_VERSION, mailFrom } };
+  });
+
+  serveInPhases(router, unit, accountApi.passwordStrength, {
+    work: ({ actor, body }) => judge.judge(body.password, guessableWords(brandOf(actor).brand.name, body.email)),
+    write: async (_call, { score, reason }) => ({ body: { score, isAccepted: reason === null, reason } }),
+  });
+
+  serveInPhases(
+    router,
+    unit,
+    accountApi.register,
+    {
+      async work({ actor, body, request }) {
+        const record = brandOf(actor);
+        registrations.expectAllowed(record, body);
+        await expectGoodPassword(judge, body.password, guessableWords(record.brand.name, body.email, body.fullName));
+        await limits.expectRegistration(clientAddress(request));
+        const mayMail = await limits.mayMail("registration", record.brand.authStrategyName, body.email);
+        return { passwordHash: await hashPassword(body.password), mayMail };
+      },
+      async write({ tx, actor, body }, prepared) {
+        await registrations.register(tx, brandOf(actor), body, prepared);
+        return {};
+      },
+    },
+    asService,
+  );
+
+  serveInPhases(
+    router,
+    unit,
+    accountApi.verify,
+    {
+      async work({ actor, body, request }) {
+        const provider = brandOf(actor).brand.authStrategyName;
+        if ("code" in body) await limits.expectCode("verify", provider, body.email, clientAddress(request));
+      },
+      async write({ tx, actor, body }) {
+        const record = brandOf(actor);
+        const verified =
+          "code" in body
+            ? await registrations.verifyByCode(tx, record, body.email, body.code)
+            : await registrations.verifyByLink(tx, record, body.token);
+        return { body: verified };
+      },
+    },
+    asService,
+  );
+
+  serveInPhases(
+    router,
+    unit,
+    accountApi.resendConfirmation,
+    {
+      async work({ actor, body, request }) {
+        await limits.expectMailRequest(clientAddress(request));
+        return limits.mayMail("registration", brandOf(actor).brand.authStrategyName, body.email);
+      },
+      async write({ tx, actor, body }, mayMail) {
+        await registrations.resend(tx, brandOf(actor), body.email, mayMail);
+        return {};
+      },
+    },
+    asService,
+  );
+
+  serveInPhases(
+    router,
+    unit,
+    accountApi.requestReset,
+    {
+      async work({ actor, body, request }) {
+        await limits.expectMailRequest(clientAddress(request));
+        return limits.mayMail("reset", brandOf(actor).brand.authStrategyName, body.email);
+      },
+      async write({ tx, actor, body }, mayMail) {
+        await passwords.requestReset(tx, brandOf(actor), body.email, mayMail);
+        return {};
+      },
+    },
+    asService,
+  );
+
+  serveInPhases(
+    router,
+    unit,
+    accountApi.resetPassword,
+    {
+      check: ({ tx, actor, body }) => passwords.emailOfReset(tx, brandOf(actor), body.token),
+      async work({ actor, body }, email) {
+        await expectGoodPassword(judge, body.password, guessableWords(brandOf(actor).brand.name, email));
+        return hashPassword(body.password);
+      },
+      async write({ tx, actor, body }, passwordHash) {
+        await passwords.reset(tx, brandOf(actor), body.token, passwordHash);
+        return {};
+      },
+    },
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    accountApi.linkState,
+    async ({ tx, actor, body }) => {
+      const link = await links.find(tx, body.token);
+      if (!link || link.provider !== brandOf(actor).brand.authStrategyName) {
+        return { body: { purpose: null, state: "expired" as const, email: null } };
+      }
+      return { body: { purpose: link.purpose, ...stateOf(link) } };
+    },
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    accountApi.confirmPrimaryEmail,
+    async ({ tx, actor, body }) => ({ body: await primaryEmails.confirm(tx, brandOf(actor), body.token) }),
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    accountApi.undoPrimaryEmail,
+    async ({ tx, actor, body }) => ({ body: await primaryEmails.undo(tx, brandOf(actor), body.token) }),
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    accountServiceApi.invite,
+    async ({ tx, body }) => {
+      const provider = brands.expect(body.brand).brand.authStrategyName;
+      const { token } = await links.issue(tx, { purpose: "invitation", provider, email: body.email });
+      return { body: { token } };
+    },
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    accountServiceApi.endProviderSessions,
+    async ({ tx, actor }) => {
+      const account = await createAccounts(tx).byUser(actor.userId);
+      if (account) await endProviderSessions(tx, account.provider, account.subject);
+      return {};
+    },
+    asService,
+  );
+
+  return router;
+}
+
+function stateOf(link: AccountLinkEntity): { state: "open" | "used" | "expired"; email: string | null } {
+  if (link.usedAt) return { state: "used", email: null };
+  if (Number(link.expiresAt) <= Date.now()) return { state: "expired", email: null };
+  return { state: "open", email: link.email };
+}

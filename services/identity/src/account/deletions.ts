@@ -1,0 +1,71 @@
+import { accountPaths } from "@entrywise/contracts/identity/account-paths";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
+import type { Mailer } from "@entrywise/kit/mail/send-mail";
+import type { AccountEntity } from "../accounts/account.entity.ts";
+import { createAccounts } from "../accounts/accounts.repository.ts";
+import type { BrandDirectory } from "../brands/brand-directory.ts";
+import { dueDeletion, removeAccount } from "./deletions.repository.ts";
+import type { AccountOfBrand, SecurityEvents } from "./security-events.repository.ts";
+
+const GRACE_MS = 14 * 24 * 3_600_000;
+
+export interface DeletionState {
+  requestedAt: string | null;
+  deletedAt: string | null;
+}
+
+/** Deletion of accounts, with 14 days to change one's mind. */
+export interface Deletions {
+  stateOf(account: AccountEntity): DeletionState;
+  request(tx: Transaction, of: AccountOfBrand): Promise<DeletionState>;
+  cancel(tx: Transaction, of: AccountOfBrand): Promise<void>;
+  /** Deletes one account whose time is over. @returns whether there was one */
+  deleteDue(tx: Transaction): Promise<boolean>;
+}
+
+export function createDeletions(parts: {
+  outbox: Outbox;
+  mailer: Mailer;
+  events: SecurityEvents;
+  brands: BrandDirectory;
+}): Deletions {
+  const { outbox, mailer, events, brands } = parts;
+  const stateOf = ({ deletionRequestedAt }: AccountEntity): DeletionState => ({
+    requestedAt: deletionRequestedAt?.toISOString() ?? null,
+    deletedAt: deletionRequestedAt ? new Date(Number(deletionRequestedAt) + GRACE_MS).toISOString() : null,
+  });
+  return {
+    stateOf,
+    async request(tx, of) {
+      const { account, record } = of;
+      // Asked twice, the first time counts.
+      if (account.deletionRequestedAt) return stateOf(account);
+      const deletionRequestedAt = new Date();
+      await createAccounts(tx).change(account.subject, { deletionRequestedAt });
+      const state = stateOf({ ...account, deletionRequestedAt });
+      await events.keep(tx, of, "deletion-requested");
+      const recipient = { to: account.email, brand: record.brand.brandKey, locale: account.locale };
+      const model = { deletedOn: state.deletedAt?.slice(0, 10) ?? "", link: accountPaths.security };
+      await mailer.sendMail(tx, "deletion", model, recipient);
+      return state;
+    },
+    async cancel(tx, of) {
+      if (!of.account.deletionRequestedAt) return;
+      await createAccounts(tx).change(of.account.subject, { deletionRequestedAt: null });
+      await events.record(tx, of, "deletion-cancelled");
+    },
+    async deleteDue(tx) {
+      const account = await dueDeletion(tx, new Date(Date.now() - GRACE_MS));
+      if (!account) return false;
+      const brand = brands.byProvider(account.provider)?.brand.brandKey;
+      if (brand !== undefined) {
+        await outbox.publish(tx, "identity.sessions-ended", { userId: account.userId, brand, except: null });
+        await outbox.publish(tx, "identity.account-deleted", { userId: account.userId, brand });
+        await mailer.sendMail(tx, "deleted", {}, { to: account.email, brand, locale: account.locale });
+      }
+      await removeAccount(tx, account);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
+import { hashPassword, isPassword } from "@entrywise/kit/auth/password";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { clientAddress } from "@entrywise/kit/http/client-address";
+import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { plainEmail } from "../accounts/accounts.repository.ts";
+import type { AccountLimits } from "./account-limits.repository.ts";
+import type { AccountLinks } from "./account-links.repository.ts";
+import type { Deletions } from "./deletions.ts";
+import { expectFreshSignIn, freshUntil } from "./fresh-sign-in.ts";
+import type { OwnAccount } from "./own-account.ts";
+import { expectGoodPassword, type PasswordJudge } from "./password-judge.ts";
+import { guessableWords } from "./password-words.ts";
+import type { Passwords } from "./passwords.ts";
+import type { PrimaryEmails } from "./primary-emails.ts";
+import type { SecurityEvents } from "./security-events.repository.ts";
+import type { SignInMethods } from "./sign-in-methods.ts";
+
+export interface OwnAccountRoutes {
+  unit: UnitOfWork;
+  own: OwnAccount;
+  judge: PasswordJudge;
+  limits: AccountLimits;
+  links: AccountLinks;
+  passwords: Passwords;
+  primaryEmails: PrimaryEmails;
+  deletions: Deletions;
+  events: SecurityEvents;
+  methods: SignInMethods;
+}
+
+/** Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id. */
+const asService = { scope: "job" } as const;
+
+/** Calls on one's own account. */
+export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
+  const { unit, own, judge, limits, links, passwords, primaryEmails, deletions, events, methods } = parts;
+  const router = Router();
+
+  serve(
+    router,
+    unit,
+    ownAccountApi.security,
+    async ({ tx, actor }) => {
+      const { account } = await own.of(tx, actor);
+      return {
+        body: {
+          email: account.email,
+          isEmailVerified: account.emailVerified,
+          pendingEmail: await links.pendingEmail(tx, account.userId),
+          hasPassword: account.passwordHash !== null,
+          passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
+          isPasswordShort: account.passwordIsShort,
+          freshUntil: freshUntil(actor)?.toISOString() ?? null,
+          ...(await methods.summaryOf(tx, account.userId)),
+          deletion: deletions.stateOf(account),
+        },
+      };
+    },
+    asService,
+  );
+
+  serve(router, unit, ownAccountApi.events, async ({ tx, actor }) => {
+    const items = await events.read(tx, actor.userId);
+    return { body: { items: items.map(({ kind, detail, at }) => ({ kind, detail, at: at.toISOString() })) } };
+  });
+
+  serveInPhases(
+    router,
+    unit,
+    ownAccountApi.changePassword,
+    {
+      async check({ tx, actor }) {
+        const { account, record } = await own.of(tx, actor);
+        expectFreshSignIn(actor);
+        return { account, words: guessableWords(record.brand.name, account.email, account.fullName) };
+      },
+      async work({ body, request }, { account, words }) {
+        if (account.passwordHash !== null) {
+          await limits.expectCode("current password", account.provider, account.email, clientAddress(request));
+          const isRight = await isPassword(body.currentPassword ?? "", account.passwordHash);
+          if (!isRight) throw wrongPassword();
+        }
+        await expectGoodPassword(judge, body.password, words);
+        return hashPassword(body.password);
+      },
+      async write({ tx, actor }, passwordHash) {
+        await passwords.change(tx, await own.locked(tx, actor), passwordHash, actor.sessionId);
+        return {};
+      },
+    },
+    asService,
+  );
+
+  serveInPhases(
+    router,
+    unit,
+    ownAccountApi.changePrimaryEmail,
+    {
+      async check({ tx, actor, body }) {
+        const { account } = await own.of(tx, actor);
+        expectFreshSignIn(actor);
+        if (account.email === plainEmail(body.email)) {
+          throw ruleBroken("Account.SameEmail", "This is your address already.", [
+            { path: "email", message: "Email is your address already" },
+          ]);
+        }
+        return account.provider;
+      },
+      async work({ body, request }, provider) {
+        await limits.expectMailRequest(clientAddress(request));
+        return limits.mayMail("confirm-email", provider, body.email);
+      },
+      async write({ tx, actor, body }, mayMail) {
+        await primaryEmails.ask(tx, await own.locked(tx, actor), body.email, mayMail);
+        return {};
+      },
+    },
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    ownAccountApi.keepPrimaryEmail,
+    async ({ tx, actor }) => {
+      const { account } = await own.of(tx, actor);
+      await links.end(tx, account.userId, ["confirm-email"]);
+      return {};
+    },
+    asService,
+  );
+
+  serve(router, unit, ownAccountApi.deletion, async ({ tx, actor }) => {
+    const { account } = await own.of(tx, actor);
+    return { body: deletions.stateOf(account) };
+  });
+
+  serve(
+    router,
+    unit,
+    ownAccountApi.requestDeletion,
+    async ({ tx, actor }) => {
+      const of = await own.locked(tx, actor);
+      expectFreshSignIn(actor);
+      return { body: await deletions.request(tx, of) };
+    },
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    ownAccountApi.cancelDeletion,
+    async ({ tx, actor }) => {
+      await deletions.cancel(tx, await own.locked(tx, actor));
+      return {};
+    },
+    asService,
+  );
+
+  return router;
+}
+
+function wrongPassword(): ProblemError {
+  return new ProblemError(400, "Account.WrongPassword", "The current password is wrong.", {
+    errors: [{ path: "currentPassword", message: "Current password is wrong" }],
+  });
+}

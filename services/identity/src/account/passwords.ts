@@ -1,0 +1,72 @@
+import { accountPaths } from "@entrywise/contracts/identity/account-paths";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Mailer } from "@entrywise/kit/mail/send-mail";
+import { createAccounts } from "../accounts/accounts.repository.ts";
+import { type AccountLinks, tokenHash } from "./account-links.repository.ts";
+import { linkExpired } from "./registrations.ts";
+import type { AccountOfBrand, SecurityEvents } from "./security-events.repository.ts";
+import type { SignOuts } from "./sign-outs.repository.ts";
+
+/** Recovery and change of passwords. A second factor stays as it is: a mailbox alone opens no account that has one. */
+export interface Passwords {
+  /** Mails a link where the address has an account. */
+  requestReset(tx: Transaction, record: BrandRecord, email: string, mayMail: boolean): Promise<void>;
+  /** Address of an open link. @throws ProblemError 400 when it is unknown, used or too old */
+  emailOfReset(tx: Transaction, record: BrandRecord, token: string): Promise<string>;
+  reset(tx: Transaction, record: BrandRecord, token: string, passwordHash: string): Promise<void>;
+  /** @param session that goes on */
+  change(tx: Transaction, of: AccountOfBrand, passwordHash: string, session: string | null): Promise<void>;
+}
+
+export function createPasswords(parts: {
+  links: AccountLinks;
+  mailer: Mailer;
+  events: SecurityEvents;
+  signOuts: SignOuts;
+}): Passwords {
+  const { links, mailer, events, signOuts } = parts;
+  const save = async (tx: Transaction, { account }: AccountOfBrand, passwordHash: string) => {
+    await createAccounts(tx).change(account.subject, {
+      passwordHash,
+      passwordChangedAt: new Date(),
+      passwordIsShort: false,
+    });
+    await links.end(tx, account.userId, ["reset"]);
+  };
+  return {
+    async requestReset(tx, record, email, mayMail) {
+      const provider = record.brand.authStrategyName;
+      const account = await createAccounts(tx).byEmail(provider, email);
+      if (!account || account.disabled || !mayMail) return;
+      const { userId, locale } = account;
+      const { token } = await links.issue(tx, { purpose: "reset", provider, email: account.email, userId });
+      const recipient = { to: account.email, brand: record.brand.brandKey, locale };
+      await mailer.sendMail(tx, "reset", { link: `${accountPaths.resetPassword}?token=${token}` }, recipient);
+    },
+    async emailOfReset(tx, record, token) {
+      const link = await links.find(tx, token);
+      const isOpen =
+        link?.purpose === "reset" &&
+        link.provider === record.brand.authStrategyName &&
+        link.usedAt === null &&
+        Number(link.expiresAt) > Date.now();
+      if (!isOpen) throw linkExpired();
+      return link.email;
+    },
+    async reset(tx, record, token, passwordHash) {
+      const link = await links.take(tx, tokenHash(token), "reset");
+      const account = link?.userId ? await createAccounts(tx).locked(link.userId) : null;
+      if (!account || account.provider !== record.brand.authStrategyName) throw linkExpired();
+      const of = { account, record };
+      await save(tx, of, passwordHash);
+      await signOuts.end(tx, of, null);
+      await events.record(tx, of, "password-reset");
+    },
+    async change(tx, of, passwordHash, session) {
+      await save(tx, of, passwordHash);
+      await signOuts.end(tx, of, session);
+      await events.record(tx, of, "password-changed");
+    },
+  };
+}

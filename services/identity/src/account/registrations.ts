@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import { accountPaths } from "@entrywise/contracts/identity/account-paths";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { Locale } from "@entrywise/contracts/shared/locale";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Mailer } from "@entrywise/kit/mail/send-mail";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
+import { registrationOf } from "../brands/brand-directory.ts";
+import type { AccountLinkEntity } from "./account-link.entity.ts";
+import { type AccountLinks, tokenHash } from "./account-links.repository.ts";
+import type { RegistrationEntity } from "./registration.entity.ts";
+import { addRegistration, newestRegistration, registrationById } from "./registrations.repository.ts";
+import type { SecurityEvents } from "./security-events.repository.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Version of the terms that a registration accepts. */
+export const TERMS_VERSION = "2026-11-01";
+
+export interface RegistrationForm {
+  email: string;
+  fullName: string;
+  locale: Locale;
+  termsVersion: string;
+  invitation?: string | undefined;
+}
+
+/** What takes its time, or another connection, is done before the transaction. */
+export interface Prepared {
+  passwordHash: string;
+  /** False when the address has had enough mails: nobody is told, and none is sent. */
+  mayMail: boolean;
+}
+
+/** Opening of accounts, from the form to the confirmed address. */
+export interface Registrations {
+  /** @throws ProblemError 403 or 409 when this brand takes no such registration */
+  expectAllowed(record: BrandRecord, form: RegistrationForm): void;
+  /** Whether the address is known makes no difference that anybody but its owner could see. */
+  register(tx: Transaction, record: BrandRecord, form: RegistrationForm, more: Prepared): Promise<void>;
+  resend(tx: Transaction, record: BrandRecord, email: string, mayMail: boolean): Promise<void>;
+  /** @throws ProblemError 400 when the link is unknown or too old */
+  verifyByLink(tx: Transaction, record: BrandRecord, token: string): Promise<Verified>;
+  /** @throws ProblemError 400 when the code is wrong or too old */
+  verifyByCode(tx: Transaction, record: BrandRecord, email: string, code: string): Promise<Verified>;
+}
+
+export interface Verified {
+  outcome: "verified" | "already-verified";
+  email: string;
+}
+
+export function createRegistrations(parts: {
+  links: AccountLinks;
+  mailer: Mailer;
+  events: SecurityEvents;
+}): Registrations {
+  const { links, mailer, events } = parts;
+
+  const sendCode = async (tx: Transaction, record: BrandRecord, registration: RegistrationEntity, mayMail: boolean) => {
+    const { id: registrationId, provider, email, locale } = registration;
+    const { token, code } = await links.issue(tx, { purpose: "verify", provider, email, registrationId });
+    if (!mayMail) return;
+    const recipient = { to: email, brand: record.brand.brandKey, locale };
+    await mailer.sendMail(tx, "verify", { code, link: `${accountPaths.verify}?token=${token}` }, recipient);
+  };
+
+  const takeInvitation = async (tx: Transaction, record: BrandRecord, { email, invitation }: RegistrationForm) => {
+    if (registrationOf(record) !== "invitation") return;
+    const link = invitation === undefined ? null : await links.take(tx, tokenHash(invitation), "invitation");
+    const isTheirs = link?.provider === record.brand.authStrategyName && link.email === plainEmail(email);
+    if (!isTheirs) throw invitationRequired();
+  };
+
+  const open = async (tx: Transaction, record: BrandRecord, link: AccountLinkEntity): Promise<Verified> => {
+    const { email } = link;
+    const taken = await links.take(tx, link.tokenHash, "verify");
+    const registration = taken?.registrationId ? await registrationById(tx, taken.registrationId) : null;
+    if (!registration) return { outcome: "already-verified", email };
+    const accounts = createAccounts(tx);
+    const { provider, passwordHash, fullName, locale, termsVersion, termsAcceptedAt } = registration;
+    const subject = crypto.randomUUID();
+    const isNew = await accounts.ensure({
+      subject,
+      provider,
+      email,
+      passwordHash,
+      fullName,
+      // Chosen by its owner later: nothing of the address shows in it.
+      handle: `trader-${randomBytes(5).toString("hex")}`,
+      roles: [],
+      locale,
+      termsVersion,
+      termsAcceptedAt,
+      passwordChangedAt: registration.createdAt,
+    });
+    if (!isNew) return { outcome: "already-verified", email };
+    const account = await accounts.bySubject(provider, subject);
+    if (account) await events.keep(tx, { account, record }, "registered");
+    return { outcome: "verified", email };
+  };
+
+  return {
+    expectAllowed(record, { termsVersion, invitation }) {
+      const mode = registrationOf(record);
+      if (mode === "provider") {
+        throw new ProblemError(403, "Account.RegisteredElsewhere", "Accounts of this site are opened elsewhere.");
+      }
+      if (mode === "invitation" && invitation === undefined) throw invitationRequired();
+      if (termsVersion === TERMS_VERSION) return;
+      throw new ProblemError(
+        409,
+        "Account.TermsChanged",
+        "The terms have changed. Please read and accept them again.",
+        {
+          errors: [{ path: "termsVersion", message: "is not the current one" }],
+        },
+      );
+    },
+    async register(tx, record, form, { passwordHash, mayMail }) {
+      await takeInvitation(tx, record, form);
+      const provider = record.brand.authStrategyName;
+      const email = plainEmail(form.email);
+      const account = await createAccounts(tx).byEmail(provider, email);
+      const registration = await addRegistration(tx, {
+        id: newId(),
+        provider,
+        email,
+        passwordHash,
+        fullName: form.fullName,
+        locale: form.locale,
+        termsVersion: form.termsVersion,
+        termsAcceptedAt: new Date(),
+        // One for an address that has an account leads nowhere; it is made all the same, for the time that it takes.
+        expiresAt: new Date(account ? 0 : Date.now() + DAY_MS),
+      });
+      if (!account) {
+        await sendCode(tx, record, registration, mayMail);
+        return;
+      }
+      if (!mayMail) return;
+      const recipient = { to: account.email, brand: record.brand.brandKey, locale: account.locale };
+      const model = { signInLink: "/login", resetLink: accountPaths.forgotPassword };
+      await mailer.sendMail(tx, "already-registered", model, recipient);
+    },
+    async resend(tx, record, email, mayMail) {
+      const registration = await newestRegistration(tx, record.brand.authStrategyName, plainEmail(email));
+      if (registration) await sendCode(tx, record, registration, mayMail);
+    },
+    async verifyByLink(tx, record, token) {
+      const link = await links.find(tx, token);
+      if (link?.purpose !== "verify" || link.provider !== record.brand.authStrategyName) throw linkExpired();
+      if (!link.usedAt && Number(link.expiresAt) <= Date.now()) throw linkExpired();
+      return open(tx, record, link);
+    },
+    async verifyByCode(tx, record, email, code) {
+      const link = await links.newest(tx, "verify", record.brand.authStrategyName, email);
+      if (!link || !links.isCode(link, code)) {
+        throw new ProblemError(400, "Account.WrongCode", "The code is wrong or has expired.", {
+          errors: [{ path: "code", message: "Code is wrong or has expired" }],
+        });
+      }
+      return open(tx, record, link);
+    },
+  };
+}
+
+function invitationRequired(): ProblemError {
+  return new ProblemError(
+    403,
+    "Account.InvitationRequired",
+    "You need a valid invitation to this address to register here.",
+  );
+}
+
+/** The same for what never was, is too old or is another brand's. */
+export function linkExpired(): ProblemError {
+  return new ProblemError(400, "Account.LinkExpired", "This link has expired. Please ask for a new one.");
+}

@@ -1,0 +1,131 @@
+import { createHmac, randomInt } from "node:crypto";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { generateSecret, generateURI, verify } from "otplib";
+import { IsNull } from "typeorm";
+import type { SecretBox } from "./secret-box.ts";
+import type { AccountOfBrand } from "./security-events.repository.ts";
+import { RecoveryCodeEntity, SecondFactorEntity } from "./sign-in-methods.entity.ts";
+
+const SETUP_MS = 15 * 60_000;
+const CODES = 10;
+const STEP_SECONDS = 30;
+/** Clocks of phones are a little off. */
+const TOLERANCE_SECONDS = 30;
+/** Without letters and digits that look alike. */
+const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
+
+export interface SecondFactorState {
+  isOn: boolean;
+  since: Date | null;
+  recoveryCodesLeft: number;
+  recoveryCodesMadeAt: Date | null;
+}
+
+/** Authenticator apps and recovery codes. A code is taken once. */
+export interface SecondFactors {
+  stateOf(tx: Transaction, userId: string): Promise<SecondFactorState>;
+  /** A secret that counts once a code of it was sent back; what is on stays on until then. */
+  begin(tx: Transaction, of: AccountOfBrand): Promise<{ secret: string; url: string }>;
+  /** @returns fresh recovery codes; null when the code is wrong or nothing was begun */
+  turnOn(tx: Transaction, of: AccountOfBrand, code: string): Promise<string[] | null>;
+  turnOff(tx: Transaction, userId: string): Promise<void>;
+  replaceCodes(tx: Transaction, of: AccountOfBrand): Promise<string[]>;
+  /** Takes a code of the app or a recovery code, in this transaction. */
+  take(tx: Transaction, userId: string, code: string): Promise<"app" | "recovery" | null>;
+}
+
+export function createSecondFactors(box: SecretBox, secret: string): SecondFactors {
+  const hashOf = (userId: string, code: string) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify(["recovery code", userId, code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")]))
+      .digest("base64url");
+
+  const newCodes = async (tx: Transaction, { account, record }: AccountOfBrand): Promise<string[]> => {
+    const { userId } = account;
+    await tx.delete(RecoveryCodeEntity, { userId });
+    const codes = Array.from({ length: CODES }, randomCode);
+    const rows = codes.map((code) => ({
+      userId,
+      brandKey: record.brand.brandKey,
+      codeHash: hashOf(userId, code),
+      usedAt: null,
+    }));
+    await tx.insert(RecoveryCodeEntity, rows);
+    await tx.update(SecondFactorEntity, { userId }, { codesMadeAt: new Date() });
+    return codes;
+  };
+
+  const locked = (tx: Transaction, userId: string) =>
+    tx.findOne(SecondFactorEntity, { where: { userId }, lock: { mode: "pessimistic_write" } });
+
+  return {
+    async stateOf(tx, userId) {
+      const row = await tx.findOneBy(SecondFactorEntity, { userId });
+      const isOn = row?.secret != null;
+      return {
+        isOn,
+        since: row?.since ?? null,
+        recoveryCodesLeft: isOn ? await tx.countBy(RecoveryCodeEntity, { userId, usedAt: IsNull() }) : 0,
+        recoveryCodesMadeAt: row?.codesMadeAt ?? null,
+      };
+    },
+    async begin(tx, { account, record }) {
+      const fresh = generateSecret();
+      const pending = { pendingSecret: box.close(fresh), pendingUntil: new Date(Date.now() + SETUP_MS) };
+      await tx.upsert(SecondFactorEntity, { userId: account.userId, brandKey: record.brand.brandKey, ...pending }, [
+        "userId",
+      ]);
+      return { secret: fresh, url: generateURI({ issuer: record.brand.name, label: account.email, secret: fresh }) };
+    },
+    async turnOn(tx, of, code) {
+      const { userId } = of.account;
+      const row = await locked(tx, userId);
+      if (!row?.pendingSecret || Number(row.pendingUntil) < Date.now()) return null;
+      const step = await stepOf(box.open(row.pendingSecret), code);
+      if (step === null) return null;
+      await tx.update(
+        SecondFactorEntity,
+        { userId },
+        {
+          secret: row.pendingSecret,
+          pendingSecret: null,
+          pendingUntil: null,
+          lastStep: String(step),
+          since: new Date(),
+        },
+      );
+      return newCodes(tx, of);
+    },
+    async turnOff(tx, userId) {
+      await tx.delete(RecoveryCodeEntity, { userId });
+      await tx.delete(SecondFactorEntity, { userId });
+    },
+    replaceCodes: newCodes,
+    async take(tx, userId, code) {
+      const row = await locked(tx, userId);
+      if (!row?.secret) return null;
+      const digits = code.replaceAll(/[\s-]/g, "");
+      if (/^\d{6}$/.test(digits)) {
+        const step = await stepOf(box.open(row.secret), digits);
+        if (step === null || step <= Number(row.lastStep ?? 0)) return null;
+        await tx.update(SecondFactorEntity, { userId }, { lastStep: String(step) });
+        return "app";
+      }
+      const unused = { userId, codeHash: hashOf(userId, code), usedAt: IsNull() };
+      const { affected } = await tx.update(RecoveryCodeEntity, unused, { usedAt: new Date() });
+      return affected === 1 ? "recovery" : null;
+    },
+  };
+}
+
+/** Time step that a code belongs to; null when it is wrong. */
+async function stepOf(secret: string, code: string): Promise<number | null> {
+  const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS, period: STEP_SECONDS });
+  return result.valid && "timeStep" in result ? result.timeStep : null;
+}
+
+/** 50 bits, in two groups as people read them. */
+function randomCode(): string {
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}

@@ -1,0 +1,61 @@
+import { accountPaths } from "@entrywise/contracts/identity/account-paths";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { SecurityKind } from "@entrywise/contracts/shared/mails";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Mailer } from "@entrywise/kit/mail/send-mail";
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
+import type { AccountEntity } from "../accounts/account.entity.ts";
+
+const SHOWN = 50;
+
+@Entity("security_event")
+export class SecurityEventEntity {
+  @PrimaryColumn("uuid")
+  id: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId: string;
+
+  @Column("text", { name: "brand_key" })
+  brandKey: string;
+
+  @Column("text")
+  kind: SecurityKind;
+
+  @Column("text")
+  detail: string;
+
+  @CreateDateColumn({ type: "timestamptz", name: "at" })
+  at: Date;
+}
+
+export interface SecurityEvents {
+  /** Keeps what happened, and mails it to the account's address (Y-203). */
+  record(tx: Transaction, of: AccountOfBrand, kind: SecurityKind, detail?: string): Promise<void>;
+  /** Keeps it only, where another mail tells the same. */
+  keep(tx: Transaction, of: AccountOfBrand, kind: SecurityKind, detail?: string): Promise<void>;
+  read(tx: Transaction, userId: string): Promise<SecurityEventEntity[]>;
+}
+
+export interface AccountOfBrand {
+  account: AccountEntity;
+  record: BrandRecord;
+}
+
+export function createSecurityEvents(mailer: Mailer): SecurityEvents {
+  const keep: SecurityEvents["keep"] = async (tx, { account, record }, kind, detail = "") => {
+    const { userId } = account;
+    await tx.insert(SecurityEventEntity, { id: newId(), userId, brandKey: record.brand.brandKey, kind, detail });
+  };
+  return {
+    keep,
+    async record(tx, of, kind, detail = "") {
+      await keep(tx, of, kind, detail);
+      const { email: to, locale } = of.account;
+      const recipient = { to, brand: of.record.brand.brandKey, locale };
+      await mailer.sendMail(tx, "security", { kind, detail, link: accountPaths.security }, recipient);
+    },
+    read: (tx, userId) => tx.find(SecurityEventEntity, { where: { userId }, order: { at: "DESC" }, take: SHOWN }),
+  };
+}

@@ -1,0 +1,196 @@
+import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
+import { passkeysApi, secondFactorApi } from "@entrywise/contracts/identity/sign-in-methods.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { clientAddress } from "@entrywise/kit/http/client-address";
+import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { renderSVG } from "uqr";
+import type { BrandDirectory } from "../brands/brand-directory.ts";
+import type { AccountLimits } from "./account-limits.repository.ts";
+import { expectFreshSignIn } from "./fresh-sign-in.ts";
+import type { LinkedAccounts } from "./linked-accounts.ts";
+import type { OwnAccount } from "./own-account.ts";
+import { findPasskey, readPasskeys, removePasskey, renamePasskey } from "./passkeys.repository.ts";
+import type { SecondFactors } from "./second-factors.repository.ts";
+import type { SecurityEvents } from "./security-events.repository.ts";
+import type { SignInMethods } from "./sign-in-methods.ts";
+
+export interface SignInMethodsRoutes {
+  unit: UnitOfWork;
+  brands: BrandDirectory;
+  own: OwnAccount;
+  limits: AccountLimits;
+  events: SecurityEvents;
+  methods: SignInMethods;
+  secondFactors: SecondFactors;
+  linked: LinkedAccounts;
+  /** Public address of a brand's sign-in host. */
+  idOrigin(host: string): string;
+}
+
+/** Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id. */
+const asService = { scope: "job" } as const;
+
+/** Passkeys, authenticator app and linked accounts of the caller. */
+export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
+  const { unit, brands, own, limits, events, methods, secondFactors, linked } = parts;
+  const router = Router();
+
+  serve(router, unit, passkeysApi.list, async ({ tx, actor }) => {
+    const host = brands.expect(actor.brand).identity.host ?? "";
+    const items = (await readPasskeys(tx, actor.userId)).map(({ id, name, createdAt, lastUsedAt, isSynced }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      isSynced,
+    }));
+    return { body: { items, host, addUrl: `${parts.idOrigin(host)}/passkeys/new` } };
+  });
+
+  serve(router, unit, passkeysApi.rename, async ({ tx, actor, params, body }) => {
+    const passkey = await findPasskey(tx, actor.userId, params.id);
+    if (!passkey) throw notFound("Passkey");
+    await renamePasskey(tx, passkey.id, body.name);
+    return {};
+  });
+
+  serve(
+    router,
+    unit,
+    passkeysApi.remove,
+    async ({ tx, actor, params }) => {
+      const of = await own.locked(tx, actor);
+      const passkey = await findPasskey(tx, actor.userId, params.id);
+      if (!passkey) throw notFound("Passkey");
+      expectFreshSignIn(actor);
+      await methods.expectAnother(tx, of.account);
+      await removePasskey(tx, passkey.id);
+      await events.record(tx, of, "passkey-removed", passkey.name);
+      return {};
+    },
+    asService,
+  );
+
+  serve(router, unit, secondFactorApi.read, async ({ tx, actor }) => {
+    const state = await secondFactors.stateOf(tx, actor.userId);
+    return {
+      body: {
+        ...state,
+        since: state.since?.toISOString() ?? null,
+        recoveryCodesMadeAt: state.recoveryCodesMadeAt?.toISOString() ?? null,
+      },
+    };
+  });
+
+  serve(
+    router,
+    unit,
+    secondFactorApi.begin,
+    async ({ tx, actor }) => {
+      const of = await own.locked(tx, actor);
+      expectFreshSignIn(actor);
+      const begun = await secondFactors.begin(tx, of);
+      return { body: { ...begun, qrCode: renderSVG(begun.url, { border: 2 }) } };
+    },
+    asService,
+  );
+
+  serveInPhases(
+    router,
+    unit,
+    secondFactorApi.turnOn,
+    {
+      async check({ tx, actor }) {
+        const { account } = await own.of(tx, actor);
+        expectFreshSignIn(actor);
+        return account;
+      },
+      work: ({ request }, { provider, email }) =>
+        limits.expectCode("second factor set-up", provider, email, clientAddress(request)),
+      async write({ tx, actor, body }) {
+        const of = await own.locked(tx, actor);
+        const recoveryCodes = await secondFactors.turnOn(tx, of, body.code);
+        if (!recoveryCodes) {
+          throw new ProblemError(400, "Account.WrongCode", "The code is wrong or has expired.", {
+            errors: [{ path: "code", message: "Code is wrong or has expired" }],
+          });
+        }
+        await events.record(tx, of, "second-factor-on");
+        return { body: { recoveryCodes } };
+      },
+    },
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    secondFactorApi.replaceCodes,
+    async ({ tx, actor }) => {
+      const of = await own.locked(tx, actor);
+      expectFreshSignIn(actor);
+      if (!(await secondFactors.stateOf(tx, actor.userId)).isOn) {
+        throw ruleBroken("Account.NoSecondFactor", "Turn the authenticator app on first.");
+      }
+      const recoveryCodes = await secondFactors.replaceCodes(tx, of);
+      await events.record(tx, of, "recovery-codes-replaced");
+      return { body: { recoveryCodes } };
+    },
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    secondFactorApi.turnOff,
+    async ({ tx, actor }) => {
+      const of = await own.locked(tx, actor);
+      expectFreshSignIn(actor);
+      const { isOn } = await secondFactors.stateOf(tx, actor.userId);
+      await secondFactors.turnOff(tx, actor.userId);
+      if (isOn) await events.record(tx, of, "second-factor-off");
+      return {};
+    },
+    asService,
+  );
+
+  serve(router, unit, ownAccountApi.linkedAccounts, async ({ tx, actor }) => {
+    const items = await linked.read(tx, actor.userId);
+    return { body: { items, providers: linked.providersOf(brands.expect(actor.brand)) } };
+  });
+
+  serve(
+    router,
+    unit,
+    ownAccountApi.link,
+    async ({ tx, actor, body }) => {
+      const of = await own.of(tx, actor);
+      expectFreshSignIn(actor);
+      const url = await linked.begin(of, body.provider);
+      if (url === null) throw notFound("Provider");
+      return { body: { url } };
+    },
+    asService,
+  );
+
+  serve(
+    router,
+    unit,
+    ownAccountApi.unlink,
+    async ({ tx, actor, body }) => {
+      const of = await own.locked(tx, actor);
+      const account = await linked.find(tx, actor.userId, body.id);
+      if (!account) throw notFound("Account");
+      expectFreshSignIn(actor);
+      await methods.expectAnother(tx, of.account);
+      await linked.remove(tx, account.id);
+      await events.record(tx, of, "account-unlinked", account.email);
+      return {};
+    },
+    asService,
+  );
+
+  return router;
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { readBrandFolder } from "@entrywise/kit/brands";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { createMailer } from "@entrywise/kit/mail/send-mail";
+import type { Composed, Parts } from "@entrywise/kit/service";
+import { accountRoutes } from "./account/account.routes.ts";
+import { createAccountLimits } from "./account/account-limits.repository.ts";
+import { createAccountLinks, sweepLinks } from "./account/account-links.repository.ts";
+import { createDeletions } from "./account/deletions.ts";
+import { createLinkedAccounts } from "./account/linked-accounts.ts";
+import { ownAccountRoutes } from "./account/own-account.routes.ts";
+import { createOwnAccount } from "./account/own-account.ts";
+import { createPasswordJudge } from "./account/password-judge.ts";
+import { createPasswords } from "./account/passwords.ts";
+import { createPrimaryEmails } from "./account/primary-emails.ts";
+import { createRegistrations } from "./account/registrations.ts";
+import { createSecondFactors } from "./account/second-factors.repository.ts";
+import { createSecretBox } from "./account/secret-box.ts";
+import { createSecurityEvents } from "./account/security-events.repository.ts";
+import { signInMethodsRoutes } from "./account/sign-in-methods.routes.ts";
+import { signInMethods } from "./account/sign-in-methods.ts";
+import { createSignOuts } from "./account/sign-outs.repository.ts";
+import { createAccounts } from "./accounts/accounts.repository.ts";
+import { createIdentityPages } from "./app.ts";
+import { createBrandDirectory } from "./brands/brand-directory.ts";
+import { createBrandHosts, followBrands } from "./brands/brand-hosts.ts";
+import type { IdentityConfig } from "./config.ts";
+import { createMailWorker } from "./mail/mail-worker.ts";
+import { keepDeadLetter, localTransport, sweepMails } from "./mail/mailbox.repository.ts";
+import { mailboxRoutes } from "./mail/mailbox.routes.ts";
+import { smtpTransport } from "./mail/transports.ts";
+import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.repository.ts";
+import { createProvider, publicOrigin } from "./providers/create-provider.ts";
+import { signingKeys } from "./providers/signing-keys.repository.ts";
+import { createKnownDevices } from "./sign-in/known-devices.ts";
+import { signInRoutes } from "./sign-in/sign-in.routes.ts";
+import { createSignInAttempts } from "./sign-in/sign-in-attempts.repository.ts";
+
+const SWEEP_MS = 10 * 60_000;
+
+export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
+  const { config, unit, outbox, database, logger, mint } = parts;
+  const accounts = createAccounts(database);
+  const attempts = createSignInAttempts(database);
+  const hosts = createBrandHosts(
+    async (record) => {
+      const name = record.brand.authStrategyName;
+      const storage = { adapter: artifactAdapter(database, name), keys: await signingKeys(database, name) };
+      const provider = createProvider(config, record, accounts, storage, logger);
+      const devices = createKnownDevices(config.COOKIE_SECRET, name, config.PUBLIC_SCHEME === "https");
+      return { record, provider, routes: signInRoutes(record, provider, accounts, { attempts, devices }) };
+    },
+    (brand) => Object.hasOwn(config.CLIENT_SECRETS, brand),
+  );
+  await hosts.update(readBrandFolder(config.BRANDS_DIR).all());
+  const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
+  const ask = async () => {
+    const { items } = await platform.get<{ items: BrandRecord[] }>(jobActor("identity"), "/internal/brands");
+    return items;
+  };
+  const following = followBrands(ask, hosts, logger);
+  const brands = createBrandDirectory(hosts.byHost);
+  const { SMTP_HOST } = config;
+  const transport = SMTP_HOST === undefined ? localTransport(unit) : smtpTransport({ ...config, SMTP_HOST });
+  const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
+  const deliverMail = createMailWorker({
+    mails: JSON.parse(read("mails.json")),
+    tokens: read("tokens.css"),
+    recordOf: brands.byKey,
+    originOf: (record) => publicOrigin(config, record.hosts[0] ?? ""),
+    from: config.MAIL_FROM ?? null,
+    transport,
+    giveUp: (letter) => keepDeadLetter(unit, letter),
+    logger,
+  });
+  await outbox.deliver("identity.mails", deliverMail);
+  const mailer = createMailer(outbox, "identity");
+  const events = createSecurityEvents(mailer);
+  const signOuts = createSignOuts(outbox);
+  const links = createAccountLinks(config.COOKIE_SECRET);
+  const limits = createAccountLimits(database, config);
+  const judge = createPasswordJudge(join(import.meta.dirname, "password-worker.mjs"));
+  const own = createOwnAccount(brands);
+  const passwords = createPasswords({ links, mailer, events, signOuts });
+  const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts });
+  const deletions = createDeletions({ outbox, mailer, events, brands });
+  const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
+  const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
+  const registrations = createRegistrations({ links, mailer, events });
+  const from = config.MAIL_FROM ?? null;
+  const common = { unit, brands, own, judge, limits, links, events, passwords, primaryEmails };
+  const methods = signInMethods;
+  const sweepAccounts = async () => {
+    await unit.run(jobActor("identity"), "job", sweepLinks);
+    while (await unit.run(jobActor("identity"), "job", deletions.deleteDue));
+  };
+  const sweepOften = setInterval(
+    () => void sweepAccounts().catch((error: unknown) => logger.warn({ err: error }, "accounts")),
+    config.ACCOUNT_SWEEP_SECONDS * 1000,
+  );
+  const sweepAll = () => Promise.all([sweepArtifacts(database), attempts.sweep(), sweepMails(unit)]);
+  const sweep = setInterval(() => void sweepAll().catch(() => {}), SWEEP_MS);
+  return {
+    routers: [
+      accountRoutes({ ...common, registrations, from }),
+      ownAccountRoutes({ ...common, deletions, methods }),
+      signInMethodsRoutes({
+        ...common,
+        methods,
+        secondFactors,
+        linked: createLinkedAccounts(),
+        idOrigin: (host) => publicOrigin(config, host),
+      }),
+      mailboxRoutes(unit, config.NODE_ENV === "production"),
+    ],
+    pages: createIdentityPages({
+      config,
+      logger,
+      hosts: hosts.byHost,
+      assets: { logos: join(config.BRANDS_DIR, "assets"), styles: import.meta.dirname },
+    }),
+    async close() {
+      clearInterval(sweep);
+      clearInterval(sweepOften);
+      following.stop();
+      transport.close();
+      await judge.close();
+    },
+  };
+}

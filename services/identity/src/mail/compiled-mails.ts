@@ -1,0 +1,80 @@
+import type { Brand } from "@entrywise/contracts/platform/brand";
+import { type MailModel, type MailRequest, mailModels } from "@entrywise/contracts/shared/mails";
+import { happenedTexts } from "./mail-texts.ts";
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Mails by template and language, such as `reset.de`, with places `{{name}}`. */
+export type RenderedMails = Record<string, RenderedMail>;
+
+/** What of a brand shows in its mails. */
+export interface MailBrand {
+  name: string;
+  supportEmail: string;
+  /** Public address without a slash at its end. */
+  origin: string;
+  primary: string;
+  onPrimary: string;
+}
+
+/**
+ * Fills a mail. Values are escaped in HTML; paths become addresses of the brand.
+ *
+ * @throws ZodError when the model does not fit its template
+ */
+export function fillMail(mails: RenderedMails, request: MailRequest, brand: MailBrand): RenderedMail {
+  const model: Record<string, string> = mailModels[request.template].parse(request.model);
+  const mail = mails[`${request.template}.${request.locale}`];
+  if (!mail) throw new Error(`no mail ${request.template}.${request.locale}`);
+  const values: Record<string, string> = {
+    brandName: brand.name,
+    supportEmail: brand.supportEmail,
+    primary: brand.primary,
+    onPrimary: brand.onPrimary,
+    ...Object.fromEntries(Object.entries(model).map(([name, value]) => [name, shown(value, name, request, brand)])),
+    ...happened(request),
+  };
+  const fill = (text: string, written: (value: string) => string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => written(values[name] ?? ""));
+  return {
+    subject: fill(mail.subject, (value) => value.replaceAll(/[\r\n]+/g, " ")),
+    html: fill(mail.html, escapeHtml),
+    text: fill(mail.text, (value) => value),
+  };
+}
+
+function shown(value: string, name: string, { locale }: MailRequest, brand: MailBrand): string {
+  if (/link$/i.test(name)) return brand.origin + value;
+  if (name === "deletedOn")
+    return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(value));
+  return value;
+}
+
+function happened({ template, model, locale }: MailRequest): Record<string, string> {
+  if (template !== "security") return {};
+  const { kind, detail = "" } = model as MailModel<"security">;
+  const [short, explained] = happenedTexts[locale][kind];
+  return { happened: short, explained: explained.replace("{{detail}}", detail) };
+}
+
+/**
+ * Colours of a brand's buttons: its own, or those of its primary colour.
+ *
+ * @param tokens style sheet of the design tokens
+ */
+export function buttonColors(tokens: string, brand: Brand): Pick<MailBrand, "primary" | "onPrimary"> {
+  const rule = tokens.split(`[data-primary="${brand.theme.themePrimaryColor}"] {`)[1]?.split("}")[0] ?? "";
+  const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(rule)?.[1];
+  return {
+    primary: brand.tokens["p-solid"] ?? token("p-solid") ?? "#2563eb",
+    onPrimary: brand.tokens["p-on-solid"] ?? token("p-on-solid") ?? "#ffffff",
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

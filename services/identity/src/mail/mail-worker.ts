@@ -1,0 +1,64 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { MailRequest } from "@entrywise/contracts/shared/mails";
+import type { Logger } from "@entrywise/kit/logging";
+import { buttonColors, fillMail, type RenderedMails } from "./compiled-mails.ts";
+import type { MailTransport } from "./transports.ts";
+
+export interface MailDelivery {
+  id: string;
+  event: MailRequest;
+  isLast: boolean;
+}
+
+export interface MailWorker {
+  mails: RenderedMails;
+  /** Style sheet of the design tokens. */
+  tokens: string;
+  recordOf(brand: string): BrandRecord | null;
+  originOf(record: BrandRecord): string;
+  /** Sender of all brands; null for one at the domain of the brand's support address. */
+  from: string | null;
+  transport: MailTransport;
+  giveUp(letter: { id: string; brandKey: string; template: string; recipient: string; reason: string }): Promise<void>;
+  logger: Pick<Logger, "warn" | "error">;
+}
+
+/**
+ * Sends one mail. What fails is tried again later by whoever calls; the last failure is kept as a dead letter.
+ *
+ * @throws Error when it could not be sent and may be tried again
+ */
+export function createMailWorker(parts: MailWorker): (delivery: MailDelivery) => Promise<void> {
+  const send = async ({ id, event }: MailDelivery) => {
+    const record = parts.recordOf(event.brand);
+    if (!record) throw new Error(`no brand ${event.brand}`);
+    const { brand } = record;
+    const filled = fillMail(parts.mails, event, {
+      name: brand.name,
+      supportEmail: brand.supportEmail,
+      origin: parts.originOf(record),
+      ...buttonColors(parts.tokens, brand),
+    });
+    const from = { name: brand.name, address: senderOf(record, parts.from) };
+    await parts.transport.send({ id, brand: event.brand, template: event.template, from, to: event.to, ...filled });
+  };
+  return async (delivery) => {
+    try {
+      await send(delivery);
+    } catch (error) {
+      const { id, event, isLast } = delivery;
+      if (!isLast) {
+        parts.logger.warn({ err: error, template: event.template }, "a mail could not be sent yet");
+        throw error;
+      }
+      parts.logger.error({ err: error, template: event.template }, "a mail could not be sent");
+      const { brand: brandKey, template, to: recipient } = event;
+      await parts.giveUp({ id, brandKey, template, recipient, reason: String(error).slice(0, 500) });
+    }
+  };
+}
+
+/** Address that mails of a brand come from. */
+export function senderOf({ brand }: BrandRecord, from: string | null): string {
+  return from ?? `no-reply@${brand.supportEmail.split("@")[1]}`;
+}

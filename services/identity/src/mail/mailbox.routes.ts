@@ -1,0 +1,40 @@
+import { mailboxApi } from "@entrywise/contracts/identity/mailbox.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve, serveRaw } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { readMailbox } from "./mailbox.repository.ts";
+import { mailboxPage } from "./mailbox-page.ts";
+
+/** @param isProduction where developers alone read what others got */
+export function mailboxRoutes(unit: UnitOfWork, isProduction: boolean): Router {
+  const router = Router();
+  const expectReader = (actor: Actor) => {
+    if (isProduction && !actor.roles.includes("Developer")) throw notFound("Page");
+  };
+  serve(
+    router,
+    unit,
+    mailboxApi.list,
+    async ({ tx, actor, query }) => {
+      expectReader(actor);
+      const mails = await readMailbox(tx, actor.brand, query.to);
+      const items = mails.map(({ recipient: to, sentAt, brandKey: _, ...mail }) => ({
+        ...mail,
+        to,
+        sentAt: sentAt.toISOString(),
+      }));
+      return { body: { items } };
+    },
+    { scope: "job" },
+  );
+  serveRaw(router, mailboxApi.page, async ({ actor, query, response }) => {
+    expectReader(actor);
+    const mails = await unit.run(actor, "job", (tx) => readMailbox(tx, actor.brand, query.to));
+    const one = query.id === undefined ? null : mails.find(({ id }) => id === query.id);
+    if (one === undefined) throw notFound("Mail");
+    response.type("html").send(one?.html ?? mailboxPage(mails));
+  });
+  return router;
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { locales } from "@entrywise/contracts/shared/locale";
+import type { MailRequest } from "@entrywise/contracts/shared/mails";
+import { readBrandFolder } from "@entrywise/kit/brands";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillMail, type RenderedMails } from "./compiled-mails.ts";
+import { createMailWorker } from "./mail-worker.ts";
+import { renderMails } from "./templates/render-mails.tsx";
+import { smtpTransport } from "./transports.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const records = readBrandFolder(join(root, "deploy/brands")).all();
+const tokens = readFileSync(join(root, "shared-ui/src/styles/tokens.css"), "utf8");
+const brand = {
+  name: "Entrywise",
+  supportEmail: "support@entrywise.example",
+  origin: "https://app.entrywise.example",
+  primary: "#2563eb",
+  onPrimary: "#ffffff",
+};
+
+let mails: RenderedMails;
+const received: Email[] = [];
+let refuse: string | null = null;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo: (_address, _session, done) => done(refuse === null ? null : new Error(refuse)),
+  onData(stream, _session, done) {
+    const parts: Buffer[] = [];
+    stream.on("data", (part: Buffer) => parts.push(part));
+    stream.on("end", () => {
+      PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        received.push(mail);
+        done();
+      }, done);
+    });
+  },
+});
+let transport: ReturnType<typeof smtpTransport>;
+
+beforeAll(async () => {
+  mails = await renderMails();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.server.address() as { port: number };
+  transport = smtpTransport({ SMTP_HOST: "127.0.0.1", SMTP_PORT: port, SMTP_TLS: "none" });
+});
+
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>((closed) => server.close(closed));
+});
+
+const verify: MailRequest = {
+  template: "verify",
+  model: { code: "409126", link: "/register/verify-account?token=abc" },
+  to: "marek@example.net",
+  brand: "entrywise",
+  locale: "en",
+};
+
+function workerOf(letters: object[] = []) {
+  return createMailWorker({
+    mails,
+    tokens,
+    recordOf: (key) => records.find((record: BrandRecord) => record.brand.brandKey === key) ?? null,
+    originOf: (record) => `http://${record.hosts[0]}:4000`,
+    from: null,
+    transport,
+    giveUp: async (letter) => void letters.push(letter),
+    logger: { warn: () => {}, error: () => {} },
+  });
+}
+
+test.each(locales)("P-161 every mail is complete in %s: nothing is left to fill in", (locale) => {
+  const models: Record<string, Record<string, string>> = {
+    verify: { code: "409126", link: "/v" },
+    "already-registered": { signInLink: "/login", resetLink: "/account/forgot-password" },
+    reset: { link: "/r" },
+    "confirm-email": { link: "/c" },
+    "email-changed": { newEmail: "n…w@example.net", link: "/u" },
+    security: { kind: "passkey-added", detail: "Laptop", link: "/s" },
+    deletion: { deletedOn: "2026-12-10", link: "/d" },
+    deleted: {},
+    invitation: { inviter: "Nora", target: "Northdesk", link: "/i" },
+  };
+  for (const [template, model] of Object.entries(models)) {
+    const filled = fillMail(mails, { ...verify, template: template as never, model, locale }, brand);
+    expect(`${filled.subject}${filled.html}${filled.text}`, template).not.toMatch(/\{\{|undefined/);
+    expect(filled.html).toContain(`lang="${locale}"`);
+    expect(filled.text.length).toBeGreaterThan(60);
+  }
+});
+
+test("P-161 what people wrote is text in a mail and never markup or a second header", () => {
+  const model = { inviter: "<b>Eve</b>\r\nBcc: all@example.net", target: "Group", link: "/i" };
+  const { html, subject } = fillMail(mails, { ...verify, template: "invitation", model }, brand);
+  expect(html).not.toContain("<b>Eve");
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test("P-161 a mail arrives by SMTP with an HTML and a text part, in the look and from the host of its brand", async () => {
+  await workerOf()({ id: "01a00000-0000-7000-8000-00000000000a", event: verify, isLast: false });
+  const german = { ...verify, brand: "northdesk", locale: "de" as const };
+  await workerOf()({ id: "01a00000-0000-7000-8000-00000000000b", event: german, isLast: false });
+  const [english, second] = received.splice(0);
+  expect(english?.subject).toBe("409126 is your Entrywise code");
+  expect(english?.from).toMatchObject({ name: "Entrywise", address: "no-reply@entrywise.example" });
+  expect(english?.text).toContain("http://localhost:4000/register/verify-account?token=abc");
+  expect(english?.html).toContain("http://localhost:4000/register/verify-account?token=abc");
+  expect(english?.messageId).toContain("01a00000-0000-7000-8000-00000000000a");
+  expect(second?.subject).toBe("409126 ist dein Code für Northdesk");
+  expect(second?.html).toContain("http://northdesk.localhost:4000/");
+  const colorOf = (mail: Email | undefined) => /background-color:(#[0-9a-f]{6});color/.exec(mail?.html ?? "")?.[1];
+  expect(colorOf(second)).not.toBe(colorOf(english));
+});
+
+test("P-161 what the server refuses is tried again, and the last refusal is kept as a dead letter", async () => {
+  refuse = "mailbox unknown";
+  const letters: object[] = [];
+  const delivery = { id: "01a00000-0000-7000-8000-00000000000c", event: verify };
+  await expect(workerOf(letters)({ ...delivery, isLast: false })).rejects.toThrow("mailbox unknown");
+  expect(letters).toEqual([]);
+  await workerOf(letters)({ ...delivery, isLast: true });
+  expect(letters).toMatchObject([{ template: "verify", recipient: "marek@example.net", brandKey: "entrywise" }]);
+  refuse = null;
+  expect(received).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { notificationKind } from "@entrywise/contracts/platform/notifications/kinds";
+import { localeOfTag } from "@entrywise/contracts/shared/locale";
+import { Page, problemText, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useLocation } from "@entrywise/host/router";
+import { Button, Note } from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { AuthCard } from "../pages/account/auth-card.tsx";
+
+/** `/unsubscribe`: stops the mails of one kind without signing in. Opening the page changes nothing (Y-204, Y-211). */
+export function UnsubscribePage() {
+  const { t, i18n } = useLingui();
+  const { api } = useHost();
+  const token = new URLSearchParams(useLocation().search).get("token") ?? "";
+  const stop = useMutation({
+    mutationFn: () =>
+      api("platform").post<{ kind: string }>(`/notifications/unsubscribe?token=${encodeURIComponent(token)}`),
+  });
+  const kind = stop.data === undefined ? null : notificationKind(stop.data.kind);
+  const name = kind?.label[localeOfTag(i18n.locale) ?? "en"];
+  if (stop.data !== undefined) {
+    return (
+      <Page title={t`Mails stopped`}>
+        <AuthCard
+          title={<Trans>Done</Trans>}
+          text={
+            <Trans>
+              You get no more mails of this kind: <b>{name}</b>. The notification centre still shows them. You can
+              change this in the settings at any time.
+            </Trans>
+          }
+        >
+          <Button variant="outline" asChild>
+            <Link to="/settings/account/notifications">
+              <Trans>Choose what reaches you</Trans>
+            </Link>
+          </Button>
+        </AuthCard>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t`Stop these mails`}>
+      <AuthCard
+        title={<Trans>Stop these mails?</Trans>}
+        text={<Trans>You get no more mails of the kind that brought you here. Other mails still come.</Trans>}
+      >
+        {stop.error === null ? null : (
+          <Note tone="danger">{problemText(stop.error, t`This did not work. Please try again.`)}</Note>
+        )}
+        <Button size="lg" variant="solid" loading={stop.isPending} onClick={() => stop.mutate()}>
+          <Trans>Stop them</Trans>
+        </Button>
+      </AuthCard>
+    </Page>
+  );
+}

@@ -1,0 +1,182 @@
+import type { HostServices } from "@entrywise/host";
+import { MockHost, testBrand } from "@entrywise/host/testing";
+import { UiProvider } from "@entrywise/ui";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ForgotPasswordPage } from "./forgot-password.page.tsx";
+import { RegisterPage } from "./register.page.tsx";
+import { registrationDraft } from "./registration-draft.ts";
+import { ResetPasswordPage } from "./reset-password.page.tsx";
+import { VerifyAccountPage } from "./verify-account.page.tsx";
+
+const token = "t".repeat(43);
+const strong = "green kettle on the moon";
+
+type Answers = Record<string, unknown>;
+let calls: { path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  calls = [];
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const usual: Answers = {
+  "/account/registration": {
+    registration: "open",
+    providerUrl: null,
+    termsVersion: "2026-11",
+    mailFrom: "no-reply@entrywise.example",
+  },
+  "/account/password-strength": { score: 4, isAccepted: true, reason: null },
+};
+
+function show(page: ReactNode, path: string, answers: Answers = {}, host: Partial<HostServices> = {}) {
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url);
+    const name = pathname.replace("/v1.0", "");
+    calls.push({ path: name, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) });
+    const answer = { ...usual, ...answers }[name];
+    if (answer instanceof Response) return answer.clone();
+    return answer === undefined ? new Response(null, { status: 202 }) : Response.json(answer);
+  });
+  const navigate = vi.fn();
+  render(
+    <MockHost path={path} host={{ user: null, navigate, ...host }}>
+      <UiProvider nonce={null} privacyMode={false}>
+        {page}
+      </UiProvider>
+    </MockHost>,
+  );
+  return { person: userEvent.setup(), navigate };
+}
+const sent = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
+const problem = (status: number, body: object) => Response.json({ status, ...body }, { status });
+
+test("P-640 P-641 P-642 P-648 the form of a new account says what is wrong while somebody types and when they leave a field", async () => {
+  const { person } = show(<RegisterPage />, "/register");
+  await person.type(await screen.findByLabelText("Email"), "marek");
+  expect(screen.getByText("Email must be a valid email")).toBeTruthy();
+  await person.clear(screen.getByLabelText("Email"));
+  expect(screen.getByText("Email must not be empty")).toBeTruthy();
+  await person.type(screen.getByLabelText("Password"), "short");
+  expect(screen.getByText("Password must have at least 12 characters")).toBeTruthy();
+  await person.type(screen.getByLabelText("Confirm password"), "other");
+  expect(screen.getByText("The Confirm password does not match the Password")).toBeTruthy();
+  expect(sent("/account/register")).toEqual([]);
+});
+
+test("P-150 P-152 a free account is asked for with the terms that were accepted, and its address stays for the next step", async () => {
+  const { person, navigate } = show(<RegisterPage />, "/register");
+  await person.type(await screen.findByLabelText("Email"), "marek.z@example.net");
+  await person.type(screen.getByLabelText("Password"), strong);
+  await person.type(screen.getByLabelText("Confirm password"), strong);
+  await person.click(screen.getByRole("button", { name: /Create Free Account/ }));
+  expect(screen.getByText("An account needs your consent to both")).toBeTruthy();
+  await person.click(screen.getByRole("checkbox"));
+  await person.click(screen.getByRole("button", { name: /Create Free Account/ }));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith("/register/verify-account"));
+  expect(sent("/account/register")).toEqual([
+    { email: "marek.z@example.net", password: strong, termsVersion: "2026-11", locale: "en" },
+  ]);
+  expect(registrationDraft.read()).toBe("marek.z@example.net");
+});
+
+test("P-650 what the service refuses stands at its field, and goes as soon as the field is changed", async () => {
+  const refusal = problem(422, { errors: [{ path: "email", message: "Email must be a valid email" }], detail: "No." });
+  const { person } = show(<RegisterPage />, "/register", { "/account/register": refusal });
+  await person.type(await screen.findByLabelText("Email"), "marek@example.net");
+  await person.type(screen.getByLabelText("Password"), strong);
+  await person.type(screen.getByLabelText("Confirm password"), strong);
+  await person.click(screen.getByRole("checkbox"));
+  await person.click(screen.getByRole("button", { name: /Create Free Account/ }));
+  expect(await screen.findByText("Email must be a valid email")).toBeTruthy();
+  await person.type(screen.getByLabelText("Email"), "x");
+  expect(screen.queryByText("Email must be a valid email")).toBeNull();
+});
+
+test("P-150 a brand that opens accounts by invitation says so, and opens the form to who has one", async () => {
+  const brand = { ...testBrand, registration: "invitation" as const, name: "Northdesk" };
+  show(<RegisterPage />, "/register", {}, { brand });
+  expect(screen.getByRole("heading", { name: "By invitation only" })).toBeTruthy();
+  expect(screen.queryByLabelText("Email")).toBeNull();
+  cleanup();
+  const invited = { purpose: "invitation", state: "open", email: "nils@northdesk.test" };
+  show(<RegisterPage />, `/register?invitation=${token}`, { "/account/link-state": invited }, { brand });
+  expect(((await screen.findByLabelText("Email")) as HTMLInputElement).value).toBe("nils@northdesk.test");
+  cleanup();
+  const used = { purpose: "invitation", state: "used", email: null };
+  show(<RegisterPage />, `/register?invitation=${token}`, { "/account/link-state": used }, { brand });
+  expect(await screen.findByRole("heading", { name: "This invitation can no longer be used" })).toBeTruthy();
+});
+
+test("P-151 P-152 the code may be pasted with blanks, and belongs to the address of the step before", async () => {
+  registrationDraft.write("marek.z@example.net");
+  const { person } = show(<VerifyAccountPage />, "/register/verify-account", {
+    "/account/verify-account": { email: "marek.z@example.net", outcome: "verified" },
+  });
+  expect(await screen.findByText("marek.z@example.net")).toBeTruthy();
+  await person.click(screen.getByLabelText("Code"));
+  await person.paste(" 409 112 ");
+  await person.click(screen.getByRole("button", { name: "Verify" }));
+  expect(await screen.findByRole("heading", { name: "Account verified" })).toBeTruthy();
+  expect(sent("/account/verify-account")).toEqual([{ email: "marek.z@example.net", code: "409112" }]);
+});
+
+test("Y-204 opening a mail's link changes nothing before its button, and a used one says that it was verified already", async () => {
+  const open = { purpose: "verify", state: "open", email: "marek.z@example.net" };
+  const { person } = show(<VerifyAccountPage />, `/register/verify-account?token=${token}`, {
+    "/account/link-state": open,
+    "/account/verify-account": { email: "marek.z@example.net", outcome: "already-verified" },
+  });
+  const verify = await screen.findByRole("button", { name: "Verify" });
+  expect(sent("/account/verify-account")).toEqual([]);
+  await person.click(verify);
+  expect(await screen.findByRole("heading", { name: "Already verified" })).toBeTruthy();
+  expect(sent("/account/verify-account")).toEqual([{ token }]);
+});
+
+test("P-153 a forgotten password is answered alike for every address", async () => {
+  const { person } = show(<ForgotPasswordPage />, "/account/forgot-password");
+  await person.type(screen.getByLabelText("Email"), "nobody@example.net");
+  await person.click(screen.getByRole("button", { name: "Send link" }));
+  expect(await screen.findByText(/If there is an account for/)).toBeTruthy();
+  expect(sent("/account/reset-password-code")).toEqual([{ email: "nobody@example.net", locale: "en" }]);
+});
+
+test("P-153 the link of the mail opens the form for a new password once, then leads back to another mail", async () => {
+  const open = { purpose: "reset", state: "open", email: "marek.z@example.net" };
+  const { person } = show(<ResetPasswordPage />, `/account/reset-password?token=${token}`, {
+    "/account/link-state": open,
+    "/account/reset-password": new Response(null, { status: 204 }),
+  });
+  await person.type(await screen.findByLabelText("New password"), strong);
+  await person.type(screen.getByLabelText("Confirm password"), strong);
+  await person.click(screen.getByRole("button", { name: "Change password" }));
+  expect(await screen.findByRole("heading", { name: "Password changed" })).toBeTruthy();
+  expect(sent("/account/reset-password")).toEqual([{ token, password: strong }]);
+  cleanup();
+  show(<ResetPasswordPage />, `/account/reset-password?token=${token}`, {
+    "/account/link-state": { purpose: "reset", state: "used", email: null },
+  });
+  expect(await screen.findByRole("link", { name: "Send a new link" })).toBeTruthy();
+});
+
+test("P-153 a password that the server finds too easy to guess is refused before it is sent", async () => {
+  const { person } = show(<ResetPasswordPage />, `/account/reset-password?token=${token}`, {
+    "/account/link-state": { purpose: "reset", state: "open", email: "marek.z@example.net" },
+    "/account/password-strength": { score: 1, isAccepted: false, reason: "common" },
+  });
+  await person.type(await screen.findByLabelText("New password"), "password12345");
+  expect(await screen.findByText("This password is too easy to guess")).toBeTruthy();
+  const [first] = screen.getAllByRole("button", { name: "Show password" });
+  await person.click(first as HTMLElement);
+  expect((screen.getByLabelText("New password") as HTMLInputElement).type).toBe("text");
+  await person.click(screen.getByRole("button", { name: "Change password" }));
+  expect(sent("/account/reset-password")).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { registrationOf } from "@entrywise/contracts/platform/registration";
+import { Page, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button } from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../forms/field-errors.ts";
+import { RuleField } from "../../forms/rule-field.tsx";
+import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { AuthCard } from "./auth-card.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { registrationDraft } from "./registration-draft.ts";
+
+/** `/account/forgot-password`: says the same for every address, known or not (P-153). */
+export function ForgotPasswordPage() {
+  const { brand } = useHost();
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Page title={t`Forgot password`}>
+      {registrationOf(brand) === "provider" ? <ElsewhereCard /> : null}
+      {registrationOf(brand) !== "provider" && sentTo === null ? <AddressForm onSent={setSentTo} /> : null}
+      {sentTo === null ? null : (
+        <AuthCard
+          title={<Trans>Check your email</Trans>}
+          text={
+            <Trans>
+              If there is an account for <b>{sentTo}</b>, a link to choose a new password is on its way. It is good for
+              30 minutes.
+            </Trans>
+          }
+          foot={<Trans>Nothing there? Look in spam, or check the address.</Trans>}
+        >
+          <Button size="lg" variant="outline" onClick={() => setSentTo(null)}>
+            <Trans>Use another address</Trans>
+          </Button>
+        </AuthCard>
+      )}
+    </Page>
+  );
+}
+
+function ElsewhereCard() {
+  const { brand } = useHost();
+  return (
+    <AuthCard
+      title={<Trans>Your password is kept elsewhere</Trans>}
+      text={
+        <Trans>{brand.name} signs you in with the account of your organisation. A new password comes from there.</Trans>
+      }
+    >
+      <Button size="lg" variant="solid" asChild>
+        <a href="/login?returnTo=%2Fdashboard">
+          <Trans>Log In</Trans>
+        </a>
+      </Button>
+    </AuthCard>
+  );
+}
+
+function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const { api } = useHost();
+  const { t, i18n } = useLingui();
+  const { required, email: emailRule } = useRules();
+  const [email, setEmail] = useState(registrationDraft.read);
+  const [wasSent, setSent] = useState(false);
+  const request = useMutation({
+    mutationFn: () =>
+      api("identity").post("/account/reset-password-code", { email: email.trim(), locale: i18n.locale }),
+    onSuccess: () => onSent(email.trim()),
+  });
+  const label = t`Email`;
+  const broken = firstBroken(
+    required(label, email),
+    emailRule(label, email.trim()),
+    fieldError(request.error, "email"),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (broken === null && !request.isPending) request.mutate();
+  };
+  return (
+    <AuthCard
+      title={<Trans>Forgot your password?</Trans>}
+      text={<Trans>We send a link to your address with which you choose a new one.</Trans>}
+      foot={
+        <a href="/login?returnTo=%2Fdashboard">
+          <Trans>Back to log in</Trans>
+        </a>
+      }
+    >
+      <form className="auth-form" noValidate onSubmit={submit}>
+        <RuleField
+          label={label}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onValue={(value) => {
+            setEmail(value);
+            if (request.error !== null) request.reset();
+          }}
+          broken={broken}
+          showsAll={wasSent}
+        />
+        <FormMessage error={request.error} fallback={t`The mail could not be sent. Please try again.`} />
+        <Button type="submit" size="lg" variant="solid" loading={request.isPending}>
+          <Trans>Send link</Trans>
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,219 @@
+import { registrationOf } from "@entrywise/contracts/platform/registration";
+import { localeOfTag } from "@entrywise/contracts/shared/locale";
+import { ApiProblem, Page, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, Navigate, useLocation } from "@entrywise/host/router";
+import { Button, Checkbox } from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { fieldError } from "../../forms/field-errors.ts";
+import { RuleField } from "../../forms/rule-field.tsx";
+import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { useLinkState, useRegistration } from "./account-calls.ts";
+import { AuthCard, CardWaiting } from "./auth-card.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { linkTokenOf } from "./link-token.ts";
+import { useNewPassword } from "./new-password-fields.tsx";
+import { registrationDraft } from "./registration-draft.ts";
+
+/** `/register`: a free account, or what is true of a brand that gives out its accounts otherwise (P-150). */
+export function RegisterPage() {
+  const { brand, user } = useHost();
+  const { t } = useLingui();
+  const location = useLocation();
+  const invitation = linkTokenOf(location, "invitation") ?? linkTokenOf(location);
+  if (user !== null) return <Navigate to="/dashboard" replace />;
+  const mode = registrationOf(brand);
+  return (
+    <Page title={t`Create your account`}>
+      {mode === "provider" ? <ElsewhereCard /> : null}
+      {mode === "invitation" && invitation === null ? <InvitationCard /> : null}
+      {mode === "invitation" && invitation !== null ? <InvitedCard invitation={invitation} /> : null}
+      {mode === "open" ? <RegisterForm email={registrationDraft.read()} /> : null}
+    </Page>
+  );
+}
+
+function LogInButton() {
+  return (
+    <Button size="lg" variant="solid" asChild>
+      <a href="/login?returnTo=%2Fdashboard">
+        <Trans>Log In</Trans>
+      </a>
+    </Button>
+  );
+}
+
+function InvitationCard() {
+  const { brand } = useHost();
+  return (
+    <AuthCard
+      title={<Trans>By invitation only</Trans>}
+      text={
+        <Trans>
+          Accounts at {brand.name} are opened by invitation. Open the link in the mail that invited you; it is good for
+          seven days.
+        </Trans>
+      }
+      foot={
+        <Trans>
+          No mail? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        </Trans>
+      }
+    >
+      <LogInButton />
+    </AuthCard>
+  );
+}
+
+function ElsewhereCard() {
+  const { brand } = useHost();
+  const providerUrl = useRegistration().data?.providerUrl ?? null;
+  return (
+    <AuthCard
+      title={<Trans>You have an account already</Trans>}
+      text={<Trans>{brand.name} signs you in with the account of your organisation, which also opens new ones.</Trans>}
+    >
+      <LogInButton />
+      {providerUrl === null ? null : (
+        <Button size="lg" variant="outline" asChild>
+          <a href={providerUrl}>
+            <Trans>Open an account there</Trans>
+          </a>
+        </Button>
+      )}
+    </AuthCard>
+  );
+}
+
+function InvitedCard({ invitation }: { invitation: string }) {
+  const { data, error } = useLinkState(invitation);
+  if (error !== null) return <UnreachableCard />;
+  if (data === undefined) return <CardWaiting />;
+  if (data.purpose !== "invitation" || data.state !== "open") {
+    return (
+      <AuthCard
+        title={<Trans>This invitation can no longer be used</Trans>}
+        text={<Trans>It was used already or is older than seven days. Ask for a new one.</Trans>}
+      >
+        <LogInButton />
+      </AuthCard>
+    );
+  }
+  return <RegisterForm email={data.email ?? ""} invitation={invitation} />;
+}
+
+/** In place of a form that needs an answer which does not come. */
+export function UnreachableCard() {
+  return (
+    <AuthCard
+      title={<Trans>This page could not be loaded</Trans>}
+      text={<Trans>The service is not answering. Nothing is lost; try again in a moment.</Trans>}
+    >
+      <Button size="lg" variant="solid" onClick={() => window.location.reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </AuthCard>
+  );
+}
+
+function RegisterForm({ email: known, invitation }: { email: string; invitation?: string }) {
+  const { api, navigate } = useHost();
+  const { t, i18n } = useLingui();
+  const { required, email: emailRule } = useRules();
+  const registration = useRegistration();
+  const [email, setEmail] = useState(known);
+  const [accepts, setAccepts] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const newPassword = useNewPassword(email, wasSent);
+  const register = useMutation({
+    mutationFn: () =>
+      api("identity").post("/account/register", {
+        email: email.trim(),
+        password: newPassword.password,
+        termsVersion: registration.data?.termsVersion ?? "",
+        locale: localeOfTag(i18n.locale) ?? "en",
+        ...(invitation === undefined ? {} : { invitation }),
+      }),
+    onSuccess: () => {
+      registrationDraft.write(email.trim());
+      navigate("/register/verify-account");
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiProblem) || error.code !== "Account.TermsChanged") return;
+      setAccepts(false);
+      void registration.refetch();
+    },
+  });
+  const emailLabel = t`Email`;
+  const broken = firstBroken(
+    required(emailLabel, email),
+    emailRule(emailLabel, email.trim()),
+    fieldError(register.error, "email"),
+  );
+  useEffect(() => {
+    if (broken === null) registrationDraft.write(email.trim());
+  }, [broken, email]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (broken === null && newPassword.isValid && accepts && !register.isPending) register.mutate();
+  };
+  if (registration.error !== null && registration.data === undefined) return <UnreachableCard />;
+  return (
+    <AuthCard
+      step={1}
+      title={<Trans>Create your account</Trans>}
+      {...(invitation === undefined
+        ? { text: <Trans>14 days of Pro, no card. Then Basic, for good and free.</Trans> }
+        : {})}
+    >
+      <form className="auth-form" noValidate onSubmit={submit}>
+        <RuleField
+          label={emailLabel}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onValue={(value) => {
+            setEmail(value);
+            if (register.error !== null) register.reset();
+          }}
+          broken={broken}
+          showsAll={wasSent}
+        />
+        {newPassword.fields}
+        <div>
+          <Checkbox checked={accepts} onChange={setAccepts}>
+            <span>
+              <Trans>
+                I accept the{" "}
+                <Link to="/terms" target="_blank">
+                  Terms
+                </Link>{" "}
+                and the{" "}
+                <Link to="/privacy" target="_blank">
+                  Privacy notice
+                </Link>
+              </Trans>
+            </span>
+          </Checkbox>
+          {wasSent && !accepts ? (
+            <p className="auth-error" role="alert">
+              <Trans>An account needs your consent to both</Trans>
+            </p>
+          ) : null}
+        </div>
+        <FormMessage error={register.error} fallback={t`Your account could not be created. Please try again.`} />
+        <Button type="submit" size="lg" variant="solid" loading={register.isPending}>
+          <span className="auth-long">
+            <Trans>Create Free Account</Trans>
+          </span>
+          <span className="auth-short">
+            <Trans>Register</Trans>
+          </span>
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

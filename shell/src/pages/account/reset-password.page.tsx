@@ -1,0 +1,106 @@
+import { Page, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useLocation } from "@entrywise/host/router";
+import { Button, CircleCheck } from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useLinkState } from "./account-calls.ts";
+import { AuthCard, CardWaiting } from "./auth-card.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { linkTokenOf } from "./link-token.ts";
+import { useNewPassword } from "./new-password-fields.tsx";
+import { UnreachableCard } from "./register.page.tsx";
+
+/** `/account/reset-password`: what the link of the mail opens (P-153); it counts once the new password is sent. */
+export function ResetPasswordPage() {
+  const { t } = useLingui();
+  const token = linkTokenOf(useLocation());
+  const link = useLinkState(token);
+  const [isDone, setDone] = useState(false);
+  const isOpen = link.data?.state === "open" && link.data.purpose === "reset";
+  return (
+    <Page title={t`Choose a new password`}>
+      {isDone ? <ChangedCard /> : null}
+      {!isDone && link.error !== null ? <UnreachableCard /> : null}
+      {!isDone && token !== null && link.isPending ? <CardWaiting /> : null}
+      {!isDone && token !== null && link.data !== undefined && isOpen ? (
+        <ResetForm token={token} email={link.data.email ?? ""} onDone={() => setDone(true)} />
+      ) : null}
+      {!isDone && (token === null || (link.data !== undefined && !isOpen)) ? <ExpiredCard /> : null}
+    </Page>
+  );
+}
+
+function ChangedCard() {
+  return (
+    <AuthCard
+      title={
+        <>
+          <CircleCheck className="auth-done" aria-hidden="true" />
+          <Trans>Password changed</Trans>
+        </>
+      }
+      text={<Trans>You were signed out everywhere. Log in with the new one.</Trans>}
+    >
+      <Button size="lg" variant="solid" asChild>
+        <a href="/login?returnTo=%2Fdashboard">
+          <Trans>Log In</Trans>
+        </a>
+      </Button>
+    </AuthCard>
+  );
+}
+
+function ExpiredCard() {
+  return (
+    <AuthCard
+      title={<Trans>This link can no longer be used</Trans>}
+      text={<Trans>It was used already or is older than 30 minutes. We can send you a new one.</Trans>}
+    >
+      <Button size="lg" variant="solid" asChild>
+        <Link to="/account/forgot-password">
+          <Trans>Send a new link</Trans>
+        </Link>
+      </Button>
+    </AuthCard>
+  );
+}
+
+function ResetForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const [wasSent, setSent] = useState(false);
+  const newPassword = useNewPassword(email, wasSent, t`New password`);
+  const reset = useMutation({
+    mutationFn: () => api("identity").post("/account/reset-password", { token, password: newPassword.password }),
+    onSuccess: onDone,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (newPassword.isValid && !reset.isPending) reset.mutate();
+  };
+  return (
+    <AuthCard
+      title={<Trans>Choose a new password</Trans>}
+      {...(email === ""
+        ? {}
+        : {
+            text: (
+              <Trans>
+                For <b>{email}</b>. Every session of this account ends.
+              </Trans>
+            ),
+          })}
+    >
+      <form className="auth-form" noValidate onSubmit={submit}>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {newPassword.fields}
+        <FormMessage error={reset.error} fallback={t`Your password could not be changed. Please try again.`} />
+        <Button type="submit" size="lg" variant="solid" loading={reset.isPending}>
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

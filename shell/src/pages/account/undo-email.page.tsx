@@ -1,0 +1,104 @@
+import { Page, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useLocation } from "@entrywise/host/router";
+import { Button, CircleCheck, Note } from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLinkState } from "./account-calls.ts";
+import { AuthCard, CardWaiting } from "./auth-card.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { linkTokenOf } from "./link-token.ts";
+import { UnreachableCard } from "./register.page.tsx";
+
+/** `/account/undo-email`: the old address takes back a change of address (Y-203). */
+export function UndoEmailPage() {
+  const { t } = useLingui();
+  const token = linkTokenOf(useLocation());
+  const link = useLinkState(token);
+  const [restored, setRestored] = useState<string | null>(null);
+  const isOpen = link.data?.state === "open" && link.data.purpose === "undo-email";
+  return (
+    <Page title={t`Undo the new address`}>
+      {restored === null ? null : <RestoredCard email={restored} />}
+      {restored === null && link.error !== null ? <UnreachableCard /> : null}
+      {restored === null && token !== null && link.isPending ? <CardWaiting /> : null}
+      {restored === null && token !== null && isOpen ? (
+        <UndoCard token={token} email={link.data?.email ?? ""} onDone={setRestored} />
+      ) : null}
+      {restored === null && (token === null || (link.data !== undefined && !isOpen)) ? <TooLateCard /> : null}
+    </Page>
+  );
+}
+
+function UndoCard({ token, email, onDone }: { token: string; email: string; onDone: (email: string) => void }) {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const undo = useMutation({
+    mutationFn: () => api("identity").post<{ email: string }>("/account/undo-primary-email", { token }),
+    onSuccess: (answer) => onDone(answer.email),
+  });
+  return (
+    <AuthCard
+      title={<Trans>Was this not you?</Trans>}
+      text={
+        <Trans>
+          The address of your account was changed. This makes <b>{email}</b> its address again and signs every device
+          out.
+        </Trans>
+      }
+    >
+      <FormMessage error={undo.error} fallback={t`The change could not be taken back. Please try again.`} />
+      <Button size="lg" variant="solid" loading={undo.isPending} onClick={() => undo.mutate()}>
+        <Trans>Take the change back</Trans>
+      </Button>
+    </AuthCard>
+  );
+}
+
+function RestoredCard({ email }: { email: string }) {
+  return (
+    <AuthCard
+      title={
+        <>
+          <CircleCheck className="auth-done" aria-hidden="true" />
+          <Trans>Your address is back</Trans>
+        </>
+      }
+      text={
+        <Trans>
+          <b>{email}</b> is the address of your account again.
+        </Trans>
+      }
+    >
+      <Note tone="warn">
+        <Trans>Whoever changed it knew your password. Choose a new one now.</Trans>
+      </Note>
+      <Button size="lg" variant="solid" asChild>
+        <Link to="/account/forgot-password">
+          <Trans>Choose a new password</Trans>
+        </Link>
+      </Button>
+    </AuthCard>
+  );
+}
+
+function TooLateCard() {
+  const { brand } = useHost();
+  return (
+    <AuthCard
+      title={<Trans>This link can no longer be used</Trans>}
+      text={
+        <Trans>
+          It was used already or is older than 7 days. If your account is not in your hands, write to{" "}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        </Trans>
+      }
+    >
+      <Button size="lg" variant="outline" asChild>
+        <Link to="/">
+          <Trans>Return Home</Trans>
+        </Link>
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,132 @@
+import { registrationOf } from "@entrywise/contracts/platform/registration";
+import { Page, Slot, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { ArrowRight, Button, CircleCheck } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { ExampleBoard } from "./example-board.tsx";
+import { ExampleCards } from "./example-cards.tsx";
+import "./landing.css";
+
+const signInHref = "/login?returnTo=%2Fdashboard";
+
+/** What a stranger sees first: one promise, one action, and parts of the product that show what is meant. */
+export function LandingPage() {
+  const { brand } = useHost();
+  const { t } = useLingui();
+  return (
+    <Page title={t`Trading journal`}>
+      <Slot
+        name="shell.landing"
+        props={{ brandName: brand.name, signInHref, invitationHref: "/register", example: <ExampleBoard /> }}
+      >
+        <div className="landing">
+          <div className="landing-top">
+            {registrationOf(brand) === "open" ? <OpenHero /> : <MembersHero />}
+            <ExampleBoard />
+          </div>
+          <ExampleCards />
+          <p className="landing-note">
+            <Trans>Figures are an example, not investment advice</Trans>
+          </p>
+        </div>
+      </Slot>
+    </Page>
+  );
+}
+
+function Hero({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className="landing-hero">
+      <h1>{title}</h1>
+      <p className="landing-lead">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Facts({ id, facts }: { id?: string; facts: readonly ReactNode[] }) {
+  return (
+    <ul className="landing-facts" id={id}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <li key={index}>
+          <CircleCheck aria-hidden="true" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenHero() {
+  const { brand } = useHost();
+  return (
+    <Hero
+      title={<Trans>Know which of your trades make money.</Trans>}
+      text={
+        <Trans>
+          {brand.name} reads your broker's statement, agrees with it to the cent and shows what works: in R, in pips and
+          in money.
+        </Trans>
+      }
+    >
+      <div className="landing-actions">
+        <Button size="lg" variant="solid" asChild>
+          <Link to="/register">
+            <span className="landing-long">
+              <Trans>Create Free Account</Trans>
+            </span>
+            <span className="landing-short">
+              <Trans>Register</Trans>
+            </span>
+          </Link>
+        </Button>
+      </div>
+      <Facts
+        id="prices"
+        facts={[
+          <Trans key="trial">14 days of Pro, no card. Then Basic, free for good.</Trans>,
+          <Trans key="price">Pro costs 20 USD a month or 200 USD a year.</Trans>,
+          <Trans key="files">Reads MetaTrader 4 and 5, Interactive Brokers, Bybit, any CSV.</Trans>,
+        ]}
+      />
+    </Hero>
+  );
+}
+
+function MembersHero() {
+  const { brand } = useHost();
+  const byInvitation = registrationOf(brand) === "invitation";
+  return (
+    <Hero
+      title={<Trans>The trading journal of {brand.name}.</Trans>}
+      text={<Trans>Statements reconciled to the cent, results in R, and reviews that are done together.</Trans>}
+    >
+      <div className="landing-actions">
+        <Button size="lg" variant="solid" asChild>
+          <a href={signInHref}>
+            <Trans>Log In</Trans>
+          </a>
+        </Button>
+        {byInvitation ? (
+          <Button size="lg" variant="ghost" asChild>
+            <Link to="/register">
+              <Trans>I have an invitation</Trans>
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+        ) : null}
+      </div>
+      <Facts
+        facts={[
+          byInvitation ? (
+            <Trans key="who">Accounts are opened by invitation.</Trans>
+          ) : (
+            <Trans key="who">Sign in with the account that you have already.</Trans>
+          ),
+        ]}
+      />
+    </Hero>
+  );
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, lazy, type ReactElement, Suspense } from "react";
+import { LoadingPart } from "../app/remote-states.tsx";
+
+/** A page of the shell that is no part of its first files. */
+export function lazyPage(load: () => Promise<ComponentType>): ReactElement {
+  const Page = lazy(async () => ({ default: await load() }));
+  return (
+    <Suspense fallback={<LoadingPart />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { problemReference, problemText } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { FailedPart, SkeletonRows } from "@entrywise/ui";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import "./account.css";
+
+export interface LoadedProps<T> {
+  query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
+  /** What could not be loaded: "Your sessions". */
+  name: string;
+  rows?: number;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of a page that waits for an answer: its skeleton, what went wrong, or itself. */
+export function Loaded<T>({ query: { data, error, refetch }, name, rows = 3, children }: LoadedProps<T>) {
+  const { t } = useLingui();
+  if (data !== undefined) return children(data);
+  if (error === null) return <SkeletonRows rows={rows} height={44} />;
+  return (
+    <FailedPart
+      title={t`${name} could not be loaded`}
+      reference={problemReference(error)}
+      onRetry={() => void refetch()}
+    >
+      {problemText(error, t`The service is not answering. Everything else works.`)}
+    </FailedPart>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ownAccountApi } from "@entrywise/contracts/identity/account.api";
+import type { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
+import type { passkeysApi, secondFactorApi } from "@entrywise/contracts/identity/sign-in-methods.api";
+import { ApiProblem, useHost } from "@entrywise/host";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+
+type Answer<Endpoint> = Endpoint extends { answer?: infer Schema } ? z.output<NonNullable<Schema>> : never;
+export type AccountSecurity = Answer<typeof ownAccountApi.security>;
+export type SecurityEvents = Answer<typeof ownAccountApi.events>;
+export type LinkedAccounts = Answer<typeof ownAccountApi.linkedAccounts>;
+export type Deletion = Answer<typeof ownAccountApi.deletion>;
+export type Sessions = Answer<typeof sessionsApi.list>;
+export type Passkeys = Answer<typeof passkeysApi.list>;
+export type SecondFactor = Answer<typeof secondFactorApi.read>;
+export type SecondFactorSetup = Answer<typeof secondFactorApi.begin>;
+export type RecoveryCodes = Answer<typeof secondFactorApi.turnOn>;
+
+/** Everything about the account is asked for anew when one part of it changes. */
+const accountKey: QueryKey = ["account", "own"];
+
+/** One read of `/v1.0/account`. */
+export function useAccountRead<T>(path: string) {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: [...accountKey, path],
+    queryFn: ({ signal }) => api("identity").get<T>(`/account/${path}`, { signal }),
+  });
+}
+
+export const useAccountSecurity = () => useAccountRead<AccountSecurity>("security");
+
+/** Where a sign-in begins anew although there is one, and the way back to this page. */
+export function freshSignInHref({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+  return `/login?fresh=1&returnTo=${encodeURIComponent(`${pathname}${search}`)}`;
+}
+
+export const needsFreshSignIn = (error: unknown) =>
+  error instanceof ApiProblem && error.code === "Auth.FreshSignInRequired";
+
+/** What is done to the account; a sensitive change leads to sign-in and back when the last one is too long ago (Y-203). */
+export function useAccountChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  onDone: (output: Output, input: Input) => void = () => undefined,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (output, input) => {
+      onDone(output, input);
+      await queries.invalidateQueries({ queryKey: accountKey });
+    },
+    onError: (error) => {
+      if (needsFreshSignIn(error)) location.assign(freshSignInHref(location));
+    },
+  });
+}

@@ -1,0 +1,149 @@
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, Panel } from "@entrywise/ui";
+import { useState } from "react";
+import { Loaded } from "./account-page.tsx";
+import {
+  needsFreshSignIn,
+  type RecoveryCodes,
+  type SecondFactor,
+  useAccountChange,
+  useAccountRead,
+} from "./account-security.ts";
+import { AuthenticatorSetup } from "./authenticator-setup.tsx";
+import { RecoveryCodesBox } from "./recovery-codes.tsx";
+import { useMoment } from "./use-moment.ts";
+
+/** The second step of signing in: a code of an authenticator app (Y-201). */
+export function AuthenticatorPanel() {
+  const { t } = useLingui();
+  const factor = useAccountRead<SecondFactor>("second-factor");
+  const { day } = useMoment();
+  const since = factor.data?.isOn === true && factor.data.since !== null ? day(factor.data.since) : null;
+  return (
+    <Panel title={t`Authenticator app`} sub={since === null ? t`second step` : t`second step, on since ${since}`}>
+      <Loaded query={factor} name={t`Your authenticator app`}>
+        {(known) => <Factor factor={known} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Factor({ factor }: { factor: SecondFactor }) {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const { moment } = useMoment();
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [isTurningOff, setTurningOff] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const failed = (error: Error) => {
+    if (!needsFreshSignIn(error)) reportError(error, t`This did not work. Please try again.`);
+  };
+  const replace = useAccountChange(
+    () => api("identity").post<RecoveryCodes>("/account/second-factor/recovery-codes"),
+    ({ recoveryCodes }) => setCodes(recoveryCodes),
+  );
+  const turnOff = useAccountChange(
+    () => api("identity").delete("/account/second-factor"),
+    () => {
+      setTurningOff(false);
+      setCodes(null);
+    },
+  );
+  const left = factor.recoveryCodesLeft;
+  const made = factor.recoveryCodesMadeAt === null ? "" : moment(factor.recoveryCodesMadeAt);
+  const setup = isSettingUp ? (
+    <AuthenticatorSetup
+      onClose={() => setSettingUp(false)}
+      onDone={(recoveryCodes) => {
+        setSettingUp(false);
+        setCodes(recoveryCodes);
+      }}
+    />
+  ) : null;
+  if (!factor.isOn) {
+    return (
+      <div className="shell-form">
+        <p className="account-hint">
+          <Trans>
+            Besides your password we then ask for a code that changes every 30 seconds. Whoever learns your password
+            still does not get in.
+          </Trans>
+        </p>
+        <div className="account-actions">
+          <Button variant="outline" onClick={() => setSettingUp(true)}>
+            <Trans>Set up</Trans>
+          </Button>
+        </div>
+        {setup}
+      </div>
+    );
+  }
+  return (
+    <div className="shell-form">
+      {codes === null ? null : <RecoveryCodesBox codes={codes} />}
+      <div className="account-row">
+        <div>
+          <b>
+            <Trans>Recovery codes</Trans>
+          </b>
+          <span>
+            <Trans>
+              {left} of 10 left, made {made}
+            </Trans>
+          </span>
+        </div>
+        <Button
+          variant="outline"
+          loading={replace.isPending}
+          onClick={() => replace.mutate(undefined, { onError: failed })}
+        >
+          <Trans>Replace codes</Trans>
+        </Button>
+      </div>
+      <div className="account-row">
+        <div>
+          <b>
+            <Trans>Authenticator</Trans>
+          </b>
+          <span>
+            <Trans>A password reset does not switch it off</Trans>
+          </span>
+        </div>
+        <Button variant="ghost" onClick={() => setSettingUp(true)}>
+          <Trans>Use another app</Trans>
+        </Button>
+        <Button variant="ghost" className="account-danger" onClick={() => setTurningOff(true)}>
+          <Trans>Turn off</Trans>
+        </Button>
+      </div>
+      {setup}
+      {isTurningOff ? (
+        <Dialog
+          title={t`Turn the second step off?`}
+          size="sm"
+          role="alertdialog"
+          onClose={() => setTurningOff(false)}
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setTurningOff(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button
+                variant="solid"
+                loading={turnOff.isPending}
+                onClick={() => turnOff.mutate(undefined, { onError: failed })}
+              >
+                <Trans>Turn off</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>Your password alone then signs in, and the recovery codes no longer work.</Trans>
+          </p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

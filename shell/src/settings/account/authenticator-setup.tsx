@@ -1,0 +1,105 @@
+import { ApiProblem, problemText, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog } from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { RuleField } from "../../forms/rule-field.tsx";
+import { Loaded } from "./account-page.tsx";
+import {
+  freshSignInHref,
+  needsFreshSignIn,
+  type RecoveryCodes,
+  type SecondFactorSetup,
+  useAccountChange,
+} from "./account-security.ts";
+
+export interface AuthenticatorSetupProps {
+  onClose: () => void;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The secret as a picture and as letters, and the first code that shows that the app has it. */
+export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps) {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const [code, setCode] = useState("");
+  const setup = useQuery({
+    queryKey: ["account", "second-factor-setup"],
+    queryFn: () => api("identity").post<SecondFactorSetup>("/account/second-factor/setup"),
+    gcTime: 0, // a secret is not kept for longer than it is shown
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const leavesForSignIn = needsFreshSignIn(setup.error);
+  useEffect(() => {
+    if (leavesForSignIn) location.assign(freshSignInHref(location));
+  }, [leavesForSignIn]);
+  const turnOn = useAccountChange(
+    () => api("identity").post<RecoveryCodes>("/account/second-factor", { code }),
+    ({ recoveryCodes }) => onDone(recoveryCodes),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === 6 && !turnOn.isPending) turnOn.mutate(undefined);
+  };
+  const isRefused = turnOn.error instanceof ApiProblem && turnOn.error.status < 500;
+  return (
+    <Dialog
+      title={t`Set up an authenticator app`}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form="second-factor"
+            variant="solid"
+            disabled={code.length !== 6}
+            loading={turnOn.isPending}
+          >
+            <Trans>Turn on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={leavesForSignIn ? { ...setup, error: null } : setup} name={t`The secret`}>
+        {({ qrCode, secret }) => (
+          <form id="second-factor" className="shell-form" noValidate onSubmit={submit}>
+            <p>
+              <Trans>Scan this picture with your authenticator app, or type the letters below it.</Trans>
+            </p>
+            <img
+              className="account-qr"
+              src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+              alt={t`QR code of the secret`}
+              width={192}
+              height={192}
+            />
+            <code className="account-secret">{secret}</code>
+            <RuleField
+              label={t`Code of the app`}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onValue={(value) => {
+                setCode(value.replaceAll(/\D/g, "").slice(0, 6));
+                if (turnOn.error !== null) turnOn.reset();
+              }}
+              broken={
+                turnOn.error === null || needsFreshSignIn(turnOn.error)
+                  ? null
+                  : isRefused
+                    ? problemText(turnOn.error, t`This code is not right`)
+                    : t`This did not work. Please try again.`
+              }
+              showsAll
+            />
+          </form>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

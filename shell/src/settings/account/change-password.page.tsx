@@ -1,0 +1,94 @@
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Note, Panel } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../forms/field-errors.ts";
+import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { FormMessage } from "../../pages/account/form-message.tsx";
+import { useNewPassword } from "../../pages/account/new-password-fields.tsx";
+import { PasswordField } from "../../pages/account/password-field.tsx";
+import { Loaded } from "./account-page.tsx";
+import { type AccountSecurity, needsFreshSignIn, useAccountChange, useAccountSecurity } from "./account-security.ts";
+import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
+
+/** `/settings/account/change-password` (P-154). */
+export function ChangePasswordPage() {
+  const { t } = useLingui();
+  return (
+    <Loaded query={useAccountSecurity()} name={t`Your account`}>
+      {(security) => (
+        <div className="account-page">
+          <FreshSignInNote freshUntil={security.freshUntil} />
+          <PasswordForm security={security} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function PasswordForm({ security }: { security: AccountSecurity }) {
+  const { api, snackbar } = useHost();
+  const { t } = useLingui();
+  const { required } = useRules();
+  const [current, setCurrent] = useState("");
+  const [wasSent, setSent] = useState(false);
+  const newPassword = useNewPassword(security.email, wasSent, t`New password`);
+  const change = useAccountChange(
+    () =>
+      api("identity").post("/account/change-password", {
+        ...(security.hasPassword ? { currentPassword: current } : {}),
+        password: newPassword.password,
+      }),
+    () => {
+      setCurrent("");
+      newPassword.clear();
+      setSent(false);
+      snackbar({ type: "success", text: t`Password changed. Your other devices were signed out.` });
+    },
+  );
+  const label = t`Current password`;
+  const broken = security.hasPassword
+    ? firstBroken(required(label, current), fieldError(change.error, "currentPassword"))
+    : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (broken === null && newPassword.isValid && !change.isPending) change.mutate(undefined);
+  };
+  return (
+    <Panel title={security.hasPassword ? t`Change password` : t`Choose a password`} className="shell-settings-panel">
+      <form className="shell-form" noValidate onSubmit={submit}>
+        {security.isPasswordShort ? (
+          <Note tone="warn">
+            <Trans>Your password is from a time of shorter ones. A new one has 12 characters or more.</Trans>
+          </Note>
+        ) : null}
+        <input type="hidden" name="username" autoComplete="username" value={security.email} readOnly />
+        {security.hasPassword ? (
+          <PasswordField
+            label={label}
+            name="current-password"
+            autoComplete="current-password"
+            value={current}
+            onValue={(value) => {
+              setCurrent(value);
+              if (change.error !== null) change.reset();
+            }}
+            broken={broken}
+            showsAll={wasSent}
+          />
+        ) : null}
+        {newPassword.fields}
+        <FormMessage
+          error={needsFreshSignIn(change.error) ? null : change.error}
+          fallback={t`Your password could not be changed. Please try again.`}
+        />
+        <div className="account-actions">
+          <Button type="submit" variant="solid" loading={change.isPending}>
+            <Trans>Change password</Trans>
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useLocation } from "@entrywise/host/router";
+import { Button, Note, Panel } from "@entrywise/ui";
+import { useState } from "react";
+import { useLinkState } from "../../pages/account/account-calls.ts";
+import { FormMessage } from "../../pages/account/form-message.tsx";
+import { linkTokenOf } from "../../pages/account/link-token.ts";
+import { Loaded } from "./account-page.tsx";
+import { useAccountChange } from "./account-security.ts";
+
+/** `/settings/account/confirm-primary-email`: what the link to the new address opens (P-155, Y-204). */
+export function ConfirmPrimaryEmailPage() {
+  const { t } = useLingui();
+  const token = linkTokenOf(useLocation());
+  return (
+    <Panel title={t`Confirm primary email`} className="shell-settings-panel">
+      {token === null ? <NoLink /> : <WithLink token={token} />}
+    </Panel>
+  );
+}
+
+function NoLink() {
+  return (
+    <div className="shell-form">
+      <Note tone="warn">
+        <Trans>This link can no longer be used. It was used already or is older than 24 hours.</Trans>
+      </Note>
+      <div className="account-actions">
+        <Button variant="outline" asChild>
+          <Link to="/settings/account/primary-email">
+            <Trans>Send a new link</Trans>
+          </Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function WithLink({ token }: { token: string }) {
+  const { t } = useLingui();
+  return (
+    <Loaded query={useLinkState(token)} name={t`This link`} rows={1}>
+      {({ purpose, state, email }) =>
+        purpose === "confirm-email" && state !== "expired" ? (
+          <Confirm token={token} email={email} wasUsed={state === "used"} />
+        ) : (
+          <NoLink />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Confirm({ token, email, wasUsed }: { token: string; email: string | null; wasUsed: boolean }) {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const confirm = useAccountChange(
+    () => api("identity").post<{ email: string }>("/account/confirm-primary-email", { token }),
+    (answer) => setConfirmed(answer.email),
+  );
+  if (confirmed !== null) {
+    return (
+      <Note tone="ok">
+        <Trans>
+          <b>{confirmed}</b> is your address now.
+        </Trans>
+      </Note>
+    );
+  }
+  if (wasUsed) {
+    return (
+      <Note tone="ok">
+        <Trans>Already confirmed. There is nothing left to do.</Trans>
+      </Note>
+    );
+  }
+  return (
+    <div className="shell-form">
+      <p>
+        <Trans>
+          This makes <b>{email}</b> the address that you sign in with.
+        </Trans>
+      </p>
+      <FormMessage error={confirm.error} fallback={t`Your address could not be confirmed. Please try again.`} />
+      <div className="account-actions">
+        <Button variant="solid" loading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

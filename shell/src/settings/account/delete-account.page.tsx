@@ -1,0 +1,126 @@
+import { ApiProblem, problemText, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Note, Panel } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { RuleField } from "../../forms/rule-field.tsx";
+import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { Loaded } from "./account-page.tsx";
+import {
+  type AccountSecurity,
+  type Deletion,
+  needsFreshSignIn,
+  useAccountChange,
+  useAccountSecurity,
+} from "./account-security.ts";
+import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
+import { useMoment } from "./use-moment.ts";
+
+/** `/settings/account/delete`: 14 days to change one's mind, then for good. */
+export function DeleteAccountPage() {
+  const { t } = useLingui();
+  return (
+    <Loaded query={useAccountSecurity()} name={t`Your account`}>
+      {(security) => (
+        <div className="account-page">
+          <FreshSignInNote freshUntil={security.freshUntil} />
+          <Panel title={t`Delete account`} className="shell-settings-panel">
+            {security.deletion.requestedAt === null ? (
+              <RequestForm security={security} />
+            ) : (
+              <Requested deletion={security.deletion} />
+            )}
+          </Panel>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Requested({ deletion }: { deletion: Deletion }) {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const { moment } = useMoment();
+  const keep = useAccountChange(() => api("identity").delete("/account/delete-account"));
+  const when = deletion.deletedAt === null ? "" : moment(deletion.deletedAt);
+  return (
+    <div className="shell-form">
+      <Note tone="warn">
+        <Trans>
+          Your account and everything in it is deleted on <b>{when}</b>. Until then you can keep it.
+        </Trans>
+      </Note>
+      <div className="account-actions">
+        <Button
+          variant="solid"
+          loading={keep.isPending}
+          onClick={() =>
+            keep.mutate(undefined, { onError: (error) => reportError(error, t`This did not work. Please try again.`) })
+          }
+        >
+          <Trans>Keep my account</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RequestForm({ security }: { security: AccountSecurity }) {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const { required, confirmedBy } = useRules();
+  const [typed, setTyped] = useState("");
+  const [wasSent, setSent] = useState(false);
+  const request = useAccountChange(() => api("identity").post<Deletion>("/account/delete-account"));
+  const label = t`Your email`;
+  const broken = firstBroken(
+    required(label, typed),
+    confirmedBy(label, typed.trim().toLowerCase(), t`Email`, security.email.toLowerCase()),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (broken === null && !request.isPending) request.mutate(undefined);
+  };
+  const { error } = request;
+  return (
+    <form className="shell-form" noValidate onSubmit={submit}>
+      <p>
+        <Trans>
+          Trades, accounts, notes, images and everything else of yours are deleted for good after 14 days. Until then
+          you can change your mind here.
+        </Trans>
+      </p>
+      {error === null || needsFreshSignIn(error) ? null : (
+        <Note tone="danger">
+          {problemText(error, t`Your account could not be deleted. Please try again.`)}
+          {error instanceof ApiProblem && error.errors.length > 0 ? (
+            <ul>
+              {error.errors.map(({ path, message }) => (
+                <li key={path}>{message}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Note>
+      )}
+      <RuleField
+        label={label}
+        name="confirm-email"
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onValue={(value) => {
+          setTyped(value);
+          if (request.error !== null) request.reset();
+        }}
+        broken={broken}
+        showsAll={wasSent}
+        hint={t`Type ${security.email} so that this does not happen by accident.`}
+      />
+      <div className="account-actions">
+        <Button type="submit" variant="outline" className="account-danger" loading={request.isPending}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, EmptyState, LinkIcon, Panel } from "@entrywise/ui";
+import { Loaded } from "./account-page.tsx";
+import {
+  type LinkedAccounts,
+  needsFreshSignIn,
+  useAccountChange,
+  useAccountRead,
+  useAccountSecurity,
+} from "./account-security.ts";
+import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
+
+/** `/settings/account/linked-social-accounts`: accounts of others that sign in to this one (P-156). */
+export function LinkedAccountsPage() {
+  const { t } = useLingui();
+  const security = useAccountSecurity();
+  return (
+    <div className="account-page">
+      {security.data === undefined ? null : <FreshSignInNote freshUntil={security.data.freshUntil} />}
+      <Loaded query={useAccountRead<LinkedAccounts>("linked-social-accounts")} name={t`Your linked accounts`}>
+        {(linked) => <LinkedList linked={linked} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function LinkedList({ linked: { items, providers } }: { linked: LinkedAccounts }) {
+  const { api, reportError } = useHost();
+  const { t, i18n } = useLingui();
+  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: "medium" });
+  const failed = (error: Error) => {
+    if (!needsFreshSignIn(error)) reportError(error, t`This did not work. Please try again.`);
+  };
+  const link = useAccountChange(
+    (provider: string) => api("identity").post<{ url: string }>("/account/linked-social-accounts", { provider }),
+    ({ url }) => location.assign(url),
+  );
+  const unlink = useAccountChange((id: string) => api("identity").post("/account/unlink", { id }));
+  const nameOf = (key: string) => providers.find((provider) => provider.key === key)?.name ?? key;
+  const free = providers.filter(({ key }) => !items.some(({ provider }) => provider === key));
+  const actions = free.map(({ key, name }) => (
+    <Button
+      key={key}
+      variant="outline"
+      loading={link.isPending && link.variables === key}
+      onClick={() => link.mutate(key, { onError: failed })}
+    >
+      <LinkIcon aria-hidden="true" />
+      <Trans>Link {name}</Trans>
+    </Button>
+  ));
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={LinkIcon} title={t`No linked accounts`} actions={actions}>
+        {free.length === 0 ? (
+          <Trans>There is no other provider that could be linked here.</Trans>
+        ) : (
+          <Trans>Link an account of another provider to sign in with it.</Trans>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <Panel title={t`Linked accounts`} flush actions={actions} className="account-list-panel">
+      <ul className="account-list">
+        {items.map(({ id, provider, email, linkedAt }) => (
+          <li key={id}>
+            <LinkIcon aria-hidden="true" />
+            <div>
+              <b>{nameOf(provider)}</b>
+              <span>
+                <Trans>
+                  {email}, linked {day.format(new Date(linkedAt))}
+                </Trans>
+              </span>
+            </div>
+            <Button
+              size="sm"
+              variant="outline"
+              loading={unlink.isPending && unlink.variables === id}
+              onClick={() => unlink.mutate(id, { onError: failed })}
+            >
+              <Trans>Unlink</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

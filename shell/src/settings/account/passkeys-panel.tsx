@@ -1,0 +1,197 @@
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Button, Dialog, IconButton, KeyRound, Panel, Plus, Trash2 } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../forms/field-errors.ts";
+import { RuleField } from "../../forms/rule-field.tsx";
+import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { Loaded } from "./account-page.tsx";
+import {
+  type AccountSecurity,
+  needsFreshSignIn,
+  type Passkeys,
+  useAccountChange,
+  useAccountRead,
+} from "./account-security.ts";
+import { useMoment } from "./use-moment.ts";
+
+type Passkey = Passkeys["items"][number];
+
+/** Passkeys by their names; they are made on the page of the sign-in host, which alone they belong to (Y-200). */
+export function PasskeysPanel({ security }: { security: AccountSecurity }) {
+  const { t } = useLingui();
+  const passkeys = useAccountRead<Passkeys>("passkeys");
+  const { data } = passkeys;
+  const actions =
+    data === undefined ? undefined : (
+      <Button variant="outline" asChild>
+        <a href={`${data.addUrl}?returnTo=${encodeURIComponent(location.pathname)}`}>
+          <Plus aria-hidden="true" />
+          <Trans>Add passkey</Trans>
+        </a>
+      </Button>
+    );
+  return (
+    <Panel
+      title={t`Passkeys`}
+      {...(data === undefined ? {} : { sub: t`${data.items.length}, for ${data.host} only` })}
+      {...(actions === undefined ? {} : { actions })}
+    >
+      <Loaded query={passkeys} name={t`Your passkeys`}>
+        {({ items }) => (
+          <ul className="account-list">
+            {items.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <p className="account-hint">
+        <Trans>
+          A passkey replaces your password with the fingerprint, face or PIN of your device. It works for this brand
+          only.
+        </Trans>
+      </p>
+      <div className="account-row">
+        <div>
+          <b>
+            <Trans>Password</Trans>
+          </b>
+          <PasswordAge security={security} />
+        </div>
+        <Button variant="outline" asChild>
+          <Link to="/settings/account/change-password">
+            {security.hasPassword ? <Trans>Change password</Trans> : <Trans>Choose a password</Trans>}
+          </Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function PasswordAge({ security: { hasPassword, passwordChangedAt } }: { security: AccountSecurity }) {
+  const { day } = useMoment();
+  if (!hasPassword) {
+    return (
+      <span>
+        <Trans>None: you sign in by other means</Trans>
+      </span>
+    );
+  }
+  if (passwordChangedAt === null) return null;
+  return (
+    <span>
+      <Trans>Changed {day(passwordChangedAt)}</Trans>
+    </span>
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const { day, moment } = useMoment();
+  const [isRenaming, setRenaming] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = useAccountChange(
+    () => api("identity").delete(`/account/passkeys/${passkey.id}`),
+    () => setRemoving(false),
+  );
+  const added = day(passkey.createdAt);
+  const used = passkey.lastUsedAt === null ? null : moment(passkey.lastUsedAt);
+  return (
+    <li>
+      <KeyRound aria-hidden="true" />
+      <div>
+        <b>{passkey.name}</b>
+        <span>
+          {used === null ? (
+            <Trans>Added {added}, not used yet</Trans>
+          ) : (
+            <Trans>
+              Added {added}, last used {used}
+            </Trans>
+          )}
+        </span>
+      </div>
+      <Button size="sm" variant="ghost" aria-label={t`Rename ${passkey.name}`} onClick={() => setRenaming(true)}>
+        <Trans>Rename</Trans>
+      </Button>
+      <IconButton size="sm" aria-label={t`Remove ${passkey.name}`} onClick={() => setRemoving(true)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      {isRenaming ? <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} /> : null}
+      {isRemoving ? (
+        <Dialog
+          title={t`Remove ${passkey.name}?`}
+          size="sm"
+          role="alertdialog"
+          onClose={() => setRemoving(false)}
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setRemoving(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button
+                variant="solid"
+                loading={remove.isPending}
+                onClick={() =>
+                  remove.mutate(undefined, {
+                    onError: (error) => {
+                      if (!needsFreshSignIn(error)) reportError(error, t`The passkey could not be removed.`);
+                    },
+                  })
+                }
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>You can no longer sign in with it. On the device it stays until you remove it there.</Trans>
+          </p>
+        </Dialog>
+      ) : null}
+    </li>
+  );
+}
+
+function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const { required, maxLength } = useRules();
+  const [name, setName] = useState(passkey.name);
+  const rename = useAccountChange(
+    () => api("identity").patch(`/account/passkeys/${passkey.id}`, { name: name.trim() }),
+    onClose,
+  );
+  const label = t`Name`;
+  const broken = firstBroken(required(label, name), maxLength(label, name, 60), fieldError(rename.error, "name"));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (broken !== null || rename.isPending) return;
+    rename.mutate(undefined, { onError: (error) => reportError(error, t`The name could not be saved.`) });
+  };
+  return (
+    <Dialog
+      title={t`Rename passkey`}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="rename-passkey" variant="solid" loading={rename.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="rename-passkey" noValidate onSubmit={submit}>
+        <RuleField label={label} name="name" value={name} onValue={setName} broken={broken} autoComplete="off" />
+      </form>
+    </Dialog>
+  );
+}

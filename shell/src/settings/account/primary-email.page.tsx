@@ -1,0 +1,121 @@
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Note, Panel } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../forms/field-errors.ts";
+import { RuleField } from "../../forms/rule-field.tsx";
+import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { FormMessage } from "../../pages/account/form-message.tsx";
+import { Loaded } from "./account-page.tsx";
+import { type AccountSecurity, needsFreshSignIn, useAccountChange, useAccountSecurity } from "./account-security.ts";
+import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
+
+/** `/settings/account/primary-email`: another address, which counts once it is confirmed (P-155). */
+export function PrimaryEmailPage() {
+  const { t } = useLingui();
+  return (
+    <Loaded query={useAccountSecurity()} name={t`Your account`}>
+      {(security) => (
+        <div className="account-page">
+          <FreshSignInNote freshUntil={security.freshUntil} />
+          <Panel title={t`Primary email`} className="shell-settings-panel">
+            <div className="shell-form">
+              <dl className="shell-facts">
+                <div>
+                  <dt>
+                    <Trans>Your address</Trans>
+                  </dt>
+                  <dd>{security.email}</dd>
+                </div>
+              </dl>
+              {security.pendingEmail === null ? null : <PendingEmail email={security.pendingEmail} />}
+              <EmailForm security={security} />
+            </div>
+          </Panel>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function PendingEmail({ email }: { email: string }) {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const keep = useAccountChange(() => api("identity").delete("/account/primary-email"));
+  return (
+    <Note>
+      <p>
+        <Trans>
+          <b>{email}</b> waits for its confirmation. Open the link in the mail that we sent there; it is good for 24
+          hours.
+        </Trans>
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        loading={keep.isPending}
+        onClick={() =>
+          keep.mutate(undefined, { onError: (error) => reportError(error, t`This did not work. Please try again.`) })
+        }
+      >
+        <Trans>Keep the present address</Trans>
+      </Button>
+    </Note>
+  );
+}
+
+function EmailForm({ security }: { security: AccountSecurity }) {
+  const { api, snackbar } = useHost();
+  const { t } = useLingui();
+  const { required, email: emailRule } = useRules();
+  const [email, setEmail] = useState("");
+  const [wasSent, setSent] = useState(false);
+  const change = useAccountChange(
+    () => api("identity").post("/account/primary-email", { email: email.trim() }),
+    () => {
+      setEmail("");
+      setSent(false);
+      snackbar({ type: "success", text: t`A link is on its way to the new address` });
+    },
+  );
+  const label = t`New email`;
+  const isSame = email.trim().toLowerCase() === security.email.toLowerCase();
+  const broken = firstBroken(
+    required(label, email),
+    emailRule(label, email.trim()),
+    isSame ? t`This is your address already` : null,
+    fieldError(change.error, "email"),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (broken === null && !change.isPending) change.mutate(undefined);
+  };
+  return (
+    <form className="shell-form" noValidate onSubmit={submit}>
+      <RuleField
+        label={label}
+        name="new-email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onValue={(value) => {
+          setEmail(value);
+          if (change.error !== null) change.reset();
+        }}
+        broken={broken}
+        showsAll={wasSent}
+        hint={t`It counts once it is confirmed. The old address is told and can undo the change for 7 days.`}
+      />
+      <FormMessage
+        error={needsFreshSignIn(change.error) ? null : change.error}
+        fallback={t`Your address could not be changed. Please try again.`}
+      />
+      <div className="account-actions">
+        <Button type="submit" variant="solid" loading={change.isPending}>
+          <Trans>Send link</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

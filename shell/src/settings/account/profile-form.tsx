@@ -1,0 +1,102 @@
+import { useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { fieldError } from "../../forms/field-errors.ts";
+import { RuleField } from "../../forms/rule-field.tsx";
+import { type Broken, firstBroken, useRules } from "../../forms/use-rules.ts";
+import { profileCalls } from "./profile-calls.ts";
+
+const longestName = 100;
+
+export interface ProfileForm {
+  fullName: string;
+  handle: string;
+  setFullName: (value: string) => void;
+  setHandle: (value: string) => void;
+  broken: { fullName: Broken; handle: Broken };
+  wasSent: boolean;
+  isChanged: boolean;
+  isSaving: boolean;
+  error: unknown;
+  save: () => void;
+}
+
+/** Names and handle of the user; only what has changed is saved. */
+export function useProfileForm({ onSaved }: { onSaved: () => void }): ProfileForm {
+  const { api, user } = useHost();
+  const { t } = useLingui();
+  const { required, maxLength, handle: handleRule } = useRules();
+  const [fullName, setFullName] = useState(user?.fullName ?? "");
+  const [handle, setHandle] = useState(user?.handle ?? "");
+  const [wasSent, setSent] = useState(false);
+  const mutation = useMutation({
+    mutationFn: async () => {
+      const platform = api("platform");
+      if (fullName.trim() !== user?.fullName) await profileCalls.rename(platform, fullName.trim());
+      if (handle !== user?.handle) await profileCalls.changeHandle(platform, handle);
+    },
+    onSuccess: onSaved,
+  });
+  const [nameLabel, handleLabel] = [t`Full name`, t`Handle`];
+  const broken = {
+    fullName: firstBroken(
+      required(nameLabel, fullName),
+      maxLength(nameLabel, fullName, longestName),
+      fieldError(mutation.error, "fullName"),
+    ),
+    handle: firstBroken(
+      required(handleLabel, handle),
+      handleRule(handleLabel, handle),
+      fieldError(mutation.error, "handle"),
+    ),
+  };
+  const changed = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    if (mutation.error !== null) mutation.reset();
+  };
+  return {
+    fullName,
+    handle,
+    setFullName: changed(setFullName),
+    setHandle: changed(setHandle),
+    broken,
+    wasSent,
+    isChanged: fullName.trim() !== user?.fullName || handle !== user?.handle,
+    isSaving: mutation.isPending,
+    error: mutation.error,
+    save: () => {
+      setSent(true);
+      if (broken.fullName === null && broken.handle === null && !mutation.isPending) mutation.mutate();
+    },
+  };
+}
+
+export function ProfileFields({ form }: { form: ProfileForm }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <RuleField
+        label={t`Full name`}
+        name="name"
+        autoComplete="name"
+        value={form.fullName}
+        onValue={form.setFullName}
+        broken={form.broken.fullName}
+        showsAll={form.wasSent}
+      />
+      <RuleField
+        label={t`Handle`}
+        name="handle"
+        autoComplete="nickname"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={form.handle}
+        onValue={(value) => form.setHandle(value.replace(/^@/, ""))}
+        broken={form.broken.handle}
+        showsAll={form.wasSent}
+        hint={t`Others find you as @${form.handle}`}
+      />
+    </>
+  );
+}

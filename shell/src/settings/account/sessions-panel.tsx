@@ -1,0 +1,132 @@
+import { useHost } from "@entrywise/host";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Monitor, Panel } from "@entrywise/ui";
+import { Loaded } from "./account-page.tsx";
+import { type Sessions, useAccountChange, useAccountRead } from "./account-security.ts";
+import { useMoment } from "./use-moment.ts";
+
+type Session = Sessions["items"][number];
+
+/** Where the user is signed in; each can be ended, and all of them (Y-202). */
+export function SessionsPanel() {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const sessions = useAccountRead<Sessions>("sessions");
+  const failed = (error: Error) => reportError(error, t`This did not work. Please try again.`);
+  const endOthers = useAccountChange(() => api("identity").delete("/account/sessions/others"));
+  const endAll = useAccountChange(
+    () => api("identity").delete("/account/sessions"),
+    () => location.assign("/"),
+  );
+  const count = sessions.data?.items.length ?? 0;
+  return (
+    <Panel
+      title={t`Sessions`}
+      className="account-wide"
+      sub={
+        sessions.data === undefined ? (
+          ""
+        ) : (
+          <Plural value={count} one="# device is signed in" other="# devices are signed in" />
+        )
+      }
+      flush
+    >
+      <Loaded query={sessions} name={t`Your sessions`}>
+        {({ items }) => (
+          <>
+            <div className="account-scroll">
+              <table className="ui-table account-sessions">
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <Trans>Device</Trans>
+                    </th>
+                    <th scope="col">
+                      <Trans>Network, roughly</Trans>
+                    </th>
+                    <th scope="col">
+                      <Trans>Signed in</Trans>
+                    </th>
+                    <th scope="col">
+                      <Trans>Last seen</Trans>
+                    </th>
+                    <td />
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((session) => (
+                    <SessionRow key={session.id} session={session} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <div className="account-actions account-foot">
+              <Button
+                variant="outline"
+                disabled={items.length < 2}
+                loading={endOthers.isPending}
+                onClick={() => endOthers.mutate(undefined, { onError: failed })}
+              >
+                <Trans>Sign out all others</Trans>
+              </Button>
+              <Button
+                variant="outline"
+                className="account-danger"
+                loading={endAll.isPending}
+                onClick={() => endAll.mutate(undefined, { onError: failed })}
+              >
+                <Trans>Sign out everywhere</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const { moment } = useMoment();
+  const { browser, system } = session;
+  const end = useAccountChange(() => api("identity").delete(`/account/sessions/${session.id}`));
+  const name =
+    browser === "" && system === ""
+      ? t`Unknown device`
+      : browser === "" || system === ""
+        ? `${browser}${system}`
+        : t`${browser} on ${system}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Monitor aria-hidden="true" />
+        {name}
+        {session.isCurrent ? (
+          <Badge>
+            <Trans>This device</Trans>
+          </Badge>
+        ) : null}
+      </th>
+      <td>{session.network ?? "–"}</td>
+      <td>{moment(session.signedInAt)}</td>
+      <td>{session.isCurrent ? t`now` : moment(session.lastSeenAt)}</td>
+      <td className="ui-end">
+        {session.isCurrent ? null : (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t`Sign out ${name}`}
+            loading={end.isPending}
+            onClick={() =>
+              end.mutate(undefined, { onError: (error) => reportError(error, t`This did not work. Please try again.`) })
+            }
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
