@@ -9,6 +9,7 @@ import { localImages } from "@entrywise/kit/images/local-images";
 import { localImageRoutes } from "@entrywise/kit/images/local-images.routes";
 import { openImages } from "@entrywise/kit/images/open-images";
 import { createUploadNames } from "@entrywise/kit/images/upload-names";
+import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { moreServices } from "@entrywise/kit/more-services";
 import { opsUrlOf, opsUrls } from "@entrywise/kit/ops-port";
 import type { Composed, Parts } from "@entrywise/kit/service";
@@ -22,6 +23,8 @@ import { fetchLink } from "./features/images/safe-fetch.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { saveNotifications } from "./features/notifications/notify.repository.ts";
+import { runDueMails } from "./features/notifications/run-due-mails.ts";
+import { sweepNotifications } from "./features/notifications/sweep-notifications.repository.ts";
 import { raiseAlert } from "./features/releases/alerts.repository.ts";
 import { channelsRoutes } from "./features/releases/channels.routes.ts";
 import { sweepLoads } from "./features/releases/loads.repository.ts";
@@ -72,6 +75,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   await outbox.consume("platform.notify", saveNotifications);
   // A mail may be opened long after it came.
   const unsubscribeLinks = await createTickets(config.KEYS_DIR, "platform", "unsubscribe", "365d");
+  const stopMails = runDueMails(unit, { mailer: createMailer(outbox, "platform"), tickets: unsubscribeLinks }, logger);
   const services = {
     ...config.MORE_SERVICES,
     trades: config.TRADES_URL,
@@ -86,7 +90,8 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     logger,
   );
   const sweep = setInterval(() => {
-    for (const forget of [sweepLoads, sweepLiveChanges]) void unit.run(actor, "job", forget).catch(() => {});
+    for (const forget of [sweepLoads, sweepLiveChanges, sweepNotifications])
+      void unit.run(actor, "job", forget).catch(() => {});
   }, SWEEP_MS);
   return {
     routers: [
@@ -106,6 +111,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     ],
     async close() {
       clearInterval(sweep);
+      stopMails();
       versions.stop();
     },
   };

@@ -40,6 +40,17 @@ export const mailModels = {
   security: z.strictObject({ kind: z.enum(securityKinds), detail: short.default(""), link: path }),
   deletion: z.strictObject({ deletedOn: z.iso.date(), link: path }),
   deleted: z.strictObject({}),
+  /** One notification that nobody has read yet. */
+  notification: z.strictObject({
+    title: short,
+    body: z.string().max(500),
+    link: path,
+    /** Page that stops the kind, and the address that a mail program calls for the same (RFC 8058). */
+    stopLink: path,
+    oneClickLink: path,
+  }),
+  /** What nobody has read since the last one, a line each. */
+  digest: z.strictObject({ lines: z.string().max(10_000), count: short, link: path, settingsLink: path }),
   /** To somebody who need not have an account. */
   invitation: z.strictObject({ inviter: short, target: short, link: path }),
 } as const;

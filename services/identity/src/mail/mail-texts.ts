@@ -83,6 +83,20 @@ const english: Templates = {
     paragraphs: ["Your account and everything that belonged to it are gone. This is our last mail to you."],
     notes: [],
   },
+  notification: {
+    subject: "{{title}}",
+    title: "{{title}}",
+    paragraphs: ["{{body}}"],
+    button: { label: "Open", href: "{{link}}" },
+    notes: ["You get this mail because you chose mails of this kind. Stop them: {{stopLink}}"],
+  },
+  digest: {
+    subject: "Your {{brandName}} digest: {{count}}",
+    title: "What you have not read",
+    paragraphs: ["{{lines}}"],
+    button: { label: "Open", href: "{{link}}" },
+    notes: ["Change how often it comes, or stop it: {{settingsLink}}"],
+  },
   invitation: {
     subject: "{{inviter}} invites you to {{target}}",
     title: "{{inviter}} invites you to {{target}}",
@@ -161,6 +175,20 @@ const german: Templates = {
     title: "Dein Konto ist gelöscht",
     paragraphs: ["Dein Konto und alles, was dazu gehörte, sind gelöscht. Das ist unsere letzte E-Mail an dich."],
     notes: [],
+  },
+  notification: {
+    subject: "{{title}}",
+    title: "{{title}}",
+    paragraphs: ["{{body}}"],
+    button: { label: "Öffnen", href: "{{link}}" },
+    notes: ["Du bekommst diese Mail, weil du Mails dieser Art gewählt hast. Abstellen: {{stopLink}}"],
+  },
+  digest: {
+    subject: "Deine Zusammenfassung von {{brandName}}: {{count}}",
+    title: "Was du noch nicht gelesen hast",
+    paragraphs: ["{{lines}}"],
+    button: { label: "Öffnen", href: "{{link}}" },
+    notes: ["Ändere, wie oft sie kommt, oder stelle sie ab: {{settingsLink}}"],
   },
   invitation: {
     subject: "{{inviter}} lädt dich zu {{target}} ein",

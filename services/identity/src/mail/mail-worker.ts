@@ -40,7 +40,10 @@ export function createMailWorker(parts: MailWorker): (delivery: MailDelivery) =>
       ...buttonColors(parts.tokens, brand),
     });
     const from = { name: brand.name, address: senderOf(record, parts.from) };
-    await parts.transport.send({ id, brand: event.brand, template: event.template, from, to: event.to, ...filled });
+    const { oneClickLink } = event.model;
+    const stopAddress = typeof oneClickLink === "string" ? parts.originOf(record) + oneClickLink : null;
+    const { template, to } = event;
+    await parts.transport.send({ id, brand: event.brand, template, from, to, stopAddress, ...filled });
   };
   return async (delivery) => {
     try {

@@ -78,6 +78,14 @@ function workerOf(letters: object[] = []) {
 
 test.each(locales)("P-161 every mail is complete in %s: nothing is left to fill in", (locale) => {
   const models: Record<string, Record<string, string>> = {
+    notification: {
+      title: "T",
+      body: "B",
+      link: "/x",
+      stopLink: "/unsubscribe?token=a",
+      oneClickLink: "/v1.0/n?token=a",
+    },
+    digest: { lines: "One\nTwo", count: "2", link: "/x", settingsLink: "/settings" },
     verify: { code: "409126", link: "/v" },
     "already-registered": { signInLink: "/login", resetLink: "/account/forgot-password" },
     reset: { link: "/r" },

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Address that a mail program calls when its reader wants no more mails of the kind; null for mails that must come. */
+  stopAddress: string | null;
 }
 
 /** Where mails go: a server, or a mailbox of our own. */
@@ -44,7 +46,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, template, from, to, subject, html, text }) {
+    async send({ id, template, from, to, subject, html, text, stopAddress }) {
       await transport.sendMail({
         from,
         to: { name: "", address: to },
@@ -52,7 +54,13 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
         html,
         text,
         messageId: `<${id}@${from.address.split("@")[1]}>`,
-        headers: { "Auto-Submitted": "auto-generated", "X-Template": template },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          "X-Template": template,
+          ...(stopAddress === null
+            ? {}
+            : { "List-Unsubscribe": `<${stopAddress}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+        },
       });
     },
     close: () => transport.close(),

@@ -42,7 +42,13 @@ export function MailLayout({ lang, texts, footer }: { lang: string; texts: MailT
               <Text
                 key={paragraph}
                 className="strong"
-                style={{ margin: "0 0 16px", fontSize: 15, lineHeight: "24px", color: "#1e293b" }}
+                style={{
+                  margin: "0 0 16px",
+                  fontSize: 15,
+                  lineHeight: "24px",
+                  color: "#1e293b",
+                  whiteSpace: "pre-line",
+                }}
               >
                 {paragraph}
               </Text>

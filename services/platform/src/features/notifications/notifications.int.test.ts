@@ -1,8 +1,17 @@
 import type { Notify } from "@entrywise/contracts/shared/events";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { createDataSource } from "@entrywise/kit/db/data-source";
+import { createUnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { startOutbox } from "@entrywise/kit/events/outbox";
+import { createLogger } from "@entrywise/kit/logging";
+import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+
+import { definition } from "../../service.ts";
+import { sendDueDigest } from "./due-mails.repository.ts";
 
 let boss: PgBoss;
 let client: Client;
@@ -143,4 +152,93 @@ test("Y-211 a link that is not one of ours stops nothing and says so", async () 
   const { api } = somebody();
   const answer = await api.call("POST", "/notifications/unsubscribe?token=abc");
   expect([answer.status, answer.body]).toMatchObject([404, { code: "Notification.LinkExpired" }]);
+});
+
+const mailsTo = async (email: string) =>
+  (
+    await client.query<{ template: string; subject: string; text: string; html: string }>(
+      "select template, subject, text, html from identity.local_mail where recipient = $1 order by sent_at",
+      [email],
+    )
+  ).rows;
+
+/** Signed in once, so that platform knows an address. */
+async function knownPerson() {
+  const person = somebody();
+  const email = `${person.actor.userId}@entrywise.test`;
+  await client.query(
+    `insert into platform.app_user (user_id, brand_key, email, full_name, handle) values ($1, 'entrywise', $2, 'Some One', $3)`,
+    [person.actor.userId, email, `n-${person.actor.userId?.slice(0, 8)}`],
+  );
+  const due = () =>
+    client.query(
+      "update platform.notification set mail_due_at = now() - interval '1 s' where user_id = $1 and mail_due_at is not null",
+      [person.actor.userId],
+    );
+  return { ...person, email, due };
+}
+
+test("Y-211 a mail goes out once its five minutes are over, in the person's language, and its link stops the kind without signing in", async () => {
+  const { api, tell, rows, email, due } = await knownPerson();
+  await api.call("POST", "/settings/language", { body: { value: "de" } });
+  await tell({
+    kind: "groups.invitation",
+    params: { person: "Kaede", group: "Gold Room" },
+    href: "/groups/invitations",
+  });
+  await soon(async () => expect(await rows()).toHaveLength(1));
+  expect(await mailsTo(email)).toEqual([]);
+  await due();
+  await soon(async () => expect(await mailsTo(email)).toHaveLength(1));
+  const [mail] = await mailsTo(email);
+  expect(mail).toMatchObject({ template: "notification", subject: "Kaede hat dich zu Gold Room eingeladen" });
+  const token = /unsubscribe\?token=([\w.%-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const { port } = inject("system");
+  const stopped = await fetch(`http://127.0.0.1:${port}/v1.0/notifications/unsubscribe?token=${token}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect([stopped.status, await stopped.json()]).toEqual([200, { kind: "groups.invitation" }]);
+  expect((await api.call("GET", "/notifications/preferences")).body).toMatchObject({
+    kinds: { "groups.invitation": { inApp: true, mail: false } },
+  });
+});
+
+test("Y-211 a digest goes out exactly once by six processes, with what nobody has read", async () => {
+  const { actor, api, tell, rows, list, email } = await knownPerson();
+  await tell({ kind: "groups.comment", params: { person: "Ann", symbol: "EURUSD", group: "Desk" } });
+  await tell({ kind: "groups.comment", params: { person: "Ben", symbol: "GBPUSD", group: "Desk" } });
+  await soon(async () => expect(await rows()).toHaveLength(2));
+  const read = (await list()).items.find(({ params }) => JSON.stringify(params).includes("GBPUSD"));
+  await api.call("POST", "/notifications/read", { body: { ids: [read?.id] } });
+
+  const { ownerUrl } = inject("system");
+  const source = createDataSource({ url: ownerUrl, schema: "platform", entities: definition.entities, migrations: [] });
+  await source.initialize();
+  const unit = createUnitOfWork(source);
+  const logger = createLogger("platform", "silent");
+  const outbox = await startOutbox({ service: "platform", databaseUrl: ownerUrl, unit, logger });
+  try {
+    const parts = { mailer: createMailer(outbox, "platform"), tickets: { issue: async () => "ticket" } };
+    await client.query("update platform.notification_digest set next_at = now() where user_id = $1", [actor.userId]);
+    // The running service looks too.
+    const look = () => unit.run(jobActor("platform"), "job", (tx) => sendDueDigest(tx, parts));
+    await Promise.all(Array.from({ length: 5 }, look));
+    await soon(async () => expect(await mailsTo(email)).toHaveLength(1));
+  } finally {
+    await outbox.stop();
+    await source.destroy();
+  }
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe("Your Entrywise digest: 1");
+  expect(mail?.text).toContain("Ann commented on EURUSD");
+  expect(mail?.text).not.toContain("GBPUSD");
+  const { rows: sent } = await client.query(
+    "select count(*)::int as mails from pgboss.job where name = 'identity.mails' and data -> 'event' ->> 'to' = $1",
+    [email],
+  );
+  expect(sent).toEqual([{ mails: 1 }]);
+  const { digest } = (await api.call("GET", "/notifications/preferences")).body as { digest: { nextAt: string } };
+  expect(new Date(digest.nextAt).getTime()).toBeGreaterThan(Date.now());
 });
