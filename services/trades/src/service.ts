@@ -51,7 +51,7 @@ import { CreateDemoSets1764600000000 } from "./migrations/1764600000000-create-d
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.9.0",
+  apiVersion: "1.8.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity],
   heavyConnections: 6,
