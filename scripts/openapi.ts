@@ -6,29 +6,13 @@ import { adminApi } from "@entrywise/contracts/admin/admin.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
-import { brandsApi } from "@entrywise/contracts/platform/brands.api";
-import { imagesApi } from "@entrywise/contracts/platform/images.api";
-import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
-import { registryApi } from "@entrywise/contracts/platform/registry.api";
-import { releaseTeamsApi } from "@entrywise/contracts/platform/release-teams.api";
-import { channelsApi, releasesApi } from "@entrywise/contracts/platform/releases.api";
+import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 
 const services: Record<string, readonly Api[]> = {
-  platform: [
-    settingsApi,
-    settingsWrites,
-    membershipApi,
-    usersApi,
-    releasesApi,
-    releaseTeamsApi,
-    channelsApi,
-    brandsApi,
-    registryApi,
-    imagesApi,
-  ],
+  platform: platformApis,
   trades: tradesApis,
   groups: [groupsApi],
   business: [businessApi],
@@ -46,7 +30,7 @@ for (const name of readdirSync(contracts).filter((folder) => services[folder] ==
 }
 
 /** API versions, as the services tell them in `/meta`; raised with what their consumers can see. */
-const versions: Readonly<Record<string, string>> = { platform: "1.1.0", trades: "1.6.0" };
+const versions: Readonly<Record<string, string>> = { platform: "1.2.0", trades: "1.6.0" };
 
 const root = join(import.meta.dirname, "..");
 const stale: string[] = [];

@@ -1,11 +1,8 @@
-import { brandsApi } from "@entrywise/contracts/platform/brands.api";
-import { imagesApi } from "@entrywise/contracts/platform/images.api";
-import { membershipApi, settingsApi, settingsWrites, usersApi } from "@entrywise/contracts/platform/platform.api";
-import { registryApi } from "@entrywise/contracts/platform/registry.api";
-import { releaseTeamsApi } from "@entrywise/contracts/platform/release-teams.api";
-import { channelsApi, releasesApi } from "@entrywise/contracts/platform/releases.api";
+import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
+import { MembershipEntity } from "./features/membership/membership.entity.ts";
+import { UserEntity } from "./features/users/user.entity.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
 import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-keep-service-versions.ts";
@@ -13,13 +10,16 @@ import { CreateInbox1764000000000 } from "./migrations/1764000000000-create-inbo
 import { ClearExampleLinks1764100000000 } from "./migrations/1764100000000-clear-example-links.ts";
 import { CountPageLoads1764200000000 } from "./migrations/1764200000000-count-page-loads.ts";
 import { AlertOfBackups1764300000000 } from "./migrations/1764300000000-alert-of-backups.ts";
+import { CreateUserSetup1764600000000 } from "./migrations/1764600000000-create-user-setup.ts";
+import { KeepProfiles1764601000000 } from "./migrations/1764601000000-keep-profiles.ts";
 import { seed } from "./seed.ts";
+import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
   name: "platform",
   apiVersion: API_VERSION,
   environment: platformEnvironment,
-  entities: [],
+  entities: [UserSetupEntity, UserEntity, MembershipEntity],
   migrations: [
     CreateUsers1763600000000,
     CreateRegistry1763900000000,
@@ -28,19 +28,10 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     ClearExampleLinks1764100000000,
     CountPageLoads1764200000000,
     AlertOfBackups1764300000000,
+    CreateUserSetup1764600000000,
+    KeepProfiles1764601000000,
   ],
-  apis: [
-    settingsApi,
-    settingsWrites,
-    membershipApi,
-    usersApi,
-    releasesApi,
-    releaseTeamsApi,
-    channelsApi,
-    brandsApi,
-    registryApi,
-    imagesApi,
-  ],
+  apis: platformApis,
   compose,
   seed,
 };
