@@ -4,7 +4,7 @@ import remote from "./remote.ts";
 runRemoteContract(remote, {
   slotProps: {
     "shell.logo": { brandName: "Northdesk", mini: false },
-    "shell.landing": { brandName: "Northdesk", signInHref: "/login" },
+    "shell.landing": { brandName: "Northdesk", signInHref: "/login", invitationHref: "/register", example: null },
     "shell.footer": { brandName: "Northdesk", supportEmail: "support@northdesk.example" },
   },
 });

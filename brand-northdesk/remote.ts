@@ -2,7 +2,7 @@ import { defineRemote } from "@entrywise/host/remote";
 
 export default defineRemote({
   id: "brand-northdesk",
-  contract: "^1.1",
+  contract: "^1.2",
   api: {},
   owner: "northdesk",
   routes: [],

@@ -64,7 +64,16 @@ async function visit(page: Page, path: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 test("what visitors see has no accessibility violation", async ({ page }) => {
-  for (const path of ["/", "/install", "/auth/access-denied", "/no-such-page"]) {
+  for (const path of [
+    "/",
+    "/register",
+    "/register/verify-account",
+    "/account/forgot-password",
+    "/privacy",
+    "/install",
+    "/auth/access-denied",
+    "/no-such-page",
+  ]) {
     await visit(page, path);
     await expectAccessible(page, path, { themes: ["dark"] });
   }
@@ -114,7 +123,7 @@ test("the shell and the other apps have no accessibility violation", async ({ pa
     await visit(page, path);
     await expectAccessible(page, path);
   }
-  for (const name of ["journal", "appearance", "membership", "account/edit-profile"]) {
+  for (const name of ["journal", "membership", "account/edit-profile", "account/security", "account/change-password"]) {
     await visit(page, `/settings/${name}`);
     await expectAccessible(page, `/settings/${name}`);
   }

@@ -30,7 +30,7 @@ for (const name of readdirSync(contracts).filter((folder) => services[folder] ==
 }
 
 /** API versions, as the services tell them in `/meta`; raised with what their consumers can see. */
-const versions: Readonly<Record<string, string>> = { platform: "1.1.0", trades: "1.6.0" };
+const versions: Readonly<Record<string, string>> = { platform: "1.2.0", trades: "1.6.0" };
 
 const root = join(import.meta.dirname, "..");
 const stale: string[] = [];

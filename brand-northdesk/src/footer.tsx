@@ -1,10 +1,13 @@
 import type { SlotMap } from "@entrywise/host";
+import { Trans } from "@entrywise/host/macro";
 import "./northdesk.css";
 
 export function Footer({ brandName, supportEmail }: SlotMap["shell.footer"]) {
   return (
     <span className="nd-footer">
-      <span>{brandName} is for members of the desk</span>
+      <span>
+        <Trans>{brandName} is for members of the desk</Trans>
+      </span>
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
     </span>
   );

@@ -24,6 +24,11 @@ const openRow = (rows: OwnRows) => ({
 const openRatings = Object.fromEntries(openRatingKeys.map((key) => [key, null]));
 
 export const tradesPolicies: Readonly<Record<string, Policy>> = {
+  "GET /internal/demo-data": { access: "service" },
+  "POST /internal/demo-data": { access: "service" },
+  "POST /internal/demo-data/removal": { access: "service" },
+  "POST /internal/first-data": { access: "service" },
+  "GET /internal/journal-progress": { access: "service" },
   "POST /trades/add": { ...mine, destructive: true },
   "GET /trades/{id}": theirs("trade"),
   "DELETE /trades/{id}": theirs("trade", { destructive: true }),

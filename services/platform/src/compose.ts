@@ -4,6 +4,8 @@ import { createTickets } from "@entrywise/kit/auth/tickets";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import { serviceEnvironment } from "@entrywise/kit/config";
+import { startSchedules } from "@entrywise/kit/events/schedules";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { localImages } from "@entrywise/kit/images/local-images";
 import { localImageRoutes } from "@entrywise/kit/images/local-images.routes";
@@ -17,10 +19,14 @@ import { z } from "zod";
 import { createBrandThemes } from "./features/brands/brand-themes.read-model.ts";
 import { brandsRoutes } from "./features/brands/brands.routes.ts";
 import { seedBrands } from "./features/brands/brands.service.ts";
+import { createWhiteLabels } from "./features/brands/white-labels.read-model.ts";
+import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
+import { expireTrials } from "./features/membership/subscriptions.repository.ts";
+import { subscriptionsRoutes } from "./features/membership/subscriptions.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { saveNotifications } from "./features/notifications/notify.repository.ts";
 import { runDueMails } from "./features/notifications/run-due-mails.ts";
@@ -40,12 +46,20 @@ import { teamsRoutes } from "./features/releases/teams.routes.ts";
 import { saveChoicesChanged } from "./features/settings/choices-changed.repository.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
+import { setupRoutes } from "./features/setup/setup.routes.ts";
+import { appRoutes } from "./features/start/app.routes.ts";
+import { profileRoutes } from "./features/users/profile.routes.ts";
+import { createProfileService } from "./features/users/profile.service.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
+import { createJournalPort } from "./journal-port.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { announceChange, sweepLiveChanges } from "./live/live-changes.repository.ts";
+import { createReadStart } from "./user-setup/read-start.ts";
 
-export const API_VERSION = "1.1.0";
+export const API_VERSION = "1.2.0";
 const SWEEP_MS = 3_600_000;
+/** A demonstration is made in one call. */
+const WHOLE_JOURNAL_MS = 30_000;
 
 export const platformEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,
@@ -60,10 +74,12 @@ export const platformEnvironment = serviceEnvironment.extend({
 });
 
 export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>): Promise<Composed> {
-  const { unit, outbox, config, logger } = parts;
+  const { unit, outbox, config, logger, mint } = parts;
+  const now = () => new Date();
   const actor = jobActor("platform");
   const blobs = await openBlobs(config);
-  const images = createImagesService(await openImages(config), createUploadNames(config.BLOB_KEY), fetchLink);
+  const imageStore = await openImages(config);
+  const images = createImagesService(imageStore, createUploadNames(config.BLOB_KEY), fetchLink);
   await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
   await unit.run(actor, "job", (tx) => saveServiceVersions(tx, { platform: API_VERSION }));
   const conflicts = serviceConflicts(config.MORE_SERVICES);
@@ -76,6 +92,15 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   // A mail may be opened long after it came.
   const unsubscribeLinks = await createTickets(config.KEYS_DIR, "platform", "unsubscribe", "365d");
   const stopMails = runDueMails(unit, { mailer: createMailer(outbox, "platform"), tickets: unsubscribeLinks }, logger);
+  const schedules = await startSchedules({ service: "platform", databaseUrl: config.DATABASE_URL, unit, logger });
+  await schedules.run("platform.expire-trials", (tx) => expireTrials(tx, now()));
+  const journal = createJournalPort(
+    createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: WHOLE_JOURNAL_MS }),
+    createServiceClient({ service: "groups", url: config.GROUPS_URL, mint }),
+  );
+  const isWhiteLabel = createWhiteLabels();
+  const readStart = createReadStart(isWhiteLabel);
+  const settings = createSettingsService(outbox, createBrandThemes());
   const services = {
     ...config.MORE_SERVICES,
     trades: config.TRADES_URL,
@@ -101,11 +126,16 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       channelsRoutes(unit),
       registryRoutes(unit, createRegistry(unit, actor, conflicts)),
       brandsRoutes(unit),
-      settingsRoutes(unit, createSettingsService(outbox, createBrandThemes())),
-      membershipRoutes(unit),
-      usersRoutes(unit),
       liveRoutes(unit),
       notificationsRoutes(unit, { outbox, tickets: unsubscribeLinks }),
+      settingsRoutes(unit, settings),
+      membershipRoutes(unit, now),
+      subscriptionsRoutes(unit, { isWhiteLabel, now }),
+      appRoutes(unit, { journal, readStart, now }),
+      setupRoutes(unit, { journal, changeSettings: settings.change, readStart, now }),
+      demoRoutes(unit, { journal, now }),
+      profileRoutes(unit, { profiles: createProfileService(imageStore, now), acceptImage: images.accept, now }),
+      usersRoutes(unit, now),
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],
@@ -113,6 +143,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       clearInterval(sweep);
       stopMails();
       versions.stop();
+      await schedules.stop();
     },
   };
 }

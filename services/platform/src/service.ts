@@ -1,11 +1,13 @@
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
+import { MembershipEntity } from "./features/membership/membership.entity.ts";
 import { NotificationEntity } from "./features/notifications/notification.entity.ts";
 import {
   NotificationDigestEntity,
   NotificationPreferenceEntity,
 } from "./features/notifications/notification-preference.entity.ts";
+import { UserEntity } from "./features/users/user.entity.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
 import { KeepServiceVersions1763960000000 } from "./migrations/1763960000000-keep-service-versions.ts";
@@ -15,13 +17,23 @@ import { CountPageLoads1764200000000 } from "./migrations/1764200000000-count-pa
 import { AlertOfBackups1764300000000 } from "./migrations/1764300000000-alert-of-backups.ts";
 import { CreateLiveChanges1764400000000 } from "./migrations/1764400000000-create-live-changes.ts";
 import { CreateNotifications1764500000000 } from "./migrations/1764500000000-create-notifications.ts";
+import { CreateUserSetup1764600000000 } from "./migrations/1764600000000-create-user-setup.ts";
+import { KeepProfiles1764601000000 } from "./migrations/1764601000000-keep-profiles.ts";
 import { seed } from "./seed.ts";
+import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
   name: "platform",
   apiVersion: API_VERSION,
   environment: platformEnvironment,
-  entities: [NotificationEntity, NotificationPreferenceEntity, NotificationDigestEntity],
+  entities: [
+    UserSetupEntity,
+    UserEntity,
+    MembershipEntity,
+    NotificationEntity,
+    NotificationPreferenceEntity,
+    NotificationDigestEntity,
+  ],
   migrations: [
     CreateUsers1763600000000,
     CreateRegistry1763900000000,
@@ -32,6 +44,8 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     AlertOfBackups1764300000000,
     CreateLiveChanges1764400000000,
     CreateNotifications1764500000000,
+    CreateUserSetup1764600000000,
+    KeepProfiles1764601000000,
   ],
   apis: platformApis,
   compose,

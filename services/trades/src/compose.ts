@@ -15,13 +15,17 @@ import { accountGoalsRoutes } from "./features/account-goals/account-goals.route
 import { accountRulesRoutes } from "./features/account-rules/account-rules.routes.ts";
 import { accountStandingRoutes } from "./features/account-standing/account-standing.routes.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
+import { addAccount } from "./features/accounts/accounts.service.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { chartingRoutes } from "./features/charting/charting.routes.ts";
 import { chartsRoutes } from "./features/charting/charts.routes.ts";
 import { twelveDataMarket } from "./features/charting/twelve-data-market.ts";
+import { demoRoutes } from "./features/demo/demo.routes.ts";
+import { createDemoService } from "./features/demo/demo.service.ts";
 import { distributionRoutes } from "./features/distribution/distribution.routes.ts";
 import { editorTemplatesRoutes } from "./features/editor-templates/editor-templates.routes.ts";
 import { filterViewsRoutes } from "./features/filter-views/filter-views.routes.ts";
+import { firstDataRoutes } from "./features/first-data/first-data.routes.ts";
 import { deliveriesRoutes } from "./features/imports/deliveries/deliveries.routes.ts";
 import { createDropAttempts } from "./features/imports/deliveries/drop-attempts.ts";
 import { askPlatform } from "./features/imports/deliveries/drop-logins.ts";
@@ -161,6 +165,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       editorTemplatesRoutes(unit),
       chartingRoutes(unit, provider, rates.now),
       chartsRoutes(unit),
+      demoRoutes(unit, createDemoService({ accounts: tellAccountsChanged, strategies: tellStrategiesChanged })),
+      firstDataRoutes(unit, { addAccount, tellAccountsChanged, strategies: hooks.choices.strategies }),
     ],
     close: async () => {
       await Promise.all([imports.stop(), deliveries.stop(), imageSweep.stop(), rates.stop()]);

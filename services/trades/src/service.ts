@@ -1,6 +1,7 @@
 import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { compose, tradesEnvironment } from "./compose.ts";
+import { DemoSetEntity } from "./features/demo/demo-set.entity.ts";
 import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-trades.ts";
 import { CreateBreakdowns1763640000000 } from "./migrations/1763640000000-create-breakdowns.ts";
 import { CreateTags1763640100000 } from "./migrations/1763640100000-create-tags.ts";
@@ -46,12 +47,13 @@ import { FindRunningImports1763764000000 } from "./migrations/1763764000000-find
 import { RenameDots1764400000000 } from "./migrations/1764400000000-rename-dots.ts";
 import { AskForCurrencies1764401000000 } from "./migrations/1764401000000-ask-for-currencies.ts";
 import { OwnBlobs1764510000000 } from "./migrations/1764510000000-own-blobs.ts";
+import { CreateDemoSets1764600000000 } from "./migrations/1764600000000-create-demo-sets.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
   apiVersion: "1.8.0",
   environment: tradesEnvironment,
-  entities: [],
+  entities: [DemoSetEntity],
   heavyConnections: 6,
   migrations: [
     CreateTrades1763600000000,
@@ -99,6 +101,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     RenameDots1764400000000,
     AskForCurrencies1764401000000,
     OwnBlobs1764510000000,
+    CreateDemoSets1764600000000,
   ],
   apis: tradesApis,
   compose,

@@ -66,6 +66,7 @@ export function start(
     Frame: RemoteFrame,
     loading: <LoadingPart />,
   };
+  if (boot.user === null && location.pathname === "/") void lazyParts.landing(); // before anything is drawn
   const { scripts } = boot.brand;
   if (scripts !== undefined) {
     void lazyParts.thirdParty().then((part) => part.loadThirdPartyScripts(window, scripts, readNonce(document)));

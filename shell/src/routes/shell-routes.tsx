@@ -54,11 +54,11 @@ const shellRoutes: readonly AppRoute[] = [
   open("/register/account-verified", account("AccountVerifiedPage")),
   open("/account/forgot-password", account("ForgotPasswordPage")),
   open("/account/reset-password", account("ResetPasswordPage")),
-  open("/account/undo-email", account("UndoEmailPage")),
   open(
     "/unsubscribe",
     lazyPage(() => lazyParts.unsubscribe().then(({ UnsubscribePage }) => UnsubscribePage)),
   ),
+  open("/account/undo-primary-email", account("UndoEmailPage")),
   open("/terms", legal("TermsPage")),
   open("/privacy", legal("PrivacyPage")),
   { path: "/register/complete", layout: "minimal", element: account("CompleteProfilePage") },

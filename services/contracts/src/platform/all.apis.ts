@@ -1,19 +1,29 @@
 import type { Api } from "../shared/endpoint.ts";
+import { appApi } from "./app.api.ts";
 import { brandsApi } from "./brands.api.ts";
+import { demoApi } from "./demo.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform.api.ts";
+import { profileApi } from "./profile.api.ts";
 import { registryApi } from "./registry.api.ts";
 import { releaseTeamsApi } from "./release-teams.api.ts";
 import { channelsApi, releasesApi } from "./releases.api.ts";
+import { setupApi } from "./setup.api.ts";
+import { subscriptionsApi } from "./subscriptions.api.ts";
 
-/** Every route of the platform service. */
+/** Everything the platform service answers, for the service and for its OpenAPI document. */
 export const platformApis: readonly Api[] = [
   settingsApi,
   settingsWrites,
   membershipApi,
   usersApi,
+  subscriptionsApi,
+  profileApi,
+  appApi,
+  setupApi,
+  demoApi,
   releasesApi,
   releaseTeamsApi,
   channelsApi,

@@ -28,7 +28,7 @@ export const brand = z.strictObject({
   whiteLabel: z.boolean(),
   /**
    * Who may open an account here: anybody, whoever has an invitation, or nobody because the identity provider elsewhere does
-   * it. Absent: by invitation on white-label brands, open on others.
+   * it. Written by the gateway, as the record of the brand says.
    */
   registration: z.enum(["open", "invitation", "provider"]).optional(),
   supportEmail: z.email(),

@@ -1,9 +1,18 @@
-import type { Brand } from "./brand.ts";
+import type { Brand, BrandRecord } from "./brand.ts";
 
-/** How a brand opens accounts: by invitation on white-label brands and by anybody on others, unless it says so itself. */
-export function registrationOf({
-  registration,
-  whiteLabel,
-}: Pick<Brand, "registration" | "whiteLabel">): NonNullable<Brand["registration"]> {
+export type Registration = NonNullable<Brand["registration"]>;
+
+/** How a page's brand opens accounts; a brand that does not say so gives them out on a white label alone. */
+export function registrationOf({ registration, whiteLabel }: Pick<Brand, "registration" | "whiteLabel">): Registration {
   return registration ?? (whiteLabel ? "invitation" : "open");
+}
+
+/** How a brand opens accounts by its record: where its accounts are kept elsewhere, that place opens them. */
+export function registrationOfRecord({
+  registration,
+  identity,
+  brand,
+}: Pick<BrandRecord, "registration" | "identity" | "brand">): Registration {
+  if (identity.host === null) return "provider";
+  return registration ?? registrationOf({ whiteLabel: brand.whiteLabel });
 }

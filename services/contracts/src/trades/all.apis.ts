@@ -8,9 +8,11 @@ import { bulkApi } from "./bulk.api.ts";
 import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
 import { deliveriesApi } from "./deliveries.api.ts";
+import { demoDataApi } from "./demo.api.ts";
 import { distributionApi } from "./distribution.api.ts";
 import { editorTemplatesApi } from "./editor-templates.api.ts";
 import { filterViewsApi } from "./filter-views.api.ts";
+import { firstDataApi } from "./first-data.api.ts";
 import { importsApi } from "./imports.api.ts";
 import { insightsApi } from "./insights.api.ts";
 import { instrumentsApi } from "./instruments.api.ts";
@@ -62,4 +64,6 @@ export const tradesApis: readonly Api[] = [
   copyTradeApi,
   bulkApi,
   chartingApi,
+  demoDataApi,
+  firstDataApi,
 ];

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import { type BrandRecord, type Theme, theme } from "@entrywise/contracts/platform/brand";
+import { registrationOfRecord } from "@entrywise/contracts/platform/registration";
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import { visitorRemotes } from "./visitor-remotes.ts";
@@ -34,7 +35,7 @@ export function bootManifest(
     id: `b_${digest.digest("base64url").slice(0, 12)}`,
     shell: shell.version,
     contract: shell.contract,
-    brand: record.brand,
+    brand: { ...record.brand, registration: registrationOfRecord(record) },
     ...first,
     user,
     // In production only our own people may run code from their machines in a page.

@@ -19,7 +19,7 @@ const shellTitles: Readonly<Record<string, string>> = {
   "/register/complete": "Complete your profile",
   "/account/forgot-password": "Forgot password",
   "/account/reset-password": "Choose a new password",
-  "/account/undo-email": "Undo the new address",
+  "/account/undo-primary-email": "Undo the new address",
   "/terms": "Terms",
   "/privacy": "Privacy",
   "/settings": "Settings",

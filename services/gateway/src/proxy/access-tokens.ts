@@ -87,6 +87,10 @@ export function createTokenFor(parts: {
     const { brandKey } = request.brandRecord.brand;
     if (!user) return parts.mint.mint(visitorOf(brandKey), service, "behalf");
     const key = sessionKey(request.sessionID);
+    // What a trial opens is open at once, not when the plan is next asked for.
+    if (mayChangePlan(request)) {
+      request.res?.once("finish", () => parts.platform.forgetEntitlements(user, brandKey));
+    }
     const session = await ensureFresh(request, key, renewed);
     const { plan } = await parts.platform.entitlements(user, brandKey);
     const minted = session.minted.get(service);
@@ -97,6 +101,8 @@ export function createTokenFor(parts: {
     return token;
   };
 }
+
+const mayChangePlan = ({ method, path }: Request) => method === "POST" && path.startsWith("/subscriptions/");
 
 function endsAfter(session: Remembered, ms: number): boolean {
   return session.expiresAt - Date.now() > ms;

@@ -19,6 +19,8 @@ export interface PlatformPort {
   recordSignIn(user: SessionUser, brand: string): Promise<void>;
   /** Kept for 30 s per user; the last known answer serves while the platform is away. */
   entitlements(user: SessionUser, brand: string): Promise<Entitlements>;
+  /** The user's plan may have changed: it is asked for anew. */
+  forgetEntitlements(user: SessionUser, brand: string): void;
   /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
   registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
   addLoads(items: PageLoad[]): Promise<void>;
@@ -56,6 +58,9 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
         if (before) return before.value;
         throw error;
       }
+    },
+    forgetEntitlements(user, brand) {
+      known.delete(`${brand}|${user.userId}`);
     },
     async registry(contract, revision) {
       const query = new URLSearchParams({ contract, revision: String(revision) });

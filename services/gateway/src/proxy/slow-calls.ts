@@ -17,6 +17,8 @@ export const slowCalls: readonly SlowCall[] = [
   { method: "GET", path: /^\/trades\/stats\/(simulator|what-if)$/ },
   { method: "POST", path: /^\/(notes\/images|snapshots|images)$/ },
   { method: "PUT", path: /^\/snapshots\/[^/]+$/ },
+  { method: "POST", path: /^\/demo(\/reset)?$/ },
+  { method: "DELETE", path: /^\/demo$/ },
   { method: "POST", path: /^\/releases$/ },
   { method: "PUT", path: /^\/releases\// },
 ];

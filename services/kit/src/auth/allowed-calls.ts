@@ -7,6 +7,8 @@ import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
+import { demoDataApi } from "@entrywise/contracts/trades/demo.api";
+import { firstDataApi } from "@entrywise/contracts/trades/first-data.api";
 
 type Route = Pick<Endpoint, "method" | "path">;
 
@@ -25,6 +27,10 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     identity: [accountServiceApi.endProviderSessions],
   },
   business: { identity: [accountServiceApi.invite] },
+  platform: {
+    trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi)],
+    groups: [groupsApi.list],
+  },
   identity: { platform: [registryApi.brands] },
   trades: {
     platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],

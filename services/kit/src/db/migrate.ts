@@ -1,4 +1,5 @@
 import { queues } from "@entrywise/contracts/shared/events";
+import { schedules } from "@entrywise/contracts/shared/schedules";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
 import type { EntityTarget, MigrationInterface, ObjectLiteral } from "typeorm";
@@ -110,11 +111,15 @@ async function createRole(client: Client, { schema, password }: ServiceRole): Pr
   await client.query(`grant usage on schema ${schema} to ${schema}`);
 }
 
+/** Through which pg-boss itself sends what is due; the services may not create it. */
+const CLOCK_QUEUE = "__pgboss__send-it";
+
 async function createQueues(ownerUrl: string, client: Client, roles: readonly ServiceRole[]): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: "pgboss", max: 1, supervise: false, schedule: false });
   boss.on("error", () => {});
   await boss.start();
-  for (const queue of Object.keys(queues)) await boss.createQueue(queue);
+  const scheduled = [...Object.keys(schedules), CLOCK_QUEUE];
+  for (const queue of [...Object.keys(queues), ...scheduled]) await boss.createQueue(queue);
   await boss.stop({ graceful: false });
   for (const { schema } of roles) {
     await client.query(`grant usage on schema pgboss to ${schema}`);

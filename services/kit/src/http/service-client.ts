@@ -8,7 +8,7 @@ import { outgoingTraceparent } from "../request-context.ts";
 export interface ServiceClient {
   /**
    * @param path below `/v1.0`
-   * @throws ProblemError the other service's own problem, or 503 when it does not answer within 5 s
+   * @throws ProblemError the other service's own problem, or 503 when it does not answer in time: within 5 s unless more was given
    */
   get<T>(actor: Actor, path: string): Promise<T>;
   post<T>(actor: Actor, path: string, body: unknown): Promise<T>;
@@ -16,8 +16,15 @@ export interface ServiceClient {
 
 const TIMEOUT_MS = 5_000;
 
-export function createServiceClient(options: { service: string; url: string; mint: TokenMint }): ServiceClient {
-  const agent = new Agent({ connections: 16, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+export function createServiceClient(options: {
+  service: string;
+  url: string;
+  mint: TokenMint;
+  /** How long an answer may take. */
+  timeoutMs?: number;
+}): ServiceClient {
+  const { timeoutMs = TIMEOUT_MS } = options;
+  const agent = new Agent({ connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const call = async <T>(actor: Actor, method: "GET" | "POST", path: string, body?: unknown): Promise<T> => {
     let answer: Awaited<ReturnType<typeof request>>;
     try {

@@ -41,7 +41,12 @@ export async function readReferences(tx: Transaction, actor: Actor) {
     "select id, name from strategy where user_id = $1 and brand_key = $2 order by position, id",
     [actor.userId, actor.brand],
   );
+  const demos: { id: string }[] = await tx.query(
+    "select id from trade where user_id = $1 and brand_key = $2 and demo and deleted_at is null",
+    [actor.userId, actor.brand],
+  );
   return {
+    demoTradeIds: demos.map(({ id }) => id),
     accounts: accounts.map((account) => ({ ...account, partialResults: partialResults.get(account.id) ?? [] })),
     strategies,
     tags: await readTags(tx, actor),

@@ -12,6 +12,7 @@ import { type KeptSelection, keptSelection, rowsOf } from "./filter/kept-selecti
 import { KeptAnswers } from "./kept-answers.ts";
 import type { ProjectedAccount } from "./projected-account.ts";
 import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
+import { idIndex } from "./table/trade-ids.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
 /**
@@ -28,6 +29,8 @@ export interface UserProjection {
   strategies: ReadonlyMap<string, string>;
   /** In the order in which lists of tags show them. */
   tags: ReadonlyMap<string, Tag>;
+  /** 1 for each demo trade once there are trades of the user's own: no total counts them then. Null: all count. */
+  leftOut: Uint8Array | null;
   /** Of the balances in the accounts' own currencies; made on first use. */
   shares(): BalanceShares;
   /** Made on first use; before costs where the basis is gross. */
@@ -68,6 +71,8 @@ export interface References {
   accounts: readonly ProjectedAccount[];
   strategies: readonly { id: string; name: string }[];
   tags: readonly Tag[];
+  /** Absent: there are none. */
+  demoTradeIds?: readonly string[];
 }
 
 const ROWS_KEPT_IN_ORDER = 3_000_000;
@@ -77,7 +82,7 @@ export function createProjection(
   version: string,
   preference: Preference,
   trades: TradeTable,
-  { accounts, strategies, tags }: References,
+  { accounts, strategies, tags, demoTradeIds = [] }: References,
   sharesOfOthers: (() => BalanceShares) | null = null,
 ): UserProjection {
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -100,6 +105,7 @@ export function createProjection(
     preference,
     conversion: null,
     trades,
+    leftOut: demoRows(trades, demoTradeIds),
     accounts: byId,
     strategies: new Map(strategies.map(({ id, name }) => [id, name])),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
@@ -121,6 +127,17 @@ export function createProjection(
       return fresh ?? rowsOf(kept);
     },
   };
+}
+
+function demoRows(trades: TradeTable, demoTradeIds: readonly string[]): Uint8Array | null {
+  if (demoTradeIds.length === 0 || demoTradeIds.length >= trades.length) return null;
+  const index = idIndex(trades);
+  const isDemo = new Uint8Array(trades.length);
+  for (const id of demoTradeIds) {
+    const row = index.rowOfText(id);
+    if (row >= 0) isDemo[row] = 1;
+  }
+  return isDemo;
 }
 
 function toColumns(

@@ -10,7 +10,7 @@ import { FormMessage } from "./form-message.tsx";
 import { linkTokenOf } from "./link-token.ts";
 import { UnreachableCard } from "./register.page.tsx";
 
-/** `/account/undo-email`: the old address takes back a change of address (Y-203). */
+/** `/account/undo-primary-email`: the old address takes back a change of address (Y-203). */
 export function UndoEmailPage() {
   const { t } = useLingui();
   const token = linkTokenOf(useLocation());

@@ -35,7 +35,8 @@ export function SessionsPanel() {
       <Loaded query={sessions} name={t`Your sessions`}>
         {({ items }) => (
           <>
-            <div className="account-scroll">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+            <section className="account-scroll" aria-label={t`Sessions`} tabIndex={0}>
               <table className="ui-table account-sessions">
                 <thead>
                   <tr>
@@ -60,7 +61,7 @@ export function SessionsPanel() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </section>
             <div className="account-actions account-foot">
               <Button
                 variant="outline"

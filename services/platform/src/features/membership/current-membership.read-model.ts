@@ -6,7 +6,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 const CURRENT = new Set(["active", "trialing", "past_due"]);
 
 /** Newest membership of the actor and the plan that follows from it: without a current one that is basic. */
-export async function readMembership(tx: Transaction, actor: Actor): Promise<Membership> {
+export async function readMembership(tx: Transaction, actor: Actor, now: Date): Promise<Membership> {
   const [row] = await tx.query(
     `select plan, status, cancel_at as "cancelAt", current_period_start as "currentPeriodStart",
             current_period_end as "currentPeriodEnd", default_payment_method_id as "defaultPaymentMethodId", source,
@@ -16,13 +16,20 @@ export async function readMembership(tx: Transaction, actor: Actor): Promise<Mem
   );
   if (!row) return { plan: plans.basic, trialAvailable: true, userMembership: null };
   const { disabled, ...stored } = row;
-  const isCurrent = !disabled && CURRENT.has(stored.status);
+  // A trial is over when its time is, whether or not anything has noted it.
+  const isOver =
+    stored.status === "trialing" &&
+    stored.defaultPaymentMethodId === null &&
+    stored.currentPeriodEnd !== null &&
+    stored.currentPeriodEnd <= now;
+  const isCurrent = !disabled && !isOver && CURRENT.has(stored.status);
   const date = (value: Date | null) => value?.toISOString() ?? null;
   return {
     plan: isCurrent && stored.plan === "pro" ? plans.pro : plans.basic,
     trialAvailable: false,
     userMembership: {
       ...stored,
+      status: isOver ? "canceled" : stored.status,
       cancelAt: date(stored.cancelAt),
       currentPeriodStart: date(stored.currentPeriodStart),
       currentPeriodEnd: date(stored.currentPeriodEnd),

@@ -6,10 +6,12 @@ import type { z } from "zod";
 
 const columns = `u.user_id as "userId", u.brand_key as brand, u.email, u.full_name as "fullName", u.handle,
   u.signed_in_at as "signedInAt", u.created_at as "createdAt",
-  case when not m.disabled and m.status in ('active', 'trialing', 'past_due') then m.plan else 'basic' end as plan,
+  case when not m.disabled and m.status in ('active', 'trialing', 'past_due')
+         and not (m.status = 'trialing' and m.default_payment_method_id is null and m.current_period_end <= now())
+       then m.plan else 'basic' end as plan,
   m.status`;
 const tables = `app_user u left join lateral (
-  select plan, status, disabled from membership m where m.user_id = u.user_id and m.brand_key = u.brand_key
+  select plan, status, disabled, default_payment_method_id, current_period_end from membership m where m.user_id = u.user_id and m.brand_key = u.brand_key
    order by created_at desc limit 1) m on true`;
 
 interface Row extends Omit<UserSummary, "signedInAt" | "createdAt"> {

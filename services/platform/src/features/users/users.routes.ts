@@ -7,7 +7,7 @@ import { readMembership } from "../membership/current-membership.read-model.ts";
 import { readUser, readUsers } from "./users.read-model.ts";
 import { saveSignIn } from "./users.repository.ts";
 
-export function usersRoutes(unit: UnitOfWork): Router {
+export function usersRoutes(unit: UnitOfWork, now: () => Date): Router {
   const router = Router();
   serve(router, unit, usersApi.read, async ({ tx, actor }) => {
     const user = await readUser(tx, actor);
@@ -19,7 +19,7 @@ export function usersRoutes(unit: UnitOfWork): Router {
     return {};
   });
   serve(router, unit, usersApi.entitlements, async ({ tx, actor }) => {
-    const { plan } = await readMembership(tx, actor);
+    const { plan } = await readMembership(tx, actor, now());
     return { body: { plan: plan.key } };
   });
   serve(router, unit, usersApi.list, async ({ actor, query }) => ({

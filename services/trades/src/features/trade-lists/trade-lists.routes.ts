@@ -6,7 +6,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { answerOnce } from "../../read-engine/answer-once.ts";
-import { countedRows, filterTrades } from "../../read-engine/filter/filter-trades.ts";
+import { countedRows, filterTrades, rowsInTotals } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { sortTrades } from "../../read-engine/sort-trades.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
@@ -42,7 +42,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const projection = await projections.of(tx, actor, query);
     const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
     const body = await answerOnce(projection, "totals", query, () => {
-      const rows = filterTrades(projection, query);
+      const rows = rowsInTotals(projection, filterTrades(projection, query));
       const totals = listTotals(projection, rows);
       return facts === null ? totals : { ...totals, performance: meanPerformanceOf(facts, rows) };
     });

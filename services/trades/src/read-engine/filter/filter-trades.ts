@@ -52,13 +52,21 @@ export function asBooked(projection: UserProjection): UserProjection {
   return projection.conversion?.booked ?? projection;
 }
 
-function realised({ trades: { status, closeTime } }: UserProjection): Condition[] {
-  return [among(status, [TradeStatus.Executed]), passing((row) => !Number.isNaN(closeTime[row]))];
+function realised({ trades: { status, closeTime }, leftOut }: UserProjection): Condition[] {
+  return [among(status, [TradeStatus.Executed]), passing((row) => !Number.isNaN(closeTime[row])), ...inTotals(leftOut)];
 }
 
-function stillOpen({ trades }: UserProjection): Condition[] {
-  return [among(trades.isClosed, [0]), among(trades.status, [TradeStatus.Executed])];
+function stillOpen({ trades, leftOut }: UserProjection): Condition[] {
+  return [among(trades.isClosed, [0]), among(trades.status, [TradeStatus.Executed]), ...inTotals(leftOut)];
 }
+
+/** Rows of a list that its totals count. */
+export function rowsInTotals(projection: UserProjection, rows: Uint32Array): Uint32Array {
+  const { leftOut } = asBooked(projection);
+  return leftOut === null ? rows : rows.filter((row) => leftOut[row] === 0);
+}
+
+const inTotals = (leftOut: Uint8Array | null): Condition[] => (leftOut === null ? [] : [among(leftOut, [0])]);
 
 function conditionsOf(filter: TradeFilter, projection: UserProjection): Condition[] {
   return [

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from "@playwright/test";
+import { address } from "./sign-in.ts";
+
+const password = "green kettle on the moon 9";
+
+/** Text of the newest mail to an address, from the mailbox of an installation without a mail server. */
+async function newestMail(page: Page, to: string, about: RegExp): Promise<string> {
+  let text = "";
+  await expect(async () => {
+    const answer = await page.request.get(address(`/v1.0/account/mailbox?to=${encodeURIComponent(to)}`));
+    const { items }: { items: { subject: string; text: string }[] } = await answer.json();
+    const found = items.find((mail) => about.test(`${mail.subject} ${mail.text}`));
+    expect(found).toBeDefined();
+    text = found?.text ?? "";
+  }).toPass();
+  return text;
+}
+
+const pathOfLink = (mail: string) => {
+  const url = new URL(/https?:\/\/\S+token=[\w-]+/.exec(mail)?.[0] ?? "");
+  return `${url.pathname}${url.search}`;
+};
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Log In" }).click();
+}
+
+test("P-150 P-151 P-152 P-153 Y-204 a stranger opens an account, confirms it in another browser, forgets the password and gets in again", async ({
+  page,
+  browser,
+}, { retry, workerIndex }) => {
+  test.slow();
+  const email = `marek.${workerIndex}.${retry}.${Date.now()}@example.net`;
+  await page.goto(address("/"));
+  await page.getByRole("link", { name: "Create Free Account" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create Free Account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible(); // the draft outlives the page
+
+  const link = pathOfLink(await newestMail(page, email, /verify-account/));
+  const other = await browser.newContext();
+  const phone = await other.newPage();
+  await phone.goto(address(link));
+  await phone.reload(); // opening consumes nothing
+  await phone.getByRole("button", { name: "Verify" }).click();
+  await expect(phone.getByRole("heading", { name: "Account verified" })).toBeVisible();
+  await phone.goto(address(link));
+  await expect(phone.getByRole("heading", { name: "Already verified" })).toBeVisible();
+  await phone.getByRole("main").getByRole("link", { name: "Log In" }).click();
+  await logIn(phone, email, password);
+  await expect(phone.getByRole("button", { name: /User menu/ })).toBeVisible();
+  await phone.goto(address("/register/complete"));
+  await phone.getByLabel("Full name").fill("Marek Zelinka");
+  await phone.getByRole("button", { name: /^Go/ }).click();
+  await expect(phone).not.toHaveURL(/register/);
+
+  await page.goto(address("/account/forgot-password"));
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText(/If there is an account for/)).toBeVisible();
+  await page.goto(address(pathOfLink(await newestMail(page, email, /reset-password/))));
+  await page.getByLabel("New password").fill(`${password} again`);
+  await page.getByLabel("Confirm password").fill(`${password} again`);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+  await logIn(page, email, `${password} again`);
+  await expect(page.getByRole("button", { name: /User menu/ })).toBeVisible();
+  await other.close();
+});
+
+test("P-150 a brand that gives out its accounts offers none and says how one gets in", async ({ page }) => {
+  await page.goto(address("/", "northdesk.localhost"));
+  await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Create Free Account|Register/ })).toHaveCount(0);
+  await page.goto(address("/register", "northdesk.localhost"));
+  await expect(page.getByRole("heading", { name: "By invitation only" })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { endpoint } from "../shared/endpoint.ts";
+import { membership } from "./membership.ts";
+
+/** Days that the free trial of Pro lasts (P-352). */
+export const TRIAL_DAYS = 14;
+
+const whole = { access: "user", status: 200, answer: membership } as const;
+
+/** White-label brands sell no plans: there the calls are not found. */
+export const subscriptionsApi = {
+  /** Ends a trial. @throws 409 EXISTING_SUBSCRIPTION while something is paid for */
+  free: endpoint({ method: "post", path: "/subscriptions/free", summary: "Take the free plan", ...whole }),
+  /** @throws 409 Subscription.TrialUsed when there was a membership before */
+  trial: endpoint({ method: "post", path: "/subscriptions/trial", summary: "Start the free trial of Pro", ...whole }),
+};

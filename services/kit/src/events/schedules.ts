@@ -1,0 +1,42 @@
+import { type ScheduleName, schedules } from "@entrywise/contracts/shared/schedules";
+import { PgBoss } from "pg-boss";
+import { jobActor } from "../auth/actor.ts";
+import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
+import type { Logger } from "../logging.ts";
+
+/** Does the work of a service that the clock asks for; however many processes run, one does it. */
+export interface Schedules {
+  /** Each time in one transaction with the rights of background work; what fails is tried again at the next time. */
+  run(name: ScheduleName, work: (tx: Transaction) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startSchedules(options: {
+  service: string;
+  databaseUrl: string;
+  unit: UnitOfWork;
+  logger: Logger;
+}): Promise<Schedules> {
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: "pgboss",
+    max: 1,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: true,
+    application_name: `${options.service}-schedules`,
+  });
+  // Without a listener an error of the queue would end the process.
+  boss.on("error", (error) => options.logger.warn({ err: error }, "schedules"));
+  await boss.start();
+  return {
+    async run(name, work) {
+      await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+        await options.unit.run(jobActor(options.service), "job", work);
+      });
+      await boss.schedule(name, schedules[name], null, { tz: "UTC", retryLimit: 0 });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

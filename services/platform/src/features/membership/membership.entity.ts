@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+@Entity("membership")
+export class MembershipEntity {
+  @PrimaryColumn("uuid")
+  id: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId: string;
+
+  @Column("text", { name: "brand_key" })
+  brandKey: string;
+
+  @Column("text")
+  plan: string;
+
+  @Column("text")
+  status: string;
+
+  @Column("timestamptz", { name: "current_period_start", nullable: true })
+  currentPeriodStart: Date | null;
+
+  @Column("timestamptz", { name: "current_period_end", nullable: true })
+  currentPeriodEnd: Date | null;
+
+  @Column("text", { name: "default_payment_method_id", nullable: true })
+  defaultPaymentMethodId: string | null;
+
+  @Column("smallint")
+  source: number;
+
+  @Column("boolean")
+  disabled: boolean;
+}

@@ -1,0 +1,52 @@
+import { TRIAL_DAYS } from "@entrywise/contracts/platform/subscriptions.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { MembershipEntity } from "./membership.entity.ts";
+
+type Owner = Actor & { userId: string };
+const DAY_MS = 86_400_000;
+/** Nobody pays for these, or will. */
+const ENDED = ["canceled", "incomplete", "incomplete_expired"];
+
+const ofOwner = ({ userId, brand }: Owner) => ({ userId, brandKey: brand });
+
+/** @throws ProblemError 409 when the user had a membership before */
+export async function startTrial(tx: Transaction, actor: Owner, now: Date): Promise<void> {
+  const memberships = tx.getRepository(MembershipEntity);
+  if (await memberships.existsBy(ofOwner(actor))) {
+    throw new ProblemError(409, "Subscription.TrialUsed", "Your free trial has been used already.");
+  }
+  await memberships.insert({
+    ...ofOwner(actor),
+    id: newId(),
+    plan: "pro",
+    status: "trialing",
+    currentPeriodStart: now,
+    currentPeriodEnd: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+    defaultPaymentMethodId: null,
+    source: 1,
+    disabled: false,
+  });
+}
+
+/** Ends what costs nothing. @throws ProblemError 409 while something is paid for: that is cancelled, not dropped */
+export async function takeFreePlan(tx: Transaction, actor: Owner): Promise<void> {
+  const memberships = tx.getRepository(MembershipEntity);
+  const running = (await memberships.findBy(ofOwner(actor))).filter(({ status }) => !ENDED.includes(status));
+  if (running.some(({ status, defaultPaymentMethodId }) => status !== "trialing" || defaultPaymentMethodId !== null)) {
+    throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "You already have a subscription.");
+  }
+  for (const membership of running) membership.status = "canceled";
+  await memberships.save(running);
+}
+
+/** Trials whose time is over and that nobody pays for: what is read follows the clock anyway, lists follow this. */
+export async function expireTrials(tx: Transaction, now: Date): Promise<void> {
+  await tx.query(
+    `update membership set status = 'canceled'
+      where status = 'trialing' and default_payment_method_id is null and current_period_end <= $1`,
+    [now],
+  );
+}

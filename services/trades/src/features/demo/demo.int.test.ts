@@ -1,0 +1,131 @@
+import type { DemoState } from "@entrywise/contracts/trades/demo.api";
+import { Decimal } from "@entrywise/domain/decimal";
+import { createTokenMint } from "@entrywise/kit/auth/internal-token";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Pool } from "pg";
+import { afterAll, beforeEach, expect, inject, test } from "vitest";
+import { fillPosition, newTrade } from "../../testing/new-trade.ts";
+
+const owner = new Pool({ connectionString: inject("system").ownerUrl, max: 2 });
+afterAll(() => owner.end());
+
+let api: ServiceApi;
+beforeEach(() => {
+  api = serviceApi("trades", newActor());
+});
+
+/** As the platform service asks. */
+async function ask(method: "GET" | "POST", path: string, body?: object): Promise<DemoState> {
+  const mint = await createTokenMint(inject("system").keysDir, "platform");
+  const token = await mint.mint(api.actor, "trades", "own");
+  const response = await fetch(`${inject("system").urls.trades}/v1.0${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as DemoState;
+}
+const create = (replace = false) => ask("POST", "/internal/demo-data", { day: "2026-11-26", replace });
+const remove = () => ask("POST", "/internal/demo-data/removal", {});
+
+interface Listed {
+  total: number;
+  items: { id: string; demo: boolean; netRR: number | null; isClosed: boolean }[];
+}
+const list = async () => (await api.call<Listed>("GET", "/trades/list?take=500")).body;
+const totals = async () => (await api.call<{ count: number; netProfit: string }>("GET", "/trades/totals")).body;
+
+const OWNED = [
+  ...["trade", "open_position", "close_position", "open_breakdown", "trade_account", "account_day", "account_rules"],
+  ...["account_goals", "cash_entry", "strategy", "tag", "tag_category", "insight", "insight_group", "journal_day", "demo_set"],
+]; // biome-ignore format: a list
+
+async function rowsLeft(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of OWNED) {
+    const { rows } = await owner.query(`select count(*)::int as n from trades.${table} where user_id = $1`, [
+      api.actor.userId,
+    ]);
+    if (rows[0].n > 0) counts[table] = rows[0].n;
+  }
+  return counts;
+}
+
+test("P-485 P-486 P-487 the demonstration has 100 trades with the mark, all closed ones with R, and asking again changes nothing", async () => {
+  expect(await create()).toEqual({ demoTrades: 100, ownTrades: 0 });
+  expect(await create()).toEqual({ demoTrades: 100, ownTrades: 0 });
+  const { total, items } = await list();
+  expect(total).toBe(100);
+  expect(items.every(({ demo }) => demo)).toBe(true);
+  const closed = items.filter(({ isClosed }) => isClosed);
+  expect(closed.length).toBeGreaterThan(90);
+  expect(closed.filter(({ netRR }) => netRR === null)).toEqual([]);
+});
+
+test("P-485 balances of demo accounts are what their trades and their ledger sum up to", async () => {
+  await create();
+  const { rows } = await owner.query(
+    `select a.id, (select coalesce(sum(net), 0) from trades.account_day d where d.account_id = a.id) as days,
+            (select coalesce(sum(net_profit), 0) from trades.trade t
+              where t.account_id = a.id and t.is_closed and t.status = 1) as results
+       from trades.trade_account a where a.user_id = $1`,
+    [api.actor.userId],
+  );
+  expect(rows).toHaveLength(3);
+  for (const { days, results } of rows) expect(Decimal(days).minus(results).toFixed()).toBe("0");
+});
+
+test("P-485 deleting the demonstration leaves nothing, and doing so again is no mistake", async () => {
+  await create();
+  expect((await list()).total).toBe(100);
+  expect(await remove()).toEqual({ demoTrades: 0, ownTrades: 0 });
+  expect(await rowsLeft()).toEqual({});
+  expect((await list()).total).toBe(0);
+  expect(await remove()).toEqual({ demoTrades: 0, ownTrades: 0 });
+});
+
+test("P-486 a reset makes a new set of 100 trades", async () => {
+  await create();
+  const before = (await list()).items.map(({ id }) => id);
+  const [first] = before;
+  await api.call("DELETE", `/trades/${first}`);
+  expect(await create(true)).toEqual({ demoTrades: 100, ownTrades: 0 });
+  const after = (await list()).items.map(({ id }) => id);
+  expect(after).toHaveLength(100);
+  expect(after.filter((id) => before.includes(id))).toEqual([]);
+});
+
+test("P-487 demo trades count until there is a trade of one's own; then lists show them and no total counts them", async () => {
+  await create();
+  expect((await totals()).count).toBe(100);
+  const trade = await fillPosition(api, await newTrade(api));
+  const after = await totals();
+  expect(after).toMatchObject({ count: 1 });
+  expect(Decimal(after.netProfit).eq(trade.position.totalNetProfit ?? "0")).toBe(true);
+  expect((await list()).total).toBe(101);
+  const stats = await api.call<{ total: number }>("GET", "/trades/stat-summaries");
+  expect(stats.body.total).toBe(1);
+  await api.call("DELETE", `/trades/${trade.id}`);
+  expect((await totals()).count).toBe(100);
+});
+
+test("P-485 own trades, own tags and days that were written to outlive the demonstration", async () => {
+  await api.call("POST", "/tag-categories", { body: { name: "setup" } });
+  await create();
+  const { body: accounts } = await api.call<{ items: { id: string; name: string }[] }>("GET", "/trade-accounts");
+  const account = accounts.items.find(({ name }) => name === "Demo FX account");
+  await newTrade(api, { accountId: account?.id });
+  const { body: days } = await api.call<{ items: { date: string }[] }>(
+    "GET",
+    "/trades/journal?startDate=2026-01-01&endDate=2026-12-31",
+  );
+  const [day] = days.items;
+  const rated = await api.call("PUT", `/trades/journal/${day?.date}/ratings`, {
+    version: 1,
+    body: { ratings: { sleep: 5, mood: 5, planKept: "yes", day: 5 } },
+  });
+  expect(rated.status).toBe(200);
+  expect(await remove()).toEqual({ demoTrades: 0, ownTrades: 1 });
+  expect(await rowsLeft()).toMatchObject({ trade: 1, trade_account: 2, tag_category: 1, journal_day: 1 });
+});
