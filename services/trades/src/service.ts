@@ -102,4 +102,5 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   ],
   apis: tradesApis,
   compose,
+  sweptLater: ["stored_blob"],
 };
