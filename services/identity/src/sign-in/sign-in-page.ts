@@ -42,7 +42,7 @@ export function signInPage(page: SignInPage): string {
     <input type="hidden" name="response"><input type="hidden" name="ticket">
   </form>`;
   const aside = isOpen
-    ? `<nav><span>${texts.newHere}</span> <a class="button quiet" href="${text(returnOrigin)}/register">${texts.register}</a></nav>`
+    ? `<nav><span>${texts.newHere}</span> <a class="button quiet" href="${text(returnOrigin)}/register"><b class="long">${texts.register}</b><b class="short">${texts.registerShort}</b></a></nav>`
     : "";
   return pageLayout({ brand, locale, title: texts.logIn, body, aside, hasPasskeys: true });
 }
