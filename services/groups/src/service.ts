@@ -4,6 +4,7 @@ import type { ServiceDefinition } from "@entrywise/kit/service";
 import { compose } from "./compose.ts";
 import { GroupEntity } from "./features/groups/group.entity.ts";
 import { GroupMemberEntity } from "./features/groups/group-member.entity.ts";
+import { leaveGroups } from "./features/groups/leave-groups.repository.ts";
 import { CreateGroups1763600000000 } from "./migrations/1763600000000-create-groups.ts";
 import { seed } from "./seed.ts";
 
@@ -16,4 +17,5 @@ export const definition: ServiceDefinition = {
   apis: [groupsApi],
   compose,
   seed,
+  forget: leaveGroups,
 };

@@ -33,7 +33,7 @@ export function createIdentityPages({ config, logger, hosts, assets }: IdentityP
       .map((name) => publicOrigin(config, name))
       .join(" ");
     response.set({
-      "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'sha256-${scriptHash}'; form-action 'self' ${apps}; base-uri 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'self' 'sha256-${scriptHash}'; connect-src 'self'; form-action 'self' ${apps}; base-uri 'none'; frame-ancestors 'none'`,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
       "Cache-Control": "no-store",
@@ -41,7 +41,7 @@ export function createIdentityPages({ config, logger, hosts, assets }: IdentityP
     });
     next();
   });
-  for (const file of ["sign-in.css", "tokens.css", "inter.woff2"]) {
+  for (const file of ["sign-in.css", "tokens.css", "inter.woff2", "webauthn.js", "passkeys.js"]) {
     app.get(`/${file}`, (_request, response) => {
       response.set("Cache-Control", "public, max-age=300").sendFile(file, { root: assets.styles });
     });

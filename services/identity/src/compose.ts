@@ -6,6 +6,7 @@ import { readBrandFolder } from "@entrywise/kit/brands";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import type { Composed, Parts } from "@entrywise/kit/service";
+import { Router } from "express";
 import { accountRoutes } from "./account/account.routes.ts";
 import { createAccountLimits } from "./account/account-limits.repository.ts";
 import { createAccountLinks, sweepLinks } from "./account/account-links.repository.ts";
@@ -36,8 +37,11 @@ import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.re
 import { createProvider, publicOrigin } from "./providers/create-provider.ts";
 import { signingKeys } from "./providers/signing-keys.repository.ts";
 import { createKnownDevices } from "./sign-in/known-devices.ts";
+import { newPasskeyRoutes } from "./sign-in/new-passkey.routes.ts";
+import { createPasskeys } from "./sign-in/passkeys.ts";
 import { signInRoutes } from "./sign-in/sign-in.routes.ts";
 import { createSignInAttempts } from "./sign-in/sign-in-attempts.repository.ts";
+import { createStepTickets } from "./sign-in/step-tickets.ts";
 
 const SWEEP_MS = 10 * 60_000;
 
@@ -45,13 +49,24 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const { config, unit, outbox, database, logger, mint } = parts;
   const accounts = createAccounts(database);
   const attempts = createSignInAttempts(database);
+  const mailer = createMailer(outbox, "identity");
+  const events = createSecurityEvents(mailer);
+  const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
+  const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
   const hosts = createBrandHosts(
     async (record) => {
       const name = record.brand.authStrategyName;
       const storage = { adapter: artifactAdapter(database, name), keys: await signingKeys(database, name) };
       const provider = createProvider(config, record, accounts, storage, logger);
       const devices = createKnownDevices(config.COOKIE_SECRET, name, config.PUBLIC_SCHEME === "https");
-      return { record, provider, routes: signInRoutes(record, provider, accounts, { attempts, devices }) };
+      const tickets = createStepTickets(config.COOKIE_SECRET, name);
+      const passkeys = createPasskeys(record, publicOrigin(config, record.identity.host ?? ""));
+      const shared = { unit, accounts, passkeys, tickets, events };
+      const appOrigin = publicOrigin(config, record.hosts[0] ?? "");
+      const routes = Router();
+      routes.use(signInRoutes(record, provider, { ...shared, attempts, devices, secondFactors }));
+      routes.use(newPasskeyRoutes(record, provider, { ...shared, appOrigin }));
+      return { record, provider, routes };
     },
     (brand) => Object.hasOwn(config.CLIENT_SECRETS, brand),
   );
@@ -77,8 +92,6 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
     logger,
   });
   await outbox.deliver("identity.mails", deliverMail);
-  const mailer = createMailer(outbox, "identity");
-  const events = createSecurityEvents(mailer);
   const signOuts = createSignOuts(outbox);
   const links = createAccountLinks(config.COOKIE_SECRET);
   const limits = createAccountLimits(database, config);
@@ -87,8 +100,6 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const passwords = createPasswords({ links, mailer, events, signOuts });
   const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts });
   const deletions = createDeletions({ outbox, mailer, events, brands });
-  const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
-  const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
   const registrations = createRegistrations({ links, mailer, events });
   const from = config.MAIL_FROM ?? null;
   const common = { unit, brands, own, judge, limits, links, events, passwords, primaryEmails };

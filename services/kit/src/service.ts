@@ -1,4 +1,5 @@
 import type { Api } from "@entrywise/contracts/shared/endpoint";
+import { type QueueName, queues } from "@entrywise/contracts/shared/events";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
 import type { RequestHandler, Router } from "express";
 import type { z } from "zod";
@@ -6,6 +7,7 @@ import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint, type TokenMint } from "./auth/internal-token.ts";
 import { readConfig, type serviceEnvironment } from "./config.ts";
 import { createDataSource, type DatabaseOptions } from "./db/data-source.ts";
+import { deleteOwned, type Owner } from "./db/delete-owned.ts";
 import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
 import { type Outbox, startOutbox } from "./events/outbox.ts";
@@ -31,6 +33,10 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
   heavyConnections?: number;
   /** Demonstration data, written when `SEED_DEMO` is set outside production. Repeating it changes nothing. */
   seed?(tx: Transaction): Promise<void>;
+  /** What else goes when an account is deleted, before the rows that it owns, which go without being named. */
+  forget?(tx: Transaction, owner: Owner): Promise<void>;
+  /** Tables whose rows a sweep of their own removes, with what lies outside of the database. */
+  sweptLater?: readonly string[];
 }
 
 export interface Parts<Environment> {
@@ -96,6 +102,7 @@ export async function startService<E extends typeof serviceEnvironment>(
     logger,
     mint,
   });
+  await forgetDeletedAccounts(definition, outbox, unit);
   exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
@@ -133,6 +140,28 @@ export async function startService<E extends typeof serviceEnvironment>(
       await dataSource.destroy();
     },
   });
+}
+
+/** Deleting twice does no more than once: no inbox is needed. */
+async function forgetDeletedAccounts(
+  { name, forget, sweptLater }: Pick<ServiceDefinition, "name" | "forget" | "sweptLater">,
+  outbox: Outbox,
+  unit: UnitOfWork,
+): Promise<void> {
+  const queue = `${name}.account-deleted`;
+  if (!isDeletionQueue(queue)) return;
+  await outbox.deliver(queue, ({ event: owner }) =>
+    unit.run(jobActor(name), "job", async (tx) => {
+      await forget?.(tx, owner);
+      await deleteOwned(tx, schemaOf(name), owner, sweptLater);
+    }),
+  );
+}
+
+type DeletionQueue = Extract<QueueName, `${string}.account-deleted`>;
+
+function isDeletionQueue(name: string): name is DeletionQueue {
+  return Object.hasOwn(queues, name);
 }
 
 /** Answers to POSTs are remembered for a day at least. */

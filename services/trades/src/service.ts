@@ -105,4 +105,5 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   ],
   apis: tradesApis,
   compose,
+  sweptLater: ["stored_blob"],
 };

@@ -69,6 +69,10 @@ export const queues = {
   "platform.notify": ["platform.notify", "trades.notify", "groups.notify", "business.notify"],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
   "gateway.sessions-ended": "identity.sessions-ended",
+  "platform.account-deleted": "identity.account-deleted",
+  "trades.account-deleted": "identity.account-deleted",
+  "groups.account-deleted": "identity.account-deleted",
+  "business.account-deleted": "identity.account-deleted",
   "identity.mails": [
     "identity.mail-requested",
     "platform.mail-requested",

@@ -10,6 +10,8 @@ export interface PendingLogin {
   isFresh?: boolean;
   /** Address that the sign-in page begins with. */
   hint?: string;
+  /** Language that the person reads here. */
+  locale?: string;
 }
 
 declare module "express-session" {

@@ -90,12 +90,13 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
 }
 
 /** What a login asks of the provider. */
-export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint">;
+export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint" | "locale">;
 
 function wishesOf({ pendingLogin }: Request): Record<string, string> {
   return {
     ...(pendingLogin?.isFresh ? { prompt: "login" } : {}),
     ...(pendingLogin?.hint ? { login_hint: pendingLogin.hint } : {}),
+    ...(pendingLogin?.locale ? { ui_locales: pendingLogin.locale } : {}),
   };
 }
 

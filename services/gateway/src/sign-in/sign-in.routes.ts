@@ -1,3 +1,4 @@
+import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { Logger } from "@entrywise/kit/logging";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import passport from "passport";
@@ -29,7 +30,11 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
       return;
     }
     await withProvider(request, response, next, ({ strategy }) => {
-      beginLogin(request, returnTo, isFresh ? { isFresh, ...(user ? { hint: user.email } : {}) } : {});
+      const locale = localeOfTag(/(?:^|;\s*)auth\.locale=([^;]+)/.exec(request.get("cookie") ?? "")?.[1] ?? "");
+      beginLogin(request, returnTo, {
+        ...(isFresh ? { isFresh, ...(user ? { hint: user.email } : {}) } : {}),
+        ...(locale ? { locale } : {}),
+      });
       authenticate(strategy, request, response, next, () => next());
     });
   });

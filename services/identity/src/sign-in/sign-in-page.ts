@@ -1,51 +1,101 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import type { Locale } from "@entrywise/contracts/shared/locale";
+import { pageLayout, escapeHtml as text } from "./page-layout.ts";
+import { signInTexts } from "./sign-in-texts.ts";
 
 export interface SignInPage {
   brand: Brand;
+  locale: Locale;
   /** Address that the person wanted, shown so that they know where they return to. */
-  returnHost: string;
+  returnOrigin: string;
+  /** Where the form is sent. */
+  action: string;
+  /** Whether anybody may register. */
+  isOpen: boolean;
   email: string;
+  error: string | null;
+  /** What to do about the error. */
+  errorLink?: { label: string; href: string } | undefined;
+}
+
+/** The provider's sign-in form; passwords work without scripts. */
+export function signInPage(page: SignInPage): string {
+  const { brand, locale, returnOrigin, action, isOpen, email, error, errorLink } = page;
+  const texts = signInTexts[locale];
+  const described = error ? 'aria-describedby="error"' : "";
+  const link = errorLink ? ` <a href="${text(errorLink.href)}">${text(errorLink.label)}</a>` : "";
+  const body = `<form method="post" action="${text(action)}" class="card" novalidate>
+    <h1>${text(texts.title(brand.name))}</h1>
+    <p class="muted">${text(texts.back(URL.parse(returnOrigin)?.host ?? ""))}</p>
+    ${error ? `<p class="error" role="alert" id="error">${text(error)}${link}</p>` : ""}
+    <label for="email">${texts.email}</label>
+    <input id="email" name="email" type="email" autocomplete="username webauthn" value="${text(email)}" required ${email ? "" : "autofocus"} ${described}>
+    <div class="label-row"><label for="password">${texts.password}</label><a href="${text(returnOrigin)}/account/forgot-password">${texts.forgot}</a></div>
+    <input id="password" name="password" type="password" autocomplete="current-password" required ${email ? "autofocus" : ""} ${described}>
+    <button type="submit">${texts.logIn}</button>
+    <div id="passkey" data-options="${text(action)}/passkey-options" hidden>
+      <p class="or">${texts.or}</p>
+      <button type="button" class="quiet wide">${texts.passkey}</button>
+    </div>
+  </form>
+  <form method="post" action="${text(action)}/passkey" id="passkey-form" hidden>
+    <input type="hidden" name="response"><input type="hidden" name="ticket">
+  </form>`;
+  const aside = isOpen
+    ? `<nav><span>${texts.newHere}</span> <a class="button quiet" href="${text(returnOrigin)}/register"><b class="long">${texts.register}</b><b class="short">${texts.registerShort}</b></a></nav>`
+    : "";
+  return pageLayout({ brand, locale, title: texts.logIn, body, aside, hasPasskeys: true });
+}
+
+export interface SecondStepPage {
+  brand: Brand;
+  locale: Locale;
+  action: string;
+  ticket: string;
   error: string | null;
 }
 
-/** The provider's sign-in form in the brand's own theme; works without scripts. */
-export function signInPage({ brand, returnHost, email, error }: SignInPage): string {
-  const mode = brand.theme.themeMode === "system" ? "dark" : brand.theme.themeMode;
-  return `<!doctype html>
-<html lang="en" data-theme="${mode}" data-primary="${brand.theme.themePrimaryColor}" data-neutral="${brand.theme.themeNeutralColor}">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer"><title>Log in | ${text(brand.name)}</title>
-<link rel="icon" href="${text(brand.faviconUrl)}"><link rel="stylesheet" href="/sign-in.css">
-</head>
-<body>
-<header><img src="${text(brand.logos.mark)}" alt="" width="24" height="24"><span>${text(brand.name)}</span></header>
-<main>
-  <form method="post" class="card" novalidate>
-    <h1>Log in to ${text(brand.name)}</h1>
-    <p class="muted">You return to ${text(returnHost)}.</p>
+/** Asks for the code of an authenticator app after the password was right. */
+export function secondStepPage({ brand, locale, action, ticket, error }: SecondStepPage): string {
+  const texts = signInTexts[locale];
+  const body = `<form method="post" action="${text(action)}" class="card" novalidate>
+    <h1>${texts.codeTitle}</h1>
+    <p class="muted">${texts.codeText}</p>
     ${error ? `<p class="error" role="alert" id="error">${text(error)}</p>` : ""}
-    <label for="email">Email</label>
-    <input id="email" name="email" type="email" autocomplete="username" value="${text(email)}" required ${email ? "" : "autofocus"} ${error ? 'aria-describedby="error"' : ""}>
-    <label for="password">Password</label>
-    <input id="password" name="password" type="password" autocomplete="current-password" required ${email ? "autofocus" : ""} ${error ? 'aria-describedby="error"' : ""}>
-    <button type="submit">Log In</button>
-  </form>
-</main>
-<footer>Questions? <a href="mailto:${text(brand.supportEmail)}">${text(brand.supportEmail)}</a></footer>
-</body>
-</html>`;
+    <input type="hidden" name="ticket" value="${text(ticket)}">
+    <label for="code">${texts.code}</label>
+    <input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required autofocus ${error ? 'aria-describedby="error"' : ""}>
+    <button type="submit">${texts.continue}</button>
+  </form>`;
+  return pageLayout({ brand, locale, title: texts.codeTitle, body });
 }
 
-export function messagePage(brand: Brand, title: string, message: string, href: string): string {
-  const mode = brand.theme.themeMode === "system" ? "dark" : brand.theme.themeMode;
-  return `<!doctype html>
-<html lang="en" data-theme="${mode}" data-primary="${brand.theme.themePrimaryColor}" data-neutral="${brand.theme.themeNeutralColor}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(title)} | ${text(brand.name)}</title><link rel="stylesheet" href="/sign-in.css"></head>
-<body><header><img src="${text(brand.logos.mark)}" alt="" width="24" height="24"><span>${text(brand.name)}</span></header>
-<main><div class="card"><h1>${text(title)}</h1><p class="muted">${text(message)}</p><a class="button" href="${text(href)}">Log In</a></div></main></body></html>`;
+/** Something that cannot go on here, and the way on. */
+export function messagePage(
+  brand: Brand,
+  locale: Locale,
+  { title, message, href }: { title: string; message: string; href: string },
+): string {
+  const body = `<div class="card"><h1>${text(title)}</h1><p class="muted">${text(message)}</p><a class="button" href="${text(href)}">${signInTexts[locale].logIn}</a></div>`;
+  return pageLayout({ brand, locale, title, body });
 }
 
-function text(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Names a new passkey and makes it. */
+export function newPasskeyPage(
+  brand: Brand,
+  locale: Locale,
+  { host, returnUrl }: { host: string; returnUrl: string },
+): string {
+  const texts = signInTexts[locale];
+  const body = `<form class="card" id="new-passkey" data-failed="${text(texts.addFailed)}" data-return="${text(returnUrl)}" novalidate>
+    <h1>${texts.addTitle}</h1>
+    <p class="muted">${text(texts.addText(host))}</p>
+    <p class="error" role="alert" id="error" hidden></p>
+    <label for="name">${texts.name}</label>
+    <input id="name" name="name" maxlength="60" autocomplete="off" aria-describedby="hint" autofocus>
+    <p class="hint" id="hint">${text(texts.nameHint)}</p>
+    <button type="submit">${texts.add}</button>
+    <a class="button quiet" href="${text(returnUrl)}">${texts.cancel}</a>
+  </form>`;
+  return pageLayout({ brand, locale, title: texts.addTitle, body, hasPasskeys: true });
 }

@@ -1,105 +1,213 @@
+import { MIN_PASSWORD } from "@entrywise/contracts/identity/account-fields";
+import { accountPaths } from "@entrywise/contracts/identity/account-paths";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { jobActor } from "@entrywise/kit/auth/actor";
 import { isPassword } from "@entrywise/kit/auth/password";
-import { Router, urlencoded } from "express";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { json, type Request, type Response, Router, urlencoded } from "express";
 import type { Provider } from "oidc-provider";
 import { z } from "zod";
-import type { Accounts } from "../accounts/accounts.repository.ts";
+import { newestRegistration } from "../account/registrations.repository.ts";
+import type { SecondFactors } from "../account/second-factors.repository.ts";
+import type { SecurityEvents } from "../account/security-events.repository.ts";
+import type { AccountEntity } from "../accounts/account.entity.ts";
+import { type Accounts, createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
+import { registrationOf } from "../brands/brand-directory.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { SignInAttempts } from "./sign-in-attempts.repository.ts";
-import { messagePage, signInPage } from "./sign-in-page.ts";
+import { messagePage, secondStepPage, signInPage } from "./sign-in-page.ts";
+import { type SignInTexts, signInLocale, signInTexts } from "./sign-in-texts.ts";
+import type { StepTickets } from "./step-tickets.ts";
 
-const form = z.object({ email: z.string().max(254), password: z.string().max(1024) });
+export interface SignInParts {
+  unit: UnitOfWork;
+  accounts: Accounts;
+  attempts: SignInAttempts;
+  devices: KnownDevices;
+  secondFactors: SecondFactors;
+  passkeys: Passkeys;
+  tickets: StepTickets;
+  events: SecurityEvents;
+}
 
-/** The login form of one provider. It never tells which half was wrong. */
-export function signInRoutes(
-  record: BrandRecord,
-  provider: Provider,
-  accounts: Accounts,
-  { attempts, devices }: { attempts: SignInAttempts; devices: KnownDevices },
-) {
+const passwordForm = z.object({ email: z.string().max(254), password: z.string().max(1024) });
+const codeForm = z.object({ ticket: z.string().max(2000), code: z.string().max(40) });
+const passkeyForm = z.object({ ticket: z.string().max(2000), response: z.string().max(20_000) });
+const form = urlencoded({ extended: false, limit: "40kb" });
+
+interface Step {
+  request: Request;
+  response: Response;
+  uid: string;
+  texts: SignInTexts;
+  locale: "en" | "de";
+  returnOrigin: string;
+  hint: string;
+}
+
+/** The sign-in of one provider: password, second step, passkey. It never tells which half was wrong. */
+export function signInRoutes(record: BrandRecord, provider: Provider, parts: SignInParts) {
+  const { unit, accounts, attempts, devices, secondFactors, passkeys, tickets, events } = parts;
   const router = Router();
   const name = record.brand.authStrategyName;
+  const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
+
+  /** The sign-in that a browser is in the middle of; answers where there is none. */
+  const begun = async (request: Request, response: Response): Promise<Step | null> => {
+    const interaction = await provider.interactionDetails(request, response).catch(() => null);
+    if (interaction && interaction.uid === request.params.uid) {
+      const { params, uid } = interaction;
+      const locale = signInLocale(request, params.ui_locales);
+      const returnOrigin = URL.parse(String(params.redirect_uri))?.origin ?? "";
+      const hint = String(params.login_hint ?? "").slice(0, 254);
+      return { request, response, uid, locale, texts: signInTexts[locale], returnOrigin, hint };
+    }
+    const locale = signInLocale(request, null);
+    const { expired: title, again: message } = signInTexts[locale];
+    const href = `//${record.hosts[0] ?? request.hostname}/login`;
+    response.status(410).send(messagePage(record.brand, locale, { title, message, href }));
+    return null;
+  };
+
+  const showForm = (
+    { response, uid, locale, returnOrigin }: Step,
+    status: number,
+    { email, error, errorLink }: { email: string; error: string | null; errorLink?: { label: string; href: string } },
+  ) => {
+    const isOpen = registrationOf(record) === "open";
+    const action = `/interaction/${uid}`;
+    response
+      .status(status)
+      .send(signInPage({ brand: record.brand, locale, returnOrigin, action, isOpen, email, error, errorLink }));
+  };
+
+  const showSecondStep = ({ response, uid, locale }: Step, status: number, ticket: string, error: string | null) => {
+    const action = `/interaction/${uid}/second-step`;
+    response.status(status).send(secondStepPage({ brand: record.brand, locale, action, ticket, error }));
+  };
+
+  const finish = async ({ request, response }: Step, account: AccountEntity) => {
+    devices.remember(request, response, account.subject);
+    const login = { accountId: account.subject, remember: true };
+    await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+  };
 
   router.get("/interaction/:uid", async (request, response) => {
-    const interaction = await provider.interactionDetails(request, response).catch(() => null);
-    if (!interaction) {
-      response
-        .status(410)
-        .send(
-          messagePage(
-            record.brand,
-            "This page has expired",
-            "Please start again.",
-            appOrigin(request.hostname, record),
-          ),
-        );
-      return;
-    }
-    response.send(
-      signInPage({
-        brand: record.brand,
-        returnHost: returnHost(interaction.params),
-        email: String(interaction.params.login_hint ?? "").slice(0, 254),
-        error: null,
-      }),
-    );
+    const step = await begun(request, response);
+    if (step) showForm(step, 200, { email: step.hint, error: null });
   });
 
-  router.post("/interaction/:uid", urlencoded({ extended: false, limit: "10kb" }), async (request, response) => {
-    const interaction = await provider.interactionDetails(request, response).catch(() => null);
-    if (!interaction) {
-      response.redirect(303, `/interaction/${request.params.uid}`);
-      return;
-    }
-    const input = form.safeParse(request.body);
-    const email = input.success ? input.data.email : "";
-    const refuse = (status: number, error: string) =>
-      response
-        .status(status)
-        .send(signInPage({ brand: record.brand, returnHost: returnHost(interaction.params), email, error }));
-    if (!input.success || !email || !input.data.password) {
-      refuse(400, "Email and password must not be empty");
-      return;
-    }
+  /** Whose password it is: an account, a registration that waits for its confirmation, or nobody's. */
+  const ownerOf = async (account: AccountEntity | null, email: string, password: string) => {
+    // Looked for in any case, so that an address without an account takes no other time.
+    const waiting = await asService((tx) => newestRegistration(tx, name, plainEmail(email)));
+    const stored = account ? account.passwordHash : (waiting?.passwordHash ?? null);
+    if (!(await isPassword(password, stored))) return "nobody";
+    if (!account) return "unconfirmed";
+    return account.disabled ? "nobody" : account;
+  };
+
+  const passwordWasRight = async (step: Step, account: AccountEntity, password: string) => {
+    const isShort = [...password].length < MIN_PASSWORD;
+    if (isShort !== account.passwordIsShort) await accounts.change(account.subject, { passwordIsShort: isShort });
+    const { isOn } = await asService((tx) => secondFactors.stateOf(tx, account.userId));
+    if (!isOn) return finish(step, account);
+    const { uid } = step;
+    showSecondStep(step, 200, tickets.issue("second step", { uid, subject: account.subject }), null);
+  };
+
+  router.post("/interaction/:uid", form, async (request, response) => {
+    const step = await begun(request, response);
+    if (!step) return;
+    const { texts, returnOrigin } = step;
+    const input = passwordForm.safeParse(request.body);
+    const { email, password } = input.success ? input.data : { email: "", password: "" };
+    if (!email || !password) return showForm(step, 400, { email, error: texts.empty });
     const account = await accounts.byEmail(name, email);
     const attempt = {
-      account: `${name}|${email.trim().toLowerCase()}`,
+      account: `${name}|${plainEmail(email)}`,
       address: request.ip ?? "",
       device: devices.deviceOf(request, account?.subject ?? ""),
     };
     const wait = await attempts.spend(attempt);
     if (wait > 0) {
       response.set("Retry-After", String(wait));
-      refuse(429, `Too many attempts. Please try again in ${spoken(wait)}.`);
-      return;
+      return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)) });
     }
-    const matches = await isPassword(input.data.password, account?.passwordHash ?? null);
-    if (!account || !matches || account.disabled) {
-      refuse(401, "Email or password is wrong.");
-      return;
+    const owner = await ownerOf(account, email, password);
+    if (owner === "unconfirmed") {
+      const errorLink = { label: texts.confirm, href: `${returnOrigin}${accountPaths.verify}` };
+      return showForm(step, 403, { email, error: texts.unconfirmed, errorLink });
     }
+    if (owner === "nobody") return showForm(step, 401, { email, error: texts.wrong });
     await attempts.giveBack(attempt);
-    devices.remember(request, response, account.subject);
-    await provider.interactionFinished(
-      request,
-      response,
-      { login: { accountId: account.subject, remember: true } },
-      { mergeWithLastSubmission: false },
-    );
+    await passwordWasRight(step, owner, password);
   });
+
+  router.post("/interaction/:uid/second-step", form, async (request, response) => {
+    const step = await begun(request, response);
+    if (!step) return;
+    const input = codeForm.safeParse(request.body);
+    const ticket = input.success ? input.data.ticket : "";
+    const claims = tickets.read("second step", ticket);
+    const account = claims?.uid === step.uid ? await accounts.bySubject(name, claims.subject ?? "") : null;
+    if (!input.success || !account || account.disabled)
+      return showForm(step, 401, { email: "", error: step.texts.again });
+    const attempt = { account: `second step|${account.subject}`, address: request.ip ?? "", device: null };
+    const wait = await attempts.spend(attempt);
+    if (wait > 0) {
+      response.set("Retry-After", String(wait));
+      return showSecondStep(step, 429, ticket, step.texts.tooMany(spoken(step.texts, wait)));
+    }
+    const taken = await asService(async (tx) => {
+      const kind = await secondFactors.take(tx, account.userId, input.data.code);
+      if (kind === "recovery") await events.record(tx, { account, record }, "recovery-code-used");
+      return kind;
+    });
+    if (!taken) return showSecondStep(step, 401, ticket, step.texts.codeWrong);
+    await attempts.giveBack(attempt);
+    await finish(step, account);
+  });
+
+  router.post("/interaction/:uid/passkey-options", json({ limit: "1kb" }), async (request, response) => {
+    const step = await begun(request, response);
+    if (!step) return;
+    const options = await passkeys.signInOptions();
+    const ticket = tickets.issue("passkey", { uid: step.uid, challenge: options.challenge });
+    response.json({ options, ticket });
+  });
+
+  router.post("/interaction/:uid/passkey", form, async (request, response) => {
+    const step = await begun(request, response);
+    if (!step) return;
+    const input = passkeyForm.safeParse(request.body);
+    const claims = input.success ? tickets.read("passkey", input.data.ticket) : null;
+    const account =
+      input.success && claims?.uid === step.uid
+        ? await asService(async (tx) => {
+            const given = parsed(input.data.response);
+            const userId = await passkeys.signIn(tx, given, claims.challenge ?? "");
+            return userId === null ? null : createAccounts(tx).byUser(userId);
+          })
+        : null;
+    if (!account || account.disabled) return showForm(step, 401, { email: "", error: step.texts.passkeyFailed });
+    await finish(step, account);
+  });
+
   return router;
 }
 
-function spoken(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
-function returnHost(params: Record<string, unknown>): string {
-  return URL.parse(String(params.redirect_uri))?.host ?? "";
-}
-
-function appOrigin(hostname: string, record: BrandRecord): string {
-  return `//${record.hosts[0] ?? hostname}/login`;
+function spoken(texts: SignInTexts, wait: number): string {
+  if (wait < 60) return wait === 1 ? texts.second : texts.seconds(wait);
+  const minutes = Math.ceil(wait / 60);
+  return minutes === 1 ? texts.minute : texts.minutes(minutes);
 }

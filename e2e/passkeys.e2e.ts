@@ -1,0 +1,49 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accountOf, address, signInByForm } from "./sign-in.ts";
+
+/** A device with a fingerprint reader that always recognises its owner. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("Y-200 Y-203 a passkey is added on the sign-in host, named, mailed of, and signs in without a password", async ({
+  page,
+}) => {
+  await withAuthenticator(page);
+  await signInByForm(page, "manager");
+  const added = await page.evaluate(async () => (await fetch("/v1.0/account/passkeys")).json());
+  expect(added.host).toBe("id.localhost");
+  await page.goto(`${added.addUrl}?returnTo=/dashboard`);
+  await page.getByLabel("Name").fill("Laptop");
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  await page.waitForURL(address("/dashboard"));
+  const { items } = await page.evaluate(async () => (await fetch("/v1.0/account/passkeys")).json());
+  expect(items).toMatchObject([{ name: "Laptop", lastUsedAt: null }]);
+  await page.goto(address("/logout"));
+  await page.waitForURL(address("/"));
+  await page.goto(address("/login?returnTo=/groups"));
+  // The browser offers the passkey in the address field by itself, or the button is pressed: either signs in.
+  await page
+    .getByRole("button", { name: "Use a passkey" })
+    .click({ timeout: 5_000 })
+    .catch(() => {});
+  await page.waitForURL(address("/groups"));
+  await expect.poll(async () => mailSubjects(page)).toContain("Entrywise: A passkey was added");
+});
+
+async function mailSubjects(page: Page): Promise<string[]> {
+  const { email } = accountOf("manager");
+  const answer = await page.evaluate(async (to) => (await fetch(`/dev/mail.json?to=${to}`)).json(), email);
+  return answer.items.map(({ subject }: { subject: string }) => subject);
+}

@@ -1,0 +1,54 @@
+import { accountCall, goodPassword, mailOf, openAccount } from "@entrywise/kit/testing/account-flow";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ownRows } from "./own-rows.ts";
+
+const database = new Client({ connectionString: inject("system").ownerUrl });
+beforeAll(() => database.connect());
+afterAll(() => database.end());
+
+/** Rows of a user, by table, in all services. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select distinct format('%I.%I', c.table_schema, c.table_name) as name
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.column_name = 'user_id' and t.table_type = 'BASE TABLE'`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await database.query(`select count(*)::int as count from ${name} where user_id = $1`, [userId]);
+    if (rows[0].count > 0) found[name] = rows[0].count;
+  }
+  return found;
+}
+
+test("Y-203 when its time is over an account goes for good, with what every service has of it", async () => {
+  const session = new HttpSession(inject("system").port);
+  const email = `${crypto.randomUUID()}@example.net`;
+  await openAccount(session, email);
+  await session.signInWith(email, goodPassword);
+  const { userId } = await session.api<{ userId: string }>("GET", "/users");
+  await ownRows(serviceApi("trades", newActor({ userId })));
+  await session.api("POST", "/settings/privacy-mode", { value: true });
+  await accountCall(session, "POST", "delete-account", {});
+  await mailOf(session, email, "deletion");
+  const before = await rowsOf(userId);
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(["identity.account", "platform.app_user"]));
+  expect(Object.keys(before).some((name) => name.startsWith("trades."))).toBe(true);
+  await database.query(
+    "update identity.account set deletion_requested_at = now() - interval '15 days' where user_id = $1",
+    [userId],
+  );
+  // Files outside of the database are let go of, and removed by the sweep that removes all such.
+  const swept = { "trades.stored_blob": before["trades.stored_blob"] };
+  await expect.poll(() => rowsOf(userId), { timeout: 30_000 }).toEqual(swept);
+  const shown = "select count(*)::int as count from trades.stored_blob where user_id = $1 and discarded_at is null";
+  expect((await database.query(shown, [userId])).rows).toEqual([{ count: 0 }]);
+  await mailOf(new HttpSession(inject("system").port), email, "deleted");
+  expect((await accountCall(session, "GET", "security")).status).toBe(401);
+  await expect(new HttpSession(inject("system").port).signInWith(email, goodPassword)).rejects.toThrow("401");
+  const again = new HttpSession(inject("system").port);
+  await openAccount(again, email);
+});

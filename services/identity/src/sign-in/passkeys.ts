@@ -1,0 +1,86 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { addPasskey, findCredential, markPasskeyUsed, readPasskeys } from "../account/passkeys.repository.ts";
+import type { AccountEntity } from "../accounts/account.entity.ts";
+
+/** Passkeys of one sign-in host. One counts as both factors: the device asks for fingerprint, face or PIN. */
+export interface Passkeys {
+  signInOptions(): ReturnType<typeof generateAuthenticationOptions>;
+  /** @returns the user whose passkey it is; null when it is none of this host or was not answered for this challenge */
+  signIn(tx: Transaction, response: unknown, challenge: string): Promise<string | null>;
+  newOptions(tx: Transaction, account: AccountEntity): ReturnType<typeof generateRegistrationOptions>;
+  /** @returns whether it was added */
+  add(tx: Transaction, account: AccountEntity, response: unknown, challenge: string, name: string): Promise<boolean>;
+}
+
+export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
+  const rpID = record.identity.host ?? "";
+  const { brandKey, name: rpName } = record.brand;
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
+  return {
+    signInOptions: () => generateAuthenticationOptions({ rpID, userVerification: "required" }),
+    async signIn(tx, given, expectedChallenge) {
+      const response = given as AuthenticationResponseJSON;
+      const passkey = await findCredential(tx, brandKey, String(response?.id ?? ""));
+      if (!passkey) return null;
+      const credential = {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+        transports: passkey.transports as AuthenticatorTransport[],
+      };
+      const verified = await verifyAuthenticationResponse({
+        ...expected,
+        response,
+        expectedChallenge,
+        credential,
+      }).catch(() => null);
+      if (!verified?.verified) return null;
+      await markPasskeyUsed(tx, passkey.id, verified.authenticationInfo.newCounter);
+      return passkey.userId;
+    },
+    async newOptions(tx, account) {
+      const known = await readPasskeys(tx, account.userId);
+      return generateRegistrationOptions({
+        rpName,
+        rpID,
+        userID: new TextEncoder().encode(account.subject),
+        userName: account.email,
+        userDisplayName: account.fullName || account.email,
+        attestationType: "none",
+        excludeCredentials: known.map(({ credentialId, transports }) => ({
+          id: credentialId,
+          transports: transports as AuthenticatorTransport[],
+        })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+    },
+    async add(tx, account, given, expectedChallenge, name) {
+      const response = given as RegistrationResponseJSON;
+      const verified = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(() => null);
+      if (!verified?.verified) return false;
+      const { credential, credentialBackedUp } = verified.registrationInfo;
+      return addPasskey(tx, {
+        id: newId(),
+        userId: account.userId,
+        brandKey,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: String(credential.counter),
+        transports: credential.transports ?? [],
+        isSynced: credentialBackedUp,
+        name,
+      });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { accountCall, goodPassword, mailOf, openAccount, tokenOf } from "@entrywise/kit/testing/account-flow";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { openSignInForm, type SignInForm, sendPassword } from "@entrywise/kit/testing/sign-in-form";
+import { generate } from "otplib";
+import { expect, inject, test } from "vitest";
+
+const { port } = inject("system");
+const browser = () => new HttpSession(port);
+
+async function accountWithSecondFactor() {
+  const session = browser();
+  const email = `${crypto.randomUUID()}@example.net`;
+  await openAccount(session, email);
+  await session.signInWith(email, goodPassword);
+  const setup = await accountCall<{ secret: string; url: string; qrCode: string }>(
+    session,
+    "POST",
+    "second-factor/setup",
+    {},
+  );
+  expect(setup.body.url).toContain("otpauth://totp/Entrywise");
+  expect(setup.body.qrCode).toContain("<svg");
+  const { secret } = setup.body;
+  expect((await accountCall(session, "POST", "second-factor", { code: "000000" })).status).toBe(400);
+  const code = await generate({ secret });
+  const on = await accountCall<{ recoveryCodes: string[] }>(session, "POST", "second-factor", { code });
+  expect(on.status).toBe(200);
+  expect(new Set(on.body.recoveryCodes).size).toBe(10);
+  return { session, email, secret, usedCode: code, recoveryCodes: on.body.recoveryCodes };
+}
+
+/** Sends the password, and opens the second step. */
+async function toSecondStep(session: HttpSession, email: string, password = goodPassword) {
+  const form = await openSignInForm(session, port);
+  const answer = await sendPassword(session, form, email, password);
+  expect(answer.status).toBe(200);
+  const ticket = /name="ticket" value="([^"]+)"/.exec(answer.body)?.[1] ?? "";
+  expect(ticket).not.toBe("");
+  return { form, ticket };
+}
+
+function sendCode(session: HttpSession, form: SignInForm, ticket: string, code: string) {
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  const body = new URLSearchParams({ ticket, code }).toString();
+  return session.request(form.host, "POST", `${form.path}/second-step`, type, body);
+}
+
+test("Y-201 signing in asks for a code, which works once; so does each recovery code", async () => {
+  const { email, usedCode, recoveryCodes, session } = await accountWithSecondFactor();
+  const other = browser();
+  const { form, ticket } = await toSecondStep(other, email);
+  // The code that turned it on was used by that.
+  expect((await sendCode(other, form, ticket, usedCode)).status).toBe(401);
+  const [recovery = ""] = recoveryCodes;
+  expect((await sendCode(other, form, ticket, recovery.toUpperCase())).status).toBe(303);
+  const again = browser();
+  const second = await toSecondStep(again, email);
+  expect((await sendCode(again, second.form, second.ticket, recovery)).status).toBe(401);
+  expect((await accountCall(session, "GET", "second-factor")).body).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
+  await mailOf(session, email, "security", { count: 2 });
+});
+
+test("Y-201 the ticket of one sign-in opens no other, and without one there is no second step", async () => {
+  const { email, recoveryCodes } = await accountWithSecondFactor();
+  const { ticket } = await toSecondStep(browser(), email);
+  const other = browser();
+  const form = await openSignInForm(other, port);
+  expect((await sendCode(other, form, ticket, recoveryCodes[0] ?? "")).status).toBe(401);
+  expect((await sendCode(other, form, "x.y", recoveryCodes[0] ?? "")).status).toBe(401);
+});
+
+test("Y-201 a password reset does not bypass the second factor", async () => {
+  const { session, email, recoveryCodes } = await accountWithSecondFactor();
+  await accountCall(session, "POST", "reset-password-code", { email });
+  const token = tokenOf(await mailOf(session, email, "reset"));
+  const password = "seven-lamps-on-a-quay";
+  expect((await accountCall(session, "POST", "reset-password", { token, password })).status).toBe(204);
+  const other = browser();
+  const { form, ticket } = await toSecondStep(other, email, password);
+  expect((await sendCode(other, form, ticket, recoveryCodes[1] ?? "")).status).toBe(303);
+});
+
+test("Y-201 Y-203 recovery codes are replaced and the app is turned off by who has just signed in", async () => {
+  const { session, email, recoveryCodes } = await accountWithSecondFactor();
+  const replaced = await accountCall<{ recoveryCodes: string[] }>(session, "POST", "second-factor/recovery-codes", {});
+  expect(replaced.body.recoveryCodes).not.toEqual(recoveryCodes);
+  const other = browser();
+  const { form, ticket } = await toSecondStep(other, email);
+  expect((await sendCode(other, form, ticket, recoveryCodes[0] ?? "")).status).toBe(401);
+  expect((await accountCall(session, "DELETE", "second-factor")).status).toBe(204);
+  await browser().signInWith(email, goodPassword);
+});
+
+test("Y-203 a sensitive change asks for a fresh sign-in, which a sign-in with fresh=1 is", async () => {
+  const { serviceApi, newActor } = await import("@entrywise/kit/testing/service-api");
+  const session = browser();
+  const email = `${crypto.randomUUID()}@example.net`;
+  await openAccount(session, email);
+  await session.signInWith(email, goodPassword);
+  const { userId } = await session.api<{ userId: string }>("GET", "/users");
+  const stale = serviceApi("identity", newActor({ userId, authenticatedAt: Date.now() - 16 * 60_000 }));
+  for (const [method, path, body] of [
+    ["POST", "/account/change-password", { currentPassword: goodPassword, password: "seven-lamps-on-a-quay" }],
+    ["POST", "/account/primary-email", { email: "other@example.net" }],
+    ["POST", "/account/delete-account", undefined],
+    ["POST", "/account/second-factor/setup", undefined],
+    ["DELETE", "/account/second-factor", undefined],
+  ] as const) {
+    const answer = await stale.call(method, path, { body });
+    expect(answer, path).toMatchObject({ status: 403, body: { code: "Auth.FreshSignInRequired" } });
+  }
+  expect((await stale.call("GET", "/account/security")).body).toMatchObject({ freshUntil: null });
+  await session.signInWith(email, goodPassword, { isFresh: true });
+  const { body } = await accountCall<{ freshUntil: string }>(session, "GET", "security");
+  expect(Date.parse(body.freshUntil)).toBeGreaterThan(Date.now() + 14 * 60_000);
+});
+
+test("P-151 a registration that is not confirmed yet cannot sign in, and is told so by who knows its password", async () => {
+  const session = browser();
+  const email = `${crypto.randomUUID()}@example.net`;
+  const { body } = await accountCall<{ termsVersion: string }>(session, "GET", "registration");
+  await accountCall(session, "POST", "register", { email, password: goodPassword, termsVersion: body.termsVersion });
+  const form = await openSignInForm(session, port);
+  const right = await sendPassword(session, form, email, goodPassword);
+  expect(right.status).toBe(403);
+  expect(right.body).toContain("/register/verify-account");
+  expect((await sendPassword(session, form, email, "another password")).body).toContain("Email or password is wrong.");
+});
+
+test("Y-162 the sign-in page speaks German to a browser that does, and to who reads the app in German", async () => {
+  const german = browser();
+  const form = await openSignInForm(german, port);
+  const page = await german.request(form.host, "GET", form.path, { "accept-language": "de-AT,en;q=0.5" });
+  expect(page.body).toContain("<h1>Bei Entrywise anmelden</h1>");
+  expect(page.body).toContain('lang="de"');
+  const english = await german.request(form.host, "GET", form.path, { "accept-language": "fr,en;q=0.5" });
+  expect(english.body).toContain("<h1>Log in to Entrywise</h1>");
+  expect(english.body).toContain("/account/forgot-password");
+});

@@ -1,0 +1,61 @@
+import { sqlState, type Transaction } from "./unit-of-work.ts";
+
+/** A person on a brand. */
+export interface Owner {
+  userId: string;
+  brand: string;
+}
+
+const FOREIGN_KEY = "23503";
+
+/**
+ * Deletes every row of a person: of all tables of this service that have an owner, whatever capability they belong to, so
+ * that a new one cannot be forgotten. Needs the scope `job`.
+ *
+ * @param except tables whose rows go later, by a sweep of their own
+ * @throws Error when rows refer to each other in a circle
+ */
+export async function deleteOwned(
+  tx: Transaction,
+  schema: string,
+  { userId, brand }: Owner,
+  except: readonly string[] = [],
+): Promise<void> {
+  // One person may have a hundred thousand trades.
+  await tx.query("set local statement_timeout = '120s'");
+  let left = (await ownedTables(tx, schema)).filter((table) => !except.includes(table));
+  while (left.length > 0) {
+    const refused: string[] = [];
+    for (const table of left) {
+      const isDone = await tryDelete(tx, `"${schema}"."${table}"`, [userId, brand]);
+      if (!isDone) refused.push(table);
+    }
+    if (refused.length === left.length) throw new Error(`rows refer to each other: ${refused.join(", ")}`);
+    left = refused;
+  }
+}
+
+async function ownedTables(tx: Transaction, schema: string): Promise<string[]> {
+  const rows: { name: string }[] = await tx.query(
+    `select c.table_name as name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = $1 and t.table_type = 'BASE TABLE' and c.column_name in ('user_id', 'brand_key')
+      group by c.table_name having count(*) = 2 order by c.table_name`,
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** @returns false when rows of another table still refer to these */
+async function tryDelete(tx: Transaction, table: string, owner: [string, string]): Promise<boolean> {
+  await tx.query("savepoint owned");
+  try {
+    await tx.query(`delete from ${table} where user_id = $1 and brand_key = $2`, owner);
+    await tx.query("release savepoint owned");
+    return true;
+  } catch (error) {
+    if (sqlState(error) !== FOREIGN_KEY) throw error;
+    await tx.query("rollback to savepoint owned");
+    return false;
+  }
+}
