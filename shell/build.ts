@@ -4,7 +4,8 @@ import { brotliSize, build, integrityOf, shellConfig, singleConfig } from "../rs
 import { pageTemplate } from "./page-template.ts";
 
 /** Bytes as they travel: brotli. What is over is a decision, not an accident. */
-const scriptBudget = 218 * 1024; // 8 kB of it are messages: their runtime, and the parser for English, which is never a blank
+// 8 kB of it are messages: their runtime, and the parser for English, which is never a blank; half a kB leads to the set-up
+const scriptBudget = 219 * 1024;
 
 const dir = import.meta.dirname;
 const single = process.argv.includes("--single");

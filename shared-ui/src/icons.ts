@@ -70,6 +70,7 @@ export {
   Plug,
   Plus,
   Printer,
+  Rocket,
   RotateCw,
   Search,
   Settings as SettingsIcon,

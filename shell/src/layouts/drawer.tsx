@@ -5,8 +5,10 @@ import { useId } from "react";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { prefetchRoute } from "../remotes/prefetch.ts";
+import { isBeginning, useAppStart } from "../session/use-app-start.ts";
 import { ThemePicker } from "../theme/theme-picker.tsx";
 import { BrandLink } from "./brand-link.tsx";
+import { GettingStartedItem } from "./getting-started-item.tsx";
 
 interface DrawerProps {
   mini: boolean;
@@ -21,6 +23,7 @@ interface DrawerProps {
 export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps) {
   const { brand, user, plan } = useHost();
   const { remotes } = useHostParts();
+  const { start } = useAppStart();
   const entries = navigationEntries(remotes, brand.nav, { user, brand, plan });
   return (
     <aside className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"} aria-label="Menu">
@@ -34,6 +37,9 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
       </div>
       <nav className="shell-nav" aria-label="Primary">
         <ul>
+          {start !== undefined && isBeginning(start) ? (
+            <GettingStartedItem mini={mini} done={start.gettingStartedDone} onNavigate={onNavigate} />
+          ) : null}
           {entries.map(({ id, to, label, icon }) => {
             const Icon = navIcon(icon);
             const warm = () => prefetchRoute(remotes, to);

@@ -5,5 +5,6 @@
 export const lazyParts = {
   table: () => import("@entrywise/ui/table"),
   editor: () => import("@entrywise/ui/editor"),
+  setup: () => import("../pages/setup/setup.pages.ts"),
   settings: () => import("../pages/settings.page.tsx"),
 };

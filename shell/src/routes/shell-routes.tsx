@@ -12,6 +12,7 @@ import { LandingPage } from "../pages/landing.page.tsx";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { RemoteRoute } from "./remote-route.tsx";
 import { routeAccess } from "./route-access.ts";
+import { SetupGate } from "./setup-gate.tsx";
 
 type Layout = RemoteJson["routes"][number]["layout"];
 
@@ -34,11 +35,28 @@ const settings = (
   </Suspense>
 );
 
+const LazySetup = lazy(() => lazyParts.setup().then(({ SetupPage }) => ({ default: SetupPage })));
+const setup = (
+  <Suspense fallback={<LoadingPart />}>
+    <LazySetup />
+  </Suspense>
+);
+const LazyGettingStarted = lazy(() =>
+  lazyParts.setup().then(({ GettingStartedPage }) => ({ default: GettingStartedPage })),
+);
+const gettingStarted = (
+  <Suspense fallback={<LoadingPart />}>
+    <LazyGettingStarted />
+  </Suspense>
+);
+
 const everybody: When = { signedIn: false };
 const shellRoutes: readonly AppRoute[] = [
   { path: "/", layout: "public", when: everybody, element: <Home /> },
   { path: "/auth/access-denied", layout: "public", when: everybody, element: <AccessDeniedPage /> },
   { path: "/install", layout: "public", when: everybody, element: <InstallPage /> },
+  { path: "/setup", layout: "minimal", element: setup },
+  { path: "/setup/getting-started", layout: "default", element: gettingStarted },
   { path: "/settings/*", layout: "default", element: settings },
 ];
 
@@ -72,6 +90,9 @@ const layouts: readonly { layout: Layout; Frame: () => ReactNode }[] = [
   { layout: "public", Frame: PublicLayout },
 ];
 
+/** Pages of the journal itself, which need a setup (P-205). */
+const withSetup: ReadonlySet<Layout> = new Set(["default", "full"]);
+
 const asRoute = (path: string, element: ReactNode) => <Route key={path} path={path} element={element} />;
 
 /** Every page of the product: the shell's own and those that the remotes declare. */
@@ -88,7 +109,18 @@ export function ShellRoutes() {
   return (
     <Routes>
       {layouts.map(({ layout, Frame }) => (
-        <Route key={layout} element={<Frame />}>
+        <Route
+          key={layout}
+          element={
+            withSetup.has(layout) ? (
+              <SetupGate>
+                <Frame />
+              </SetupGate>
+            ) : (
+              <Frame />
+            )
+          }
+        >
           {routes
             .filter((route) => route.layout === layout && route.access === "open")
             .map(({ path, element }) => asRoute(path, element))}
