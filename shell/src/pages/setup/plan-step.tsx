@@ -4,8 +4,8 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Check, SkeletonRows } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { StepProps } from "./setup.page.tsx";
 import { StepActions } from "./step-actions.tsx";
+import type { StepProps } from "./step-props.ts";
 import { useStep } from "./use-step.ts";
 
 type Choice = "trial" | "free";

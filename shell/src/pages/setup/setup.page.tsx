@@ -10,15 +10,9 @@ import { appStartKey, useAppStart } from "../../session/use-app-start.ts";
 import { DemoStep } from "./demo-step.tsx";
 import { PlanStep } from "./plan-step.tsx";
 import { isStepDone, type SetupStep, shownStep, stepsOf } from "./setup-steps.ts";
+import type { StepProps } from "./step-props.ts";
 import { ThemeStep } from "./theme-step.tsx";
 import { TradeStep } from "./trade-step.tsx";
-
-export interface StepProps {
-  /** Leads to the step before; null for the first. */
-  onBack: (() => void) | null;
-  /** The choice is kept: on to the next step. */
-  onDone: () => Promise<void>;
-}
 
 const steps: Readonly<Record<SetupStep, { name: MessageDescriptor; Step: (props: StepProps) => React.ReactNode }>> = {
   theme: { name: msg`Theme`, Step: ThemeStep },

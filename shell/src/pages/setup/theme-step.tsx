@@ -2,8 +2,8 @@ import { useHost } from "@entrywise/host";
 import { Trans } from "@entrywise/host/macro";
 import { Button, Panel } from "@entrywise/ui";
 import { ThemeChoices } from "../../theme/theme-picker.tsx";
-import type { StepProps } from "./setup.page.tsx";
 import { StepActions } from "./step-actions.tsx";
+import type { StepProps } from "./step-props.ts";
 import { useStep } from "./use-step.ts";
 
 /** The theme takes effect at once; going on keeps it, also the one that the brand begins with. */

@@ -17,9 +17,9 @@ import {
 } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
 import { currencyChoices, timeZoneChoices } from "../../settings/region-choices.ts";
-import type { StepProps } from "./setup.page.tsx";
 import { draftErrors, draftStore, emptyDraft, type SetupDraft } from "./setup-draft.ts";
 import { StepActions } from "./step-actions.tsx";
+import type { StepProps } from "./step-props.ts";
 import { StrategyChoice } from "./strategy-choice.tsx";
 import { useStep } from "./use-step.ts";
 
