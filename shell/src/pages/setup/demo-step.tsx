@@ -20,6 +20,10 @@ export function DemoStep({ onBack }: StepProps) {
   const [choice, setChoice] = useState<Choice>("demo");
   const finish = async () => {
     await api("platform").post(choice === "demo" ? "/demo" : "/demo/skip");
+    // The navigation counts what is done already; when that is not known it says so later.
+    await api("platform")
+      .post("/app/getting-started/steps")
+      .catch(() => undefined);
     await queries.invalidateQueries();
     navigate(choice === "import" ? "/trade-imports" : "/dashboard", { replace: true });
   };
